@@ -1,0 +1,27 @@
+import { type Actor, hasScope } from "./actor.ts";
+import type { Permission } from "./permissions.ts";
+
+/**
+ * What may be done on a screen where seeing it is not enough. The first two are the specification's (operations
+ * §6, Buttons); the others follow from which screens a permission opens: displays look on, they do not act.
+ * The same list hides a button and makes the server refuse.
+ */
+export const ACTIONS = {
+  "reservation.add": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
+  "customer.add": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
+  "order.create": ["POS"],
+  "order.changeStatus": ["POS", "ORDERS", "ORDER_STATUS"],
+  "order.complete": ["ORDERS", "ORDER_STATUS", "ORDER_BILLING"],
+  "order.cancel": ["ORDERS"],
+  "order.move": ["POS", "ORDERS"],
+  "order.charge": ["ORDER_BILLING", "ORDERS"],
+  "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
+  "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** Whether the actor may do it: admins everything of their restaurant, staff by one of the action's permissions. */
+export function mayDo(actor: Actor, action: Action): boolean {
+  return hasScope(actor, ACTIONS[action]);
+}

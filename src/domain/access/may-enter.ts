@@ -1,0 +1,42 @@
+import { type Actor, hasScope } from "./actor.ts";
+import { type Audience, SCREENS, type Screen, type ScreenId, type Section } from "./screens.ts";
+
+/** Whether the actor may open the screen. A refused one is shown /no-access. */
+export function mayEnter(actor: Actor, screen: ScreenId): boolean {
+  return belongsTo(actor, SCREENS[screen].route);
+}
+
+/** The screens of one section of the sidebar that the actor sees, in its order. */
+export function sidebarScreens(actor: Actor, section: Section): ScreenId[] {
+  return screenIds().filter((id) => {
+    const screen: Screen = SCREENS[id];
+    return screen.section === section && screen.sidebar !== null && belongsTo(actor, screen.sidebar);
+  });
+}
+
+/** The screens that the actor finds by the command search. */
+export function searchScreens(actor: Actor): ScreenId[] {
+  return screenIds().filter((id) => {
+    const screen: Screen = SCREENS[id];
+    return screen.search !== null && belongsTo(actor, screen.search);
+  });
+}
+
+/**
+ * Where the actor is led after signing in (operations §2): superadmins to their console, admins home, staff home
+ * with DASHBOARD and else to their profile.
+ */
+export function landingPath(actor: Actor): string {
+  if (actor.role === "superadmin") return SCREENS.superadminHome.path;
+  return mayEnter(actor, "home") ? SCREENS.home.path : SCREENS.profile.path;
+}
+
+function belongsTo(actor: Actor, audience: Audience): boolean {
+  if (audience === "superadmin") return actor.role === "superadmin";
+  if (audience === "admin") return actor.role === "admin";
+  return hasScope(actor, audience === "signed-in" ? [] : audience);
+}
+
+function screenIds(): ScreenId[] {
+  return Object.keys(SCREENS).filter((id): id is ScreenId => id in SCREENS);
+}

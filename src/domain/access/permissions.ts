@@ -1,0 +1,50 @@
+/** The permission names of the specification (operations §6). A user's scope is a set of them. */
+export const PERMISSIONS = [
+  "DASHBOARD",
+  "POS",
+  "CUSTOMER_DISPLAY",
+  "KITCHEN_DISPLAY",
+  "ORDER_STATUS_DISPLAY",
+  "ORDER_STATUS",
+  "ORDERS",
+  "KITCHEN",
+  "RESERVATIONS",
+  "VIEW_RESERVATIONS",
+  "MANAGE_RESERVATIONS",
+  "CUSTOMERS",
+  "VIEW_CUSTOMERS",
+  "MANAGE_CUSTOMERS",
+  "INVOICES",
+  "ACCOUNTING",
+  "MEMBERSHIP",
+  "INVENTORY",
+  "VIEW_INVENTORY",
+  "MANAGE_INVENTORY",
+  "SETTINGS",
+  "REPORTS",
+  "FEEDBACK",
+  "ORDER_BILLING",
+  "PURCHASES",
+  "OPERATIONS_MANAGER",
+  "ADMIN_PANEL",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether a text is one of the permission names; letters count. */
+export function isPermission(text: string): text is Permission {
+  return PERMISSIONS.some((permission) => permission === text);
+}
+
+/**
+ * Reads a comma-separated scope ("POS, ORDERS"): spaces and empty places are forgiven, doubles dropped, and a name
+ * that is not in the list grants nothing.
+ */
+export function parseScope(text: string): Permission[] {
+  const names = new Set(text.split(",").map((name) => name.trim()));
+  return PERMISSIONS.filter((permission) => names.has(permission));
+}
+
+/** The scope as text for the wire, in the order of the list. */
+export function formatScope(scope: readonly Permission[]): string {
+  return PERMISSIONS.filter((permission) => scope.includes(permission)).join(",");
+}

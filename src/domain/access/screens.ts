@@ -1,0 +1,94 @@
+import type { Permission } from "./permissions.ts";
+
+/** `signed-in`: any member of the restaurant. `admin`: its admins. Else one of the permissions (admins always). */
+export type Audience = "signed-in" | "admin" | "superadmin" | readonly Permission[];
+
+export const SECTIONS = ["offerings", "backOffice"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface Screen {
+  readonly path: string;
+  /** Who may open it. Holds everybody who is led to it by sidebar or search. */
+  readonly route: Audience;
+  /** Who sees it in the sidebar; null when it is not there. */
+  readonly sidebar: Audience | null;
+  /** Who finds it in the command search; null when it is not there. */
+  readonly search: Audience | null;
+  readonly section: Section | null;
+}
+
+const ORDERS_ROUTE = [
+  "ORDERS",
+  "ORDER_STATUS",
+  "ORDER_STATUS_DISPLAY",
+] as const satisfies readonly Permission[];
+const KITCHEN = ["KITCHEN", "KITCHEN_DISPLAY"] as const satisfies readonly Permission[];
+const RESERVATIONS = [
+  "RESERVATIONS",
+  "VIEW_RESERVATIONS",
+  "MANAGE_RESERVATIONS",
+] as const satisfies readonly Permission[];
+const CUSTOMERS = [
+  "CUSTOMERS",
+  "VIEW_CUSTOMERS",
+  "MANAGE_CUSTOMERS",
+] as const satisfies readonly Permission[];
+
+function listed(path: string, section: Section, who: Audience, route: Audience = who): Screen {
+  return { path, route, sidebar: who, search: who, section };
+}
+
+function inUserMenu(path: string): Screen {
+  return { path, route: "signed-in", sidebar: null, search: "signed-in", section: null };
+}
+
+function unlisted(path: string, route: Audience): Screen {
+  return { path, route, sidebar: null, search: null, section: null };
+}
+
+/**
+ * The one table of screens (operations §6, back-office §6), for routes, sidebar, command search and server.
+ * Where the specification's route list is narrower than what sidebar or search show, the route takes both, so
+ * that nobody is led to /no-access: orders also POS, order charge also ORDER_BILLING, purchases also PURCHASES.
+ * Users is in the sidebar for admins only, but found and opened with SETTINGS. See docs/decisions/0002.
+ */
+export const SCREENS = {
+  home: listed("/dashboard/home", "offerings", ["DASHBOARD"]),
+  pos: listed("/dashboard/pos", "offerings", ["POS"]),
+  orders: listed("/dashboard/orders", "offerings", ["POS", ...ORDERS_ROUTE]),
+  kitchen: listed("/dashboard/kitchen", "offerings", KITCHEN),
+  bar: listed("/dashboard/bar", "offerings", KITCHEN),
+  orderCharge: listed(
+    "/dashboard/order-charge",
+    "offerings",
+    ["ORDER_BILLING"],
+    ["ORDER_BILLING", ...ORDERS_ROUTE],
+  ),
+  reservations: listed("/dashboard/reservation", "offerings", RESERVATIONS),
+  customers: listed("/dashboard/customers", "offerings", CUSTOMERS),
+  customersImport: unlisted("/dashboard/customers/import", CUSTOMERS),
+  invoices: listed("/dashboard/invoices", "backOffice", ["INVOICES"]),
+  accounting: listed("/dashboard/accounting", "backOffice", ["ACCOUNTING", "INVOICES"]),
+  inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
+  purchases: listed("/dashboard/purchases", "backOffice", ["PURCHASES"], ["PURCHASES", "INVENTORY"]),
+  feedbacks: listed("/dashboard/feedbacks", "backOffice", ["FEEDBACK"]),
+  users: {
+    path: "/dashboard/users",
+    route: ["SETTINGS"],
+    sidebar: "admin",
+    search: ["SETTINGS"],
+    section: "backOffice",
+  },
+  reports: listed("/dashboard/reports", "backOffice", ["REPORTS"]),
+  settings: listed("/dashboard/settings", "backOffice", ["SETTINGS"]),
+  profile: inUserMenu("/dashboard/profile"),
+  devices: inUserMenu("/dashboard/devices"),
+  language: inUserMenu("/dashboard/language"),
+  contactSupport: inUserMenu("/dashboard/contact-support"),
+  inactiveSubscription: unlisted("/dashboard/inactive-subscription", "signed-in"),
+  printReceipt: unlisted("/print-receipt", "signed-in"),
+  printToken: unlisted("/print-token", "signed-in"),
+  superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenId = keyof typeof SCREENS;

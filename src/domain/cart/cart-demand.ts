@@ -1,0 +1,18 @@
+import type { MenuItemId } from "../ids.ts";
+import type { RecipeItem, StockDemand } from "../stock/recipe.ts";
+import type { CartLine } from "./cart.ts";
+
+type DemandingLine = Pick<CartLine, "menuItemId" | "variant" | "addons" | "quantity">;
+
+/** What the lines ask of stock, for `decideStock`; an item without a recipe asks nothing. */
+export function cartDemand(
+  lines: readonly DemandingLine[],
+  recipes: ReadonlyMap<MenuItemId, readonly RecipeItem[]>,
+): StockDemand[] {
+  return lines.map((line) => ({
+    recipe: recipes.get(line.menuItemId) ?? [],
+    variantId: line.variant?.id ?? null,
+    addonIds: line.addons.map((addon) => addon.id),
+    quantity: line.quantity,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { CustomerId, MenuItemId, QrOrderId, TableId, Uuid } from "../ids.ts";
+import type { Addon, MenuItem, Variant } from "../menu/menu-item.ts";
+import { unitPrice } from "../menu/menu-item.ts";
+import type { DiningOption } from "../orders/dining-option.ts";
+import type { PricedLine } from "../tax/tax-breakdown.ts";
+import { NO_TAX } from "../tax/tax-type.ts";
+
+/** Longest note on a line, in UTF-16 units as form fields count them (operations §5). */
+export const NOTES_MAX = 100;
+
+/** Most pieces one line holds: a guard against a slip of the keypad, not a rule of the specification. */
+export const LINE_QUANTITY_MAX = 999;
+
+/** One dish of the cart with its choices; `unitPrice` has variant and add-ons in it. */
+export interface CartLine extends PricedLine {
+  readonly id: Uuid;
+  readonly menuItemId: MenuItemId;
+  readonly title: string;
+  readonly notes: string | null;
+  readonly variant: Variant | null;
+  readonly addons: readonly Addon[];
+}
+
+export type CartCustomer =
+  | { readonly type: "WALKIN" }
+  | { readonly type: "CUSTOMER"; readonly id: CustomerId; readonly phone: string; readonly name: string };
+
+export interface Cart {
+  /** Null until the first line; then the client's uuid of the order to be, so that sending twice makes one. */
+  readonly id: Uuid | null;
+  readonly lines: readonly CartLine[];
+  readonly customer: CartCustomer;
+  readonly diningOption: DiningOption | null;
+  readonly tableId: TableId | null;
+  /** The guests' order that was loaded into the cart and is processed when the cart is sent. */
+  readonly qrOrderId: QrOrderId | null;
+}
+
+export const EMPTY_CART: Cart = {
+  id: null,
+  lines: [],
+  customer: { type: "WALKIN" },
+  diningOption: null,
+  tableId: null,
+  qrOrderId: null,
+};
+
+/** What a person picked for an item; notes may still be null. */
+export interface CartChoice {
+  readonly variant: Variant | null;
+  readonly addons: readonly Addon[];
+  readonly notes?: string | null;
+  readonly quantity?: number;
+}
+
+/** A new line for an item at its current price, quantity 1 unless told. */
+export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine {
+  return {
+    id,
+    menuItemId: item.id,
+    title: item.title,
+    quantity: choice.quantity ?? 1,
+    notes: choice.notes ?? null,
+    variant: choice.variant,
+    addons: choice.addons,
+    unitPrice: unitPrice(item.price, choice.variant, choice.addons),
+    tax: item.tax === null ? NO_TAX : { type: item.tax.type, rate: item.tax.rate },
+  };
+}

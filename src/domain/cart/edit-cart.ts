@@ -1,0 +1,82 @@
+import type { TableId, Uuid } from "../ids.ts";
+import type { DiningOption } from "../orders/dining-option.ts";
+import {
+  type Cart,
+  type CartCustomer,
+  type CartLine,
+  EMPTY_CART,
+  LINE_QUANTITY_MAX,
+  NOTES_MAX,
+} from "./cart.ts";
+import { mergeEqualLines } from "./merge-lines.ts";
+
+/**
+ * Adds a line; into an equal one if there is one (same item, variant, add-ons, notes), which keeps its id.
+ * `newCartId` becomes the cart's uuid if this is its first line.
+ */
+export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
+  const tidy = { ...line, notes: tidyNotes(line.notes) };
+  return { ...cart, id: cart.id ?? newCartId, lines: mergeEqualLines([...cart.lines, tidy]) };
+}
+
+/** One piece more, up to LINE_QUANTITY_MAX. Whether stock allows it is asked before, of the whole cart. */
+export function increaseLine(cart: Cart, lineId: Uuid): Cart {
+  return changeLine(cart, lineId, (line) => ({
+    ...line,
+    quantity: Math.min(line.quantity + 1, LINE_QUANTITY_MAX),
+  }));
+}
+
+/** One piece less; the line goes at 0 (operations §4). */
+export function decreaseLine(cart: Cart, lineId: Uuid): Cart {
+  const fewer = changeLine(cart, lineId, (line) => ({ ...line, quantity: line.quantity - 1 }));
+  return { ...fewer, lines: fewer.lines.filter((line) => line.quantity > 0) };
+}
+
+/** Takes the line out. An unknown id changes nothing. */
+export function removeLine(cart: Cart, lineId: Uuid): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
+}
+
+export type NotesDecision =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly reason: "notes_too_long" };
+
+/** Sets or (empty) clears a line's notes; a line that thereby equals another merges with it. */
+export function setNotes(cart: Cart, lineId: Uuid, notes: string): NotesDecision {
+  const tidy = tidyNotes(notes);
+  if (tidy !== null && tidy.length > NOTES_MAX) return { ok: false, reason: "notes_too_long" };
+  const noted = changeLine(cart, lineId, (line) => ({ ...line, notes: tidy }));
+  return { ok: true, cart: { ...noted, lines: mergeEqualLines(noted.lines) } };
+}
+
+/** Chooses a table, which means dining in, or with null takes the choice back and leaves the dining option. */
+export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
+  return { ...cart, tableId, diningOption: tableId === null ? cart.diningOption : "dinein" };
+}
+
+/** Chooses how the food is taken; anything but dining in lets go of the table. */
+export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
+  return { ...cart, diningOption, tableId: diningOption === "dinein" ? cart.tableId : null };
+}
+
+export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {
+  return { ...cart, customer };
+}
+
+/**
+ * Empties the cart: the customer is a walk-in again, the selected QR order is dropped, the next first line gets a
+ * new uuid (operations §4). Table and dining option stay, as the waiter still stands there.
+ */
+export function clearCart(cart: Cart): Cart {
+  return { ...EMPTY_CART, diningOption: cart.diningOption, tableId: cart.tableId };
+}
+
+function changeLine(cart: Cart, lineId: Uuid, change: (line: CartLine) => CartLine): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? change(line) : line)) };
+}
+
+function tidyNotes(notes: string | null): string | null {
+  const trimmed = notes?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}

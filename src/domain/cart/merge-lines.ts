@@ -1,0 +1,37 @@
+import { type CartLine, LINE_QUANTITY_MAX } from "./cart.ts";
+
+/**
+ * Joins lines that a person cannot tell apart: same item, variant, add-ons (in any order), notes, price and tax.
+ * The first keeps its id and place. Lines of which the sum would exceed LINE_QUANTITY_MAX stay apart, so that
+ * nothing is lost. Neither the number of pieces nor any total changes.
+ */
+export function mergeEqualLines(lines: readonly CartLine[]): CartLine[] {
+  const merged: CartLine[] = [];
+  const places = new Map<string, number>();
+  for (const line of lines) {
+    const key = mergeKey(line);
+    const place = places.get(key);
+    const known = place === undefined ? undefined : merged[place];
+    if (place === undefined || known === undefined || known.quantity + line.quantity > LINE_QUANTITY_MAX) {
+      places.set(key, merged.length);
+      merged.push(line);
+    } else {
+      merged[place] = { ...known, quantity: known.quantity + line.quantity };
+    }
+  }
+  return merged;
+}
+
+/** Price and tax belong to the key: a menu that changed meanwhile must not re-price what is in the cart. */
+function mergeKey(line: CartLine): string {
+  const addons = line.addons.map((addon) => addon.id).toSorted((a, b) => a - b);
+  return JSON.stringify([
+    line.menuItemId,
+    line.variant?.id ?? 0,
+    addons,
+    line.notes,
+    line.unitPrice,
+    line.tax.type,
+    line.tax.rate,
+  ]);
+}

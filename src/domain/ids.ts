@@ -1,0 +1,41 @@
+/**
+ * Number of a row of the thing `Name`. The brand keeps an order's number from being passed where a table's
+ * is wanted; it is made only where a row or a request is read.
+ */
+export type Id<Name extends string> = number & { readonly __id: Name };
+
+export type TenantId = Id<"Tenant">;
+export type UserId = Id<"User">;
+export type CategoryId = Id<"Category">;
+export type MenuItemId = Id<"MenuItem">;
+export type VariantId = Id<"Variant">;
+export type AddonId = Id<"Addon">;
+export type TaxId = Id<"Tax">;
+export type InventoryItemId = Id<"InventoryItem">;
+export type StationId = Id<"Station">;
+export type TableId = Id<"Table">;
+export type CustomerId = Id<"Customer">;
+export type AccountId = Id<"Account">;
+export type OrderId = Id<"Order">;
+export type OrderLineId = Id<"OrderLine">;
+export type QrOrderId = Id<"QrOrder">;
+export type InvoiceId = Id<"Invoice">;
+export type PaymentTypeId = Id<"PaymentType">;
+
+/** Brands a row number. Throws RangeError unless it is a positive safe integer: 0 means "none" only on the wire. */
+export function toId<Name extends string>(value: number): Id<Name> {
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`not an id: ${value}`);
+  return value as Id<Name>;
+}
+
+/** An id made by a client (cart, cart line, order, payment) so that a repeated request is recognised. */
+export type Uuid = string & { readonly __uuid: true };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Brands a uuid, lower-cased so that two spellings of one id are equal. Throws RangeError on another shape. */
+export function toUuid(text: string): Uuid {
+  const lower = text.toLowerCase();
+  if (!UUID.test(lower)) throw new RangeError("not a uuid");
+  return lower as Uuid;
+}

@@ -1,0 +1,58 @@
+import type { AddonId, CategoryId, MenuItemId, TaxId, VariantId } from "../ids.ts";
+import type { Cents } from "../money/cents.ts";
+import { addCents, sumCents } from "../money/cents.ts";
+import type { RecipeItem } from "../stock/recipe.ts";
+import type { PriceTax } from "../tax/tax-type.ts";
+
+/** A version of an item (small, large) with its own full price, which replaces the item's. */
+export interface Variant {
+  readonly id: VariantId;
+  readonly title: string;
+  readonly price: Cents;
+}
+
+/** Something extra; its price is added. */
+export interface Addon {
+  readonly id: AddonId;
+  readonly title: string;
+  readonly price: Cents;
+}
+
+export interface Category {
+  readonly id: CategoryId;
+  readonly title: string;
+  readonly isEnabled: boolean;
+}
+
+export interface ItemTax extends PriceTax {
+  readonly id: TaxId;
+  readonly title: string;
+}
+
+export interface MenuItem {
+  readonly id: MenuItemId;
+  readonly title: string;
+  readonly description: string | null;
+  readonly price: Cents;
+  readonly image: string | null;
+  readonly categoryId: CategoryId | null;
+  readonly categoryTitle: string | null;
+  readonly isEnabled: boolean;
+  readonly tax: ItemTax | null;
+  readonly variants: readonly Variant[];
+  readonly addons: readonly Addon[];
+  readonly recipe: readonly RecipeItem[];
+}
+
+/** Longest description of an item, in characters (back-office §9). */
+export const DESCRIPTION_MAX = 500;
+
+/** Price of one piece: the variant's price or else the item's, plus the add-ons (back-office §3, diner cart line). */
+export function unitPrice(base: Cents, variant: Variant | null, addons: readonly Addon[]): Cents {
+  return addCents(variant?.price ?? base, sumCents(addons.map((addon) => addon.price)));
+}
+
+/** Whether choosing the item opens the picker; else it goes straight into the cart (operations §4). */
+export function hasChoices(item: MenuItem): boolean {
+  return item.variants.length > 0 || item.addons.length > 0;
+}

@@ -1,0 +1,20 @@
+import type { Cents } from "./cents.ts";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formats.set(locale, made);
+  return made;
+}
+
+/**
+ * An amount as people read it: symbol, thousands as the locale writes them, always two decimals ("$1,234.50",
+ * "-$3.00"). The locale decides separators only; the symbol is that of the store's currency.
+ */
+export function formatMoney(amount: Cents, symbol: string, locale: string): string {
+  const text = formatOf(locale).format(Math.abs(amount) / 100);
+  return `${amount < 0 ? "-" : ""}${symbol}${text}`;
+}

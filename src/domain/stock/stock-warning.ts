@@ -1,0 +1,62 @@
+import { type Thousandths, thousandths } from "./quantity.ts";
+import { isBase, type RecipeItem, type StockLevels } from "./recipe.ts";
+
+export const INVENTORY_STATUSES = ["in", "low", "out"] as const;
+export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
+
+/** Units the inventory offers; a store may already hold others (back-office §3). */
+export const INVENTORY_UNITS = ["pc", "kg", "g", "l", "ml"] as const;
+
+export const STOCK_MOVEMENT_TYPES = ["IN", "OUT", "WASTAGE"] as const;
+export type StockMovementType = (typeof STOCK_MOVEMENT_TYPES)[number];
+
+export const STOCK_MOVEMENT_CAUSES = [
+  "opening",
+  "purchase",
+  "order",
+  "order_cancelled",
+  "wastage",
+  "adjustment",
+] as const;
+export type StockMovementCause = (typeof STOCK_MOVEMENT_CAUSES)[number];
+
+/** Status of an ingredient (back-office §4): 0 or less is out; at or below a positive minimum is low; else in. */
+export function inventoryStatus(current: Thousandths, lowThreshold: Thousandths): InventoryStatus {
+  if (current <= 0) return "out";
+  return lowThreshold > 0 && current <= lowThreshold ? "low" : "in";
+}
+
+/**
+ * Portions that the base ingredients still allow: the minimum of floor(current ÷ recipe quantity), never below 0.
+ * Null when the item has no base recipe and so no limit (operations §5).
+ */
+export function availableQuantity(recipe: readonly RecipeItem[], levels: StockLevels): number | null {
+  let fewest: number | null = null;
+  for (const item of baseTogether(recipe)) {
+    const current = Math.max(levels.get(item.inventoryItemId)?.current ?? 0, 0);
+    const portions = Math.floor(current / item.quantity);
+    fewest = fewest === null ? portions : Math.min(fewest, portions);
+  }
+  return fewest;
+}
+
+/** Whether any base ingredient is at or below its minimum threshold: the low stock banner (operations §2, §5). */
+export function isLowStock(recipe: readonly RecipeItem[], levels: StockLevels): boolean {
+  return recipe.some((item) => {
+    if (!isBase(item)) return false;
+    const level = levels.get(item.inventoryItemId);
+    return level === undefined || level.current <= level.lowThreshold;
+  });
+}
+
+/** Base lines with a quantity, two lines of one ingredient added together. */
+function baseTogether(recipe: readonly RecipeItem[]): RecipeItem[] {
+  const byIngredient = new Map<number, RecipeItem>();
+  for (const item of recipe) {
+    if (!isBase(item) || item.quantity <= 0) continue;
+    const known = byIngredient.get(item.inventoryItemId);
+    const quantity = thousandths((known?.quantity ?? 0) + item.quantity);
+    byIngredient.set(item.inventoryItemId, { ...item, quantity });
+  }
+  return [...byIngredient.values()];
+}

@@ -1,0 +1,71 @@
+import { type BasisPoints, type Cents, cents, multiplyCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
+import { prorate } from "../money/prorate.ts";
+import { type TaxedAmount, taxedAmount } from "./line-tax.ts";
+import { NO_TAX, type PriceTax, TAX_TYPES, type TaxType } from "./tax-type.ts";
+
+/** What any line of a sale has: unit price (variant and add-ons included), whole quantity, tax. */
+export interface PricedLine {
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+  readonly tax: PriceTax;
+}
+
+/** All of a sale that has one tax type and one rate. Lines without tax are one group of type `other`, rate 0. */
+export interface TaxGroup extends TaxedAmount {
+  readonly type: TaxType;
+  readonly rate: BasisPoints;
+}
+
+/** Unit price × quantity: what the line shows, tax inside or not as its price is written. */
+export function lineAmount(line: PricedLine): Cents {
+  return multiplyCents(line.unitPrice, line.quantity);
+}
+
+/**
+ * Net, tax and gross per tax type and rate. The exact integer sum of a group is taxed with a single rounding,
+ * so neither the order of the lines nor merging two of them can change a cent (docs/decisions/0001).
+ * Sorted by type (exclusive, inclusive, other), then higher rate first.
+ */
+export function taxBreakdown(lines: Iterable<PricedLine>): TaxGroup[] {
+  const sums = new Map<string, { tax: PriceTax; amount: Cents }>();
+  for (const line of lines) {
+    const tax = groupOf(line.tax);
+    const key = groupKey(tax);
+    const soFar = sums.get(key)?.amount ?? ZERO_CENTS;
+    sums.set(key, { tax, amount: cents(soFar + lineAmount(line)) });
+  }
+  return [...sums.values()]
+    .map(({ tax, amount }) => ({ type: tax.type, rate: tax.rate, ...taxedAmount(amount, tax) }))
+    .toSorted((a, b) => TAX_TYPES.indexOf(a.type) - TAX_TYPES.indexOf(b.type) || b.rate - a.rate);
+}
+
+/**
+ * The tax of each line, in the lines' order, such that the lines of a group add up to the group's tax: the
+ * rounded tax of the document is shared out, lines are never rounded on their own. For invoice lines and reports.
+ * Needs amounts of at least 0.
+ */
+export function taxPerLine(lines: readonly PricedLine[]): TaxedAmount[] {
+  const result: TaxedAmount[] = lines.map(() => ({ net: ZERO_CENTS, tax: ZERO_CENTS, gross: ZERO_CENTS }));
+  for (const group of taxBreakdown(lines)) {
+    const members = [...lines.entries()].filter(
+      ([, line]) => groupKey(groupOf(line.tax)) === groupKey(group),
+    );
+    const amounts = members.map(([, line]) => lineAmount(line));
+    const taxes = prorate(group.tax, amounts);
+    for (const [position, [index]] of members.entries()) {
+      const amount = amounts[position] ?? ZERO_CENTS;
+      const tax = taxes[position] ?? ZERO_CENTS;
+      const net = group.type === "inclusive" ? cents(amount - tax) : amount;
+      result[index] = { net, tax, gross: sumCents([net, tax]) };
+    }
+  }
+  return result;
+}
+
+function groupOf(tax: PriceTax): PriceTax {
+  return tax.type === "other" || tax.rate === 0 ? NO_TAX : tax;
+}
+
+function groupKey(tax: PriceTax): string {
+  return `${tax.type} ${tax.rate}`;
+}

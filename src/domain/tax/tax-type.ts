@@ -1,0 +1,17 @@
+import { type BasisPoints, basisPoints } from "../money/cents.ts";
+
+/**
+ * How a tax meets a price (specification, operations §9): `exclusive` is added on top, `inclusive` is already
+ * in the price and extracted from it, `other` adds nothing.
+ */
+export const TAX_TYPES = ["exclusive", "inclusive", "other"] as const;
+export type TaxType = (typeof TAX_TYPES)[number];
+
+/** The tax of a price: its type and its rate in basis points. */
+export interface PriceTax {
+  readonly type: TaxType;
+  readonly rate: BasisPoints;
+}
+
+/** The tax of a price that has none. */
+export const NO_TAX: PriceTax = { type: "other", rate: basisPoints(0) };
