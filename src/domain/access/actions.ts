@@ -6,7 +6,7 @@ import type { Permission } from "./permissions.ts";
  * §6, Buttons); the others follow from which screens a permission opens: displays look on, they do not act.
  * The same list hides a button and makes the server refuse.
  */
-export const ACTIONS = {
+export const actions = {
   "reservation.add": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
   "customer.add": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
   "order.create": ["POS"],
@@ -19,9 +19,9 @@ export const ACTIONS = {
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-export type Action = keyof typeof ACTIONS;
+export type Action = keyof typeof actions;
 
 /** Whether the actor may do it: admins everything of their restaurant, staff by one of the action's permissions. */
 export function mayDo(actor: Actor, action: Action): boolean {
-  return hasScope(actor, ACTIONS[action]);
+  return hasScope(actor, actions[action]);
 }

@@ -1,8 +1,6 @@
 import { unreachable } from "../unreachable.ts";
 import type { Permission } from "./permissions.ts";
-
-export const ROLES = ["superadmin", "admin", "staff"] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from "./roles.ts";
 
 /** Who asks. The scope of an admin or superadmin is not looked at. */
 export interface Actor {

@@ -1,15 +1,15 @@
 import { type Actor, hasScope } from "./actor.ts";
-import { type Audience, SCREENS, type Screen, type ScreenId, type Section } from "./screens.ts";
+import { type Audience, type Screen, type ScreenId, type Section, screens } from "./screens.ts";
 
 /** Whether the actor may open the screen. A refused one is shown /no-access. */
 export function mayEnter(actor: Actor, screen: ScreenId): boolean {
-  return belongsTo(actor, SCREENS[screen].route);
+  return belongsTo(actor, screens[screen].route);
 }
 
 /** The screens of one section of the sidebar that the actor sees, in its order. */
 export function sidebarScreens(actor: Actor, section: Section): ScreenId[] {
   return screenIds().filter((id) => {
-    const screen: Screen = SCREENS[id];
+    const screen: Screen = screens[id];
     return screen.section === section && screen.sidebar !== null && belongsTo(actor, screen.sidebar);
   });
 }
@@ -17,7 +17,7 @@ export function sidebarScreens(actor: Actor, section: Section): ScreenId[] {
 /** The screens that the actor finds by the command search. */
 export function searchScreens(actor: Actor): ScreenId[] {
   return screenIds().filter((id) => {
-    const screen: Screen = SCREENS[id];
+    const screen: Screen = screens[id];
     return screen.search !== null && belongsTo(actor, screen.search);
   });
 }
@@ -27,8 +27,8 @@ export function searchScreens(actor: Actor): ScreenId[] {
  * with DASHBOARD and else to their profile.
  */
 export function landingPath(actor: Actor): string {
-  if (actor.role === "superadmin") return SCREENS.superadminHome.path;
-  return mayEnter(actor, "home") ? SCREENS.home.path : SCREENS.profile.path;
+  if (actor.role === "superadmin") return screens.superadminHome.path;
+  return mayEnter(actor, "home") ? screens.home.path : screens.profile.path;
 }
 
 function belongsTo(actor: Actor, audience: Audience): boolean {
@@ -38,5 +38,5 @@ function belongsTo(actor: Actor, audience: Audience): boolean {
 }
 
 function screenIds(): ScreenId[] {
-  return Object.keys(SCREENS).filter((id): id is ScreenId => id in SCREENS);
+  return Object.keys(screens).filter((id): id is ScreenId => id in screens);
 }

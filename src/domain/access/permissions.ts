@@ -1,5 +1,5 @@
 /** The permission names of the specification (operations §6). A user's scope is a set of them. */
-export const PERMISSIONS = [
+export const permissions = [
   "DASHBOARD",
   "POS",
   "CUSTOMER_DISPLAY",
@@ -28,11 +28,11 @@ export const PERMISSIONS = [
   "OPERATIONS_MANAGER",
   "ADMIN_PANEL",
 ] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = (typeof permissions)[number];
 
 /** Whether a text is one of the permission names; letters count. */
 export function isPermission(text: string): text is Permission {
-  return PERMISSIONS.some((permission) => permission === text);
+  return permissions.some((permission) => permission === text);
 }
 
 /**
@@ -41,10 +41,10 @@ export function isPermission(text: string): text is Permission {
  */
 export function parseScope(text: string): Permission[] {
   const names = new Set(text.split(",").map((name) => name.trim()));
-  return PERMISSIONS.filter((permission) => names.has(permission));
+  return permissions.filter((permission) => names.has(permission));
 }
 
 /** The scope as text for the wire, in the order of the list. */
 export function formatScope(scope: readonly Permission[]): string {
-  return PERMISSIONS.filter((permission) => scope.includes(permission)).join(",");
+  return permissions.filter((permission) => scope.includes(permission)).join(",");
 }

@@ -3,8 +3,8 @@ import type { Permission } from "./permissions.ts";
 /** `signed-in`: any member of the restaurant. `admin`: its admins. Else one of the permissions (admins always). */
 export type Audience = "signed-in" | "admin" | "superadmin" | readonly Permission[];
 
-export const SECTIONS = ["offerings", "backOffice"] as const;
-export type Section = (typeof SECTIONS)[number];
+export const sections = ["offerings", "backOffice"] as const;
+export type Section = (typeof sections)[number];
 
 export interface Screen {
   readonly path: string;
@@ -52,7 +52,7 @@ function unlisted(path: string, route: Audience): Screen {
  * that nobody is led to /no-access: orders also POS, order charge also ORDER_BILLING, purchases also PURCHASES.
  * Users is in the sidebar for admins only, but found and opened with SETTINGS. See docs/decisions/0002.
  */
-export const SCREENS = {
+export const screens = {
   home: listed("/dashboard/home", "offerings", ["DASHBOARD"]),
   pos: listed("/dashboard/pos", "offerings", ["POS"]),
   orders: listed("/dashboard/orders", "offerings", ["POS", ...ORDERS_ROUTE]),
@@ -91,4 +91,4 @@ export const SCREENS = {
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
-export type ScreenId = keyof typeof SCREENS;
+export type ScreenId = keyof typeof screens;

@@ -1,7 +1,7 @@
 import type { Cart } from "./cart.ts";
 
-export const SEND_REFUSALS = ["empty_cart", "select_dining_option", "select_table"] as const;
-export type SendRefusal = (typeof SEND_REFUSALS)[number];
+export const sendRefusals = ["empty_cart", "select_dining_option", "select_table"] as const;
+export type SendRefusal = (typeof sendRefusals)[number];
 
 export type SendDecision = { readonly ok: true } | { readonly ok: false; readonly reason: SendRefusal };
 

@@ -4,7 +4,7 @@ import type { Currency } from "./currency-symbol.ts";
  * Currencies a store may use: ISO 4217 codes in circulation, common symbol, English name. A file of its own so
  * that only the settings screen and the server load it (`await import("…/currencies.ts")` in the browser).
  */
-export const CURRENCIES: readonly Currency[] = [
+export const currencies: readonly Currency[] = [
   { code: "AED", symbol: "AED", name: "United Arab Emirates Dirham" },
   { code: "AFN", symbol: "؋", name: "Afghan Afghani" },
   { code: "ALL", symbol: "ALL", name: "Albanian Lek" },

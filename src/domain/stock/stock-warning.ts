@@ -1,16 +1,16 @@
 import { type Thousandths, thousandths } from "./quantity.ts";
 import { isBase, type RecipeItem, type StockLevels } from "./recipe.ts";
 
-export const INVENTORY_STATUSES = ["in", "low", "out"] as const;
-export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
+export const inventoryStatuses = ["in", "low", "out"] as const;
+export type InventoryStatus = (typeof inventoryStatuses)[number];
 
 /** Units the inventory offers; a store may already hold others (back-office §3). */
-export const INVENTORY_UNITS = ["pc", "kg", "g", "l", "ml"] as const;
+export const inventoryUnits = ["pc", "kg", "g", "l", "ml"] as const;
 
-export const STOCK_MOVEMENT_TYPES = ["IN", "OUT", "WASTAGE"] as const;
-export type StockMovementType = (typeof STOCK_MOVEMENT_TYPES)[number];
+export const stockMovementTypes = ["IN", "OUT", "WASTAGE"] as const;
+export type StockMovementType = (typeof stockMovementTypes)[number];
 
-export const STOCK_MOVEMENT_CAUSES = [
+export const stockMovementCauses = [
   "opening",
   "purchase",
   "order",
@@ -18,7 +18,7 @@ export const STOCK_MOVEMENT_CAUSES = [
   "wastage",
   "adjustment",
 ] as const;
-export type StockMovementCause = (typeof STOCK_MOVEMENT_CAUSES)[number];
+export type StockMovementCause = (typeof stockMovementCauses)[number];
 
 /** Status of an ingredient (back-office §4): 0 or less is out; at or below a positive minimum is low; else in. */
 export function inventoryStatus(current: Thousandths, lowThreshold: Thousandths): InventoryStatus {

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, cents, multiplyCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import { type TaxedAmount, taxedAmount } from "./line-tax.ts";
-import { NO_TAX, type PriceTax, TAX_TYPES, type TaxType } from "./tax-type.ts";
+import { NO_TAX, type PriceTax, type TaxType, taxTypes } from "./tax-type.ts";
 
 /** What any line of a sale has: unit price (variant and add-ons included), whole quantity, tax. */
 export interface PricedLine {
@@ -36,7 +36,7 @@ export function taxBreakdown(lines: Iterable<PricedLine>): TaxGroup[] {
   }
   return [...sums.values()]
     .map(({ tax, amount }) => ({ type: tax.type, rate: tax.rate, ...taxedAmount(amount, tax) }))
-    .toSorted((a, b) => TAX_TYPES.indexOf(a.type) - TAX_TYPES.indexOf(b.type) || b.rate - a.rate);
+    .toSorted((a, b) => taxTypes.indexOf(a.type) - taxTypes.indexOf(b.type) || b.rate - a.rate);
 }
 
 /**

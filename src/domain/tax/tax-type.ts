@@ -4,8 +4,8 @@ import { type BasisPoints, basisPoints } from "../money/cents.ts";
  * How a tax meets a price (specification, operations §9): `exclusive` is added on top, `inclusive` is already
  * in the price and extracted from it, `other` adds nothing.
  */
-export const TAX_TYPES = ["exclusive", "inclusive", "other"] as const;
-export type TaxType = (typeof TAX_TYPES)[number];
+export const taxTypes = ["exclusive", "inclusive", "other"] as const;
+export type TaxType = (typeof taxTypes)[number];
 
 /** The tax of a price: its type and its rate in basis points. */
 export interface PriceTax {

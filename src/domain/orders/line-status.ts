@@ -1,0 +1,79 @@
+import { unreachable } from "../unreachable.ts";
+
+/** Life of one dish. The order's own status is derived from its lines (`orderStatus`). */
+export const lineStatuses = ["created", "preparing", "completed", "delivered", "cancelled"] as const;
+export type LineStatus = (typeof lineStatuses)[number];
+
+/** Which screen asks: the open accounts, or a kitchen or bar display. */
+export const linePlaces = ["orders", "station"] as const;
+export type LinePlace = (typeof linePlaces)[number];
+
+const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as const;
+
+/**
+ * The one table of moves (operations §4). Open accounts: from any state to preparing, completed, delivered or
+ * cancelled, never back to created. Stations: created → preparing → completed and nothing else. A paid order
+ * moves no more, whatever the table says.
+ */
+export const lineMoves = {
+  orders: {
+    created: SET_BY_STAFF,
+    preparing: SET_BY_STAFF,
+    completed: SET_BY_STAFF,
+    delivered: SET_BY_STAFF,
+    cancelled: SET_BY_STAFF,
+  },
+  station: {
+    created: ["preparing"],
+    preparing: ["completed"],
+    completed: [],
+    delivered: [],
+    cancelled: [],
+  },
+} as const satisfies Record<LinePlace, Record<LineStatus, readonly LineStatus[]>>;
+
+/** What a move does to stock: a cancelled dish returns its ingredients, one taken up again takes them anew. */
+export type StockEffect = "none" | "return" | "take";
+
+export type LineStatusDecision =
+  | { readonly ok: true; readonly changed: boolean; readonly stock: StockEffect }
+  | { readonly ok: false; readonly reason: "order_already_paid" | "status_not_allowed" };
+
+export interface LineMove {
+  readonly from: LineStatus;
+  readonly to: LineStatus;
+  readonly place: LinePlace;
+  readonly orderPaid: boolean;
+}
+
+/**
+ * Whether a line may change its status. A line that already has the wanted status is fine and unchanged, so that
+ * a second tap or a second device does no harm; because stock moves only on a change, it returns once.
+ */
+export function decideLineStatus(move: LineMove): LineStatusDecision {
+  if (move.orderPaid) return { ok: false, reason: "order_already_paid" };
+  const allowed: readonly LineStatus[] = lineMoves[move.place][move.from];
+  if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
+  if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
+  return { ok: true, changed: true, stock: stockEffect(move.from, move.to) };
+}
+
+/** Whether nothing more is to be made of the line: it was completed or delivered. */
+export function isProcessed(status: LineStatus): boolean {
+  switch (status) {
+    case "completed":
+    case "delivered":
+      return true;
+    case "created":
+    case "preparing":
+    case "cancelled":
+      return false;
+    default:
+      return unreachable(status);
+  }
+}
+
+function stockEffect(from: LineStatus, to: LineStatus): StockEffect {
+  if (to === "cancelled") return "return";
+  return from === "cancelled" ? "take" : "none";
+}

@@ -1,0 +1,62 @@
+import { isProcessed, type LineStatus } from "./line-status.ts";
+
+export const paymentStatuses = ["unpaid", "paid"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Pictures of a payment type: a fixed set (operations §3). */
+export const paymentIcons = [
+  "cash",
+  "card",
+  "wallet",
+  "paypal",
+  "qrcode",
+  "reader",
+  "bank",
+  "discount",
+] as const;
+export type PaymentIcon = (typeof paymentIcons)[number];
+
+/** What the rules here look at of an order. */
+export interface OrderState {
+  readonly paymentStatus: PaymentStatus;
+  readonly lines: readonly { readonly status: LineStatus }[];
+}
+
+/** Of the lines that count (not cancelled), how many are completed or delivered: the "x/y" of the charge card. */
+export interface Processed {
+  readonly processed: number;
+  readonly total: number;
+}
+
+/** Counts over one order or a whole account. */
+export function processedCount(orders: readonly OrderState[]): Processed {
+  const lines = orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
+  return { processed: lines.filter((line) => isProcessed(line.status)).length, total: lines.length };
+}
+
+/** Whether an order can be paid: not paid, something to pay, and all of it completed or delivered (operations §4). */
+export function isPayable(order: OrderState): boolean {
+  const { processed, total } = processedCount([order]);
+  return order.paymentStatus === "unpaid" && total > 0 && processed === total;
+}
+
+export const payRefusals = ["everything_paid", "nothing_payable", "items_not_ready"] as const;
+export type PayRefusal = (typeof payRefusals)[number];
+
+export type PayDecision<Order> =
+  | { readonly ok: true; readonly orders: readonly Order[] }
+  | { readonly ok: false; readonly reason: PayRefusal };
+
+/**
+ * Whether the account can be charged now, with the reason told beside the disabled button (operations §2, Order
+ * charge): everything is paid, nothing is payable (only cancelled lines), or a line is not ready. Ok: the unpaid
+ * orders to be paid together. Orders of which all lines are cancelled are left out.
+ */
+export function decidePay<Order extends OrderState>(orders: readonly Order[]): PayDecision<Order> {
+  const standing = orders.filter((order) => processedCount([order]).total > 0);
+  if (standing.length === 0) return { ok: false, reason: "nothing_payable" };
+  const unpaid = standing.filter((order) => order.paymentStatus === "unpaid");
+  if (unpaid.length === 0) return { ok: false, reason: "everything_paid" };
+  if (!unpaid.every(isPayable)) return { ok: false, reason: "items_not_ready" };
+  return { ok: true, orders: unpaid };
+}
