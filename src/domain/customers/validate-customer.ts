@@ -1,0 +1,82 @@
+import { isBirthDate } from "../identity/birth-date.ts";
+import { isEmail, isPhone } from "../identity/contact.ts";
+import { hasDuiCheckDigit, identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
+import type { CalendarDate } from "../periods/calendar-date.ts";
+import type { CustomerInput } from "./customer.ts";
+
+export const customerProblems = [
+  "phone_required",
+  "phone_invalid",
+  "department_required",
+  "municipality_required",
+  "name_required",
+  "email_invalid",
+  "business_name_required",
+  "nit_required",
+  "document_type_required",
+  "birth_date_invalid",
+] as const;
+export type CustomerProblem = (typeof customerProblems)[number];
+
+export const customerWarnings = [
+  "nit_malformed",
+  "nrc_malformed",
+  "dui_malformed",
+  "dui_check_digit",
+] as const;
+export type CustomerWarning = (typeof customerWarnings)[number];
+
+export interface FieldProblem<Reason> {
+  readonly field: keyof CustomerInput;
+  readonly reason: Reason;
+}
+
+/**
+ * What keeps a customer from being saved, in the order of the specification (operations §5); empty when nothing
+ * does. Consumers need a name, businesses a business name and a NIT; the other type's fields are not looked at.
+ * The birth date is checked against `today` of the restaurant.
+ */
+export function validateCustomer(
+  input: CustomerInput,
+  today: CalendarDate,
+): readonly FieldProblem<CustomerProblem>[] {
+  const problems: FieldProblem<CustomerProblem>[] = [];
+  const refuse = (field: keyof CustomerInput, reason: CustomerProblem, when: boolean) => {
+    if (when) problems.push({ field, reason });
+  };
+  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  refuse("phone", "phone_required", isEmpty(input.phone));
+  refuse("phone", "phone_invalid", !isEmpty(input.phone) && !isPhone(input.phone.trim()));
+  refuse("departmentCode", "department_required", isEmpty(input.departmentCode));
+  refuse("municipalityCode", "municipality_required", isEmpty(input.municipalityCode));
+  refuse("name", "name_required", isConsumer && isEmpty(input.name));
+  refuse("email", "email_invalid", !isEmpty(input.email) && !isEmail(input.email.trim()));
+  refuse("businessName", "business_name_required", !isConsumer && isEmpty(input.businessName));
+  refuse("nit", "nit_required", !isConsumer && isEmpty(input.nit));
+  refuse("docTypeCode", "document_type_required", !isEmpty(input.docNumber) && isEmpty(input.docTypeCode));
+  const birthDate = input.birthDate.trim();
+  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isBirthDate(birthDate, today));
+  return problems;
+}
+
+/**
+ * What looks wrong but does not keep a customer from being saved: the formats of GUIDE §4. A fiscal credit is
+ * stopped by them later, when its document is checked before payment.
+ */
+export function customerHints(input: CustomerInput): readonly FieldProblem<CustomerWarning>[] {
+  const hints: FieldProblem<CustomerWarning>[] = [];
+  const hint = (field: keyof CustomerInput, reason: CustomerWarning, when: boolean) => {
+    if (when) hints.push({ field, reason });
+  };
+  const { nit, nrc, docNumber } = input;
+  const isDuiGiven = input.docTypeCode === identityDocuments.dui && !isEmpty(docNumber);
+  hint("nit", "nit_malformed", !isEmpty(nit) && !isNit(nit));
+  hint("nrc", "nrc_malformed", !isEmpty(nrc) && !isNrc(nrc));
+  hint("docNumber", "dui_malformed", isDuiGiven && !isDui(docNumber));
+  hint("docNumber", "dui_check_digit", isDuiGiven && isDui(docNumber) && !hasDuiCheckDigit(docNumber));
+  return hints;
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === "";
+}

@@ -1,0 +1,58 @@
+const SEPARATORS = /[\s-]/g;
+
+/** Digits of an identity number as it is stored: dashes and spaces that people write are dropped. */
+export function identityDigits(text: string): string {
+  return text.replace(SEPARATORS, "");
+}
+
+/** NIT: 14 digits, or 9 when it is a homologated DUI (GUIDE §4). Takes dashes and spaces. */
+export function isNit(text: string): boolean {
+  return /^(?:\d{14}|\d{9})$/.test(identityDigits(text));
+}
+
+/** NRC: 2 to 8 digits (GUIDE §4). Takes dashes and spaces. */
+export function isNrc(text: string): boolean {
+  return /^\d{2,8}$/.test(identityDigits(text));
+}
+
+/** DUI: 9 digits, the last of them the check digit (GUIDE §4). Takes dashes and spaces. */
+export function isDui(text: string): boolean {
+  return /^\d{9}$/.test(identityDigits(text));
+}
+
+/**
+ * Whether the last digit fits the others: their sum weighted 9 to 2, check = (10 − sum mod 10) mod 10. Common
+ * knowledge without an official text (GUIDE §4), so a mismatch warns and never refuses. False for another shape.
+ */
+export function hasDuiCheckDigit(text: string): boolean {
+  if (!isDui(text)) return false;
+  const digits = [...identityDigits(text)].map(Number);
+  const sum = digits.slice(0, 8).reduce((total, digit, index) => total + digit * (9 - index), 0);
+  return digits[8] === (10 - (sum % 10)) % 10;
+}
+
+/** NIT as people read it: 0000-000000-000-0, a homologated one as a DUI; anything else as it is. */
+export function formatNit(text: string): string {
+  const digits = identityDigits(text);
+  if (digits.length === 9) return formatDui(digits);
+  return isNit(digits) ? digits.replace(/^(\d{4})(\d{6})(\d{3})(\d)$/, "$1-$2-$3-$4") : text;
+}
+
+/** NRC as people read it: the last digit after a dash; anything else as it is. */
+export function formatNrc(text: string): string {
+  return isNrc(text) ? identityDigits(text).replace(/(\d)$/, "-$1") : text;
+}
+
+/** DUI with its dash (00000000-0), which is also how documents 01 and 04 want it; anything else as it is. */
+export function formatDui(text: string): string {
+  return isDui(text) ? identityDigits(text).replace(/(\d)$/, "-$1") : text;
+}
+
+/** Kinds of identity document, catalogue CAT-022. */
+export const identityDocuments = {
+  nit: "36",
+  dui: "13",
+  other: "37",
+  passport: "03",
+  residence: "02",
+} as const;

@@ -1,0 +1,45 @@
+import type { CategoryId } from "../ids.ts";
+import type { Category, MenuItem } from "./menu-item.ts";
+import { searchText } from "./search-text.ts";
+
+type Filterable = Pick<MenuItem, "title" | "categoryId" | "isEnabled">;
+
+/** An item with its title normalised once, so that a keystroke over 5,000 items takes a few milliseconds. */
+export interface MenuEntry<Item extends Filterable = MenuItem> {
+  readonly item: Item;
+  readonly search: string;
+}
+
+export interface MenuFilter {
+  readonly category: CategoryId | "all";
+  /** As typed; normalised here. Empty shows everything. */
+  readonly search: string;
+}
+
+/**
+ * The items that can be sold at all: enabled, and without a category or in an enabled one. Made once when the menu
+ * is loaded, in the menu's order.
+ */
+export function menuEntries<Item extends Filterable>(
+  items: readonly Item[],
+  categories: readonly Category[],
+): MenuEntry<Item>[] {
+  const enabled = new Set(categories.filter((category) => category.isEnabled).map((category) => category.id));
+  return items
+    .filter((item) => item.isEnabled && (item.categoryId === null || enabled.has(item.categoryId)))
+    .map((item) => ({ item, search: searchText(item.title) }));
+}
+
+/** Items of the chosen category of which the title contains the search, case and accents ignored (operations §5). */
+export function filterMenu<Item extends Filterable>(
+  entries: readonly MenuEntry<Item>[],
+  filter: MenuFilter,
+): Item[] {
+  const wanted = searchText(filter.search);
+  const found: Item[] = [];
+  for (const { item, search } of entries) {
+    if (filter.category !== "all" && item.categoryId !== filter.category) continue;
+    if (wanted === "" || search.includes(wanted)) found.push(item);
+  }
+  return found;
+}

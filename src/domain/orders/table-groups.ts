@@ -1,0 +1,60 @@
+import type { AccountId, OrderId, TableId } from "../ids.ts";
+import { searchText } from "../menu/search-text.ts";
+import { type OrderFilter, type OrderStatus, passesFilter } from "./order-status.ts";
+
+/** What grouping and search look at of an order. */
+export interface GroupableOrder {
+  readonly id: OrderId;
+  readonly accountId: AccountId;
+  readonly tokenNo: number;
+  readonly status: OrderStatus;
+  readonly tableId: TableId | null;
+  readonly tableTitle: string | null;
+  readonly floor: string | null;
+  readonly customerName: string | null;
+}
+
+/** One card of the open accounts: an account with its orders. A table with two parties has two. */
+export interface TableGroup<Order extends GroupableOrder> {
+  readonly accountId: AccountId;
+  readonly tableId: TableId | null;
+  readonly tableTitle: string | null;
+  readonly floor: string | null;
+  readonly orders: readonly Order[];
+  readonly orderIds: readonly OrderId[];
+}
+
+/** Groups orders by account, in the order in which each account first appears. */
+export function tableGroups<Order extends GroupableOrder>(orders: readonly Order[]): TableGroup<Order>[] {
+  const byAccount = new Map<AccountId, Order[]>();
+  for (const order of orders) {
+    const known = byAccount.get(order.accountId);
+    if (known === undefined) byAccount.set(order.accountId, [order]);
+    else known.push(order);
+  }
+  return [...byAccount].flatMap(([accountId, members]) => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const { tableId, tableTitle, floor } = first;
+    return [
+      { accountId, tableId, tableTitle, floor, orders: members, orderIds: members.map((order) => order.id) },
+    ];
+  });
+}
+
+/**
+ * Whether the card passes the filter and the search over table, floor, tokens and customers (operations §2; case
+ * and accents ignored). One order that passes shows the whole card, as the account is charged as a whole.
+ */
+export function showsGroup<Order extends GroupableOrder>(
+  group: TableGroup<Order>,
+  filter: OrderFilter,
+  search: string,
+): boolean {
+  if (!group.orders.some((order) => passesFilter(order.status, filter))) return false;
+  const wanted = searchText(search);
+  if (wanted === "") return true;
+  const words = [group.tableTitle, group.floor];
+  for (const order of group.orders) words.push(String(order.tokenNo), order.customerName);
+  return words.some((word) => word !== null && searchText(word).includes(wanted));
+}

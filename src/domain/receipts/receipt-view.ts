@@ -1,0 +1,125 @@
+import { type Cents, cents } from "../money/cents.ts";
+import type { LineStatus } from "../orders/line-status.ts";
+import type { SaleTotals } from "../tax/sale-totals.ts";
+import { lineAmount, type PricedLine, type TaxGroup } from "../tax/tax-breakdown.ts";
+
+/** Paper widths in millimetres. */
+export const pageFormats = [57, 80] as const;
+export type PageFormat = (typeof pageFormats)[number];
+export const DEFAULT_PAGE_FORMAT: PageFormat = 80;
+
+export interface PrintSettings {
+  readonly pageFormat: PageFormat;
+  readonly header: string;
+  readonly footer: string;
+  readonly showNotes: boolean;
+  readonly showStoreDetails: boolean;
+  readonly showCustomerDetails: boolean;
+  readonly printToken: boolean;
+}
+
+/** A line of an order or an invoice, as a receipt needs it. */
+export interface SoldLine extends PricedLine {
+  readonly title: string;
+  readonly variantTitle: string | null;
+  readonly addonTitles: readonly string[];
+  readonly notes: string | null;
+  /** Absent on an invoice, where everything was sold. */
+  readonly status?: LineStatus;
+}
+
+export interface SoldStore {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+}
+
+export interface SoldCustomer {
+  readonly name: string | null;
+  readonly phone: string | null;
+}
+
+export interface ReceiptInput {
+  readonly lines: readonly SoldLine[];
+  /** Those of the sale itself, frozen on an invoice: a receipt computes no price. */
+  readonly totals: SaleTotals;
+  readonly tokenNo: number | null;
+  readonly paymentName: string | null;
+  readonly store: SoldStore;
+  readonly customer: SoldCustomer | null;
+  readonly settings: PrintSettings;
+}
+
+export interface ReceiptLine {
+  readonly title: string;
+  readonly variantTitle: string | null;
+  readonly addonTitles: readonly string[];
+  readonly notes: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly total: Cents;
+}
+
+export interface Receipt {
+  readonly widthMm: PageFormat;
+  readonly header: string | null;
+  readonly store: SoldStore | null;
+  readonly customer: SoldCustomer | null;
+  readonly lines: readonly ReceiptLine[];
+  readonly subtotal: Cents;
+  readonly taxTotal: Cents;
+  /** One per rate and type; sales without tax have none. */
+  readonly taxLines: readonly TaxGroup[];
+  readonly serviceCharge: Cents;
+  /** Negative as it is printed; null when there is none. */
+  readonly discount: Cents | null;
+  readonly tip: Cents | null;
+  readonly total: Cents;
+  /** Null: the page prints its words for cash (operations §9, "Efectivo"). */
+  readonly paymentName: string | null;
+  /** The number in the circle; null when the settings hide it. */
+  readonly tokenNo: number | null;
+  readonly footer: string | null;
+}
+
+export type ReceiptDecision =
+  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: false; readonly reason: "nothing_to_print" };
+
+/**
+ * What stands on a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the print
+ * settings applied. Refused without a line that is not cancelled (operations §5).
+ */
+export function receiptView(input: ReceiptInput): ReceiptDecision {
+  const { settings, totals } = input;
+  const sold = input.lines.filter((line) => line.status !== "cancelled");
+  if (sold.length === 0) return { ok: false, reason: "nothing_to_print" };
+  const receipt: Receipt = {
+    widthMm: settings.pageFormat,
+    header: textOrNull(settings.header),
+    store: settings.showStoreDetails ? input.store : null,
+    customer: settings.showCustomerDetails ? input.customer : null,
+    lines: sold.map((line) => receiptLine(line, settings.showNotes)),
+    subtotal: totals.net,
+    taxTotal: totals.taxTotal,
+    taxLines: totals.taxes.filter((group) => group.type !== "other"),
+    serviceCharge: totals.serviceCharge,
+    discount: totals.discount > 0 ? cents(-totals.discount) : null,
+    tip: totals.tip > 0 ? totals.tip : null,
+    total: totals.payable,
+    paymentName: input.paymentName,
+    tokenNo: settings.printToken ? input.tokenNo : null,
+    footer: textOrNull(settings.footer),
+  };
+  return { ok: true, receipt };
+}
+
+function receiptLine(line: SoldLine, showNotes: boolean): ReceiptLine {
+  const { title, variantTitle, addonTitles, quantity, unitPrice } = line;
+  const notes = showNotes ? line.notes : null;
+  return { title, variantTitle, addonTitles, notes, quantity, unitPrice, total: lineAmount(line) };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}
