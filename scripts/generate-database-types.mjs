@@ -1,0 +1,106 @@
+// Writes src/server/platform/db/database.gen.ts from a migrated database: `node scripts/generate-database-types.mjs <owner url> [file]`.
+// Column types come from kysely-codegen; ids get their brand and closed sets their domain type from the tables below.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** What a row of the table is called in `Id<…>`, by the interface kysely-codegen makes of it. */
+const idNames = {
+  Accounts: "Account",
+  AuditEntries: "AuditEntry",
+  Categories: "Category",
+  Customers: "Customer",
+  InventoryItems: "InventoryItem",
+  InvoiceLines: "InvoiceLine",
+  Invoices: "Invoice",
+  MenuAddons: "Addon",
+  MenuItems: "MenuItem",
+  MenuVariants: "Variant",
+  OrderLines: "OrderLine",
+  Orders: "Order",
+  Payments: "Payment",
+  PaymentTypes: "PaymentType",
+  RecipeItems: "RecipeItem",
+  Sessions: "Session",
+  Stations: "Station",
+  StockMovements: "StockMovement",
+  StoreTables: "Table",
+  Taxes: "Tax",
+  Users: "User",
+};
+
+/** What a column that points to another table holds. */
+const references = {
+  account_id: "Account",
+  addon_id: "Addon",
+  approver_id: "User",
+  category_id: "Category",
+  created_by: "User",
+  customer_id: "Customer",
+  inventory_item_id: "InventoryItem",
+  invoice_id: "Invoice",
+  menu_item_id: "MenuItem",
+  order_id: "Order",
+  order_line_id: "OrderLine",
+  payment_type_id: "PaymentType",
+  session_id: "Session",
+  station_id: "Station",
+  status_changed_by: "User",
+  table_id: "Table",
+  tax_id: "Tax",
+  user_id: "User",
+  variant_id: "Variant",
+  waiter_id: "User",
+};
+
+/** Closed sets of text: the domain's type and the file it comes from (a test compares the SQL checks with the arrays). */
+const closedSets = {
+  "Accounts.bill_request": ["BillRequestStatus", "orders/bill-request.ts"],
+  "Accounts.customer_type": ["OrderCustomerType", "orders/order-customer.ts"],
+  "Accounts.dining_option": ["DiningOption", "orders/dining-option.ts"],
+  "Accounts.source": ["OrderSource", "orders/order-customer.ts"],
+  "Customers.type": ["InvoiceType", "orders/invoice-type.ts"],
+  "Invoices.dining_option": ["DiningOption", "orders/dining-option.ts"],
+  "Invoices.invoice_type": ["InvoiceType", "orders/invoice-type.ts"],
+  "InvoiceLines.tax_type": ["TaxType", "tax/tax-type.ts"],
+  "InvoiceTaxes.type": ["TaxType", "tax/tax-type.ts"],
+  "OrderLines.status": ["LineStatus", "orders/line-status.ts"],
+  "OrderLines.tax_type": ["TaxType", "tax/tax-type.ts"],
+  "Orders.payment_status": ["PaymentStatus", "orders/payment-status.ts"],
+  "PaymentTypes.icon": ["PaymentIcon", "orders/payment-status.ts"],
+  "Taxes.type": ["TaxType", "tax/tax-type.ts"],
+  "Users.role": ["Role", "access/roles.ts"],
+};
+
+const [url, outFile = "src/server/platform/db/database.gen.ts"] = process.argv.slice(2);
+if (!url) throw new Error("Usage: node scripts/generate-database-types.mjs <owner url> [file]");
+
+const mapping = { int8: "number", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown", bytea: "Buffer" };
+execFileSync(process.execPath, [
+  "node_modules/kysely-codegen/dist/cli/bin.js",
+  ...["--url", url, "--out-file", outFile, "--dialect", "postgres", "--exclude-pattern", "graphile*"],
+  ...["--type-mapping", JSON.stringify(mapping)],
+]);
+
+const imports = new Map([["../../../domain/ids.ts", new Set(["Id"])]]);
+let current = "";
+const lines = readFileSync(outFile, "utf8").split("\n").map((line) => {
+  current = /^export interface (\w+)/.exec(line)?.[1] ?? current;
+  const column = /^ {2}(\w+): (.*);$/.exec(line);
+  if (!column) return line;
+  return `  ${column[1]}: ${narrowed(current, column[1], column[2])};`;
+});
+
+function narrowed(table, column, type) {
+  const set = closedSets[`${table}.${column}`];
+  if (set) {
+    const path = `../../../domain/${set[1]}`;
+    imports.set(path, (imports.get(path) ?? new Set()).add(set[0]));
+    return type.replace("string", set[0]);
+  }
+  const name = column === "id" ? idNames[table] : references[column];
+  return name ? type.replace("number", `Id<"${name}">`) : type;
+}
+
+const header = [...imports].map(([path, names]) => `import type { ${[...names].join(", ")} } from "${path}";`).join("\n");
+const text = lines.join("\n").replace('import type { ColumnType } from "kysely";', `import type { ColumnType } from "kysely";\n${header}`);
+writeFileSync(outFile, text);

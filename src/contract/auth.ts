@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { permissions } from "../domain/access/permissions.ts";
+import { roles } from "../domain/access/roles.ts";
+import { route } from "./define.ts";
+import { idOf, instant, messageReply, text } from "./wire.ts";
+
+/** An e-mail address as username: compared without case, at most 254 characters. */
+export const username = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
+export const newPassword = z.string().min(8).max(128);
+
+/** The signed-in person, as the web app keeps it (specification, operations §3 "Stored user"). `scope` is comma-separated. */
+export const sessionUser = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  scope: z.string(),
+  designation: z.string().nullable(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  tenant_id: idOf<"Tenant">(),
+  store_name: z.string(),
+  currency: z.string(),
+  language: z.string().nullable(),
+  subscription_active: z.boolean(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const scopeName = z.enum(permissions);
+
+export const signIn = route({
+  method: "POST",
+  path: "/auth/signin",
+  summary: "Signs a person in and sets the session cookies.",
+  access: "public",
+  body: z.object({ username: z.string().trim().toLowerCase().min(1).max(254), password: z.string().min(1).max(128) }),
+  response: z.object({ message: z.string(), user: sessionUser }),
+  errors: ["invalid_credentials"],
+  // Each sign-in is its own session; its answer sets cookies and must not be stored.
+  idempotency: "natural",
+  rateLimit: { perAddress: 30, perAccount: 10, windowSeconds: 300 },
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/auth/signout",
+  summary: "Ends this device's session and clears its cookies.",
+  access: "public",
+  response: messageReply,
+  openWhenInactive: true,
+  // A session ends once; ending it again changes nothing.
+  idempotency: "natural",
+});
+
+export const currentUser = route({
+  method: "GET",
+  path: "/auth/me",
+  summary: "The signed-in person.",
+  access: "signed-in",
+  response: sessionUser,
+  openWhenInactive: true,
+});
+
+export const refreshToken = route({
+  method: "POST",
+  path: "/auth/refresh-token",
+  summary: "Trades the refresh cookie for a new pair. A pair used twice ends its session, but for tabs racing each other.",
+  access: "public",
+  response: z.object({ message: z.string(), user: sessionUser }),
+  errors: ["not_signed_in"],
+  openWhenInactive: true,
+  // Rotation is its own guard; the answer sets cookies and must not be stored.
+  idempotency: "natural",
+  rateLimit: { perAddress: 120, windowSeconds: 60 },
+});
+
+export const forgotPassword = route({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Mails a reset link. The answer is the same for unknown addresses.",
+  access: "public",
+  body: z.object({ username }),
+  response: messageReply,
+  // A second request sends a second mail, as the person asked; both links stay single use.
+  idempotency: "natural",
+  rateLimit: { perAddress: 10, perAccount: 3, windowSeconds: 900 },
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/auth/reset-password/:token",
+  summary: "Sets a new password with a mailed link (30 minutes, once) and ends all sessions of that person.",
+  access: "public",
+  params: z.object({ token: z.string().min(20).max(200) }),
+  body: z.object({ password: newPassword }),
+  response: messageReply,
+  errors: ["reset_link_invalid", "password_too_common"],
+  // The link is single use.
+  idempotency: "natural",
+  rateLimit: { perAddress: 20, windowSeconds: 900 },
+});
+
+export const device = z.object({
+  device_id: idOf<"Session">(),
+  device_ip: z.string(),
+  device_name: z.string(),
+  device_location: z.string().nullable(),
+  created_at: instant,
+  isMyDevice: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+export const listDevices = route({
+  method: "GET",
+  path: "/auth/devices",
+  summary: "The devices this person is signed in on.",
+  access: "signed-in",
+  response: z.object({ devices: z.array(device) }),
+  openWhenInactive: true,
+});
+
+export const removeDevice = route({
+  method: "POST",
+  path: "/auth/remove-device",
+  summary: "Signs another device of this person out at once.",
+  access: "signed-in",
+  body: z.object({ device_id: idOf<"Session">() }),
+  response: messageReply,
+  errors: ["not_found", "own_device"],
+  openWhenInactive: true,
+});
+
+export const subscriptionDetails = route({
+  method: "GET",
+  path: "/auth/subscription-details",
+  summary: "The restaurant's subscription, for its admin.",
+  access: "admin",
+  response: z.object({
+    subscription_id: z.string(),
+    is_active: z.boolean(),
+    subscription_end: z.iso.date().nullable(),
+  }),
+  openWhenInactive: true,
+});
+
+export const setLanguage = route({
+  method: "POST",
+  path: "/auth/language",
+  summary: "Keeps the person's language, for replies and mails.",
+  access: "signed-in",
+  body: z.object({ language: text(10) }),
+  response: messageReply,
+  errors: ["invalid_input"],
+  openWhenInactive: true,
+});

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { Permission } from "../domain/access/permissions.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may call a route. `{ staff: [...] }` = an admin, or a staff member who holds at least one of the scopes.
+ * `superadmin` = the platform's operator; nobody else passes, an admin neither.
+ */
+export type Access =
+  | "public"
+  | "guest"
+  | "signed-in"
+  | "admin"
+  | "superadmin"
+  | { readonly staff: readonly Permission[] };
+
+export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type HttpMethod = (typeof httpMethods)[number];
+
+/** Requests allowed per window of seconds, counted per client address or per account named in the body. */
+export interface RateLimit {
+  readonly perAddress?: number;
+  readonly perAccount?: number;
+  readonly windowSeconds: number;
+}
+
+export interface RouteDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  /** Below the API base, in Fastify's form: `/pos/qrorders/:id/cancel`. */
+  readonly path: string;
+  /** One English sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Expected refusals beyond those every route may give (see `commonErrors`). */
+  readonly errors?: readonly ErrorCode[];
+  /** Stays open for a restaurant without an active subscription; all other staff routes answer 402. */
+  readonly openWhenInactive?: true;
+  /**
+   * Mutations keep key, effect and first answer together (the default). `"natural"` is for those whose repetition
+   * has no second effect by nature, or whose answer must not be stored (cookies); say why beside it.
+   */
+  readonly idempotency?: "natural";
+  readonly rateLimit?: RateLimit;
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly bodyLimit?: number;
+}
+
+/** Defines one route of the API: everything the server, the typed client, the OpenAPI document and the suites need to know. */
+export function route<
+  const Definition extends RouteDefinition<Params, Query, Body, Response>,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(definition: Definition): Definition {
+  return definition;
+}
+
+/** What a handler receives and a client passes, in domain terms (after decoding). */
+export type ParamsOf<D extends RouteDefinition> = D["params"] extends z.ZodType ? z.output<D["params"]> : undefined;
+export type QueryOf<D extends RouteDefinition> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
+export type BodyOf<D extends RouteDefinition> = D["body"] extends z.ZodType ? z.output<D["body"]> : undefined;
+export type ResponseOf<D extends RouteDefinition> = z.output<D["response"]>;
+
+/** True for a method that changes something. */
+export function isMutation(definition: RouteDefinition): boolean {
+  return definition.method !== "GET";
+}

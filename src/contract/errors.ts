@@ -1,0 +1,78 @@
+/**
+ * The closed table of refusals: code → HTTP status. Every code has words in every language under `errors.<code>`
+ * in src/messages; a check fails when one is missing.
+ */
+export const errorStatus = {
+  // Any route
+  invalid_input: 400,
+  not_signed_in: 401,
+  subscription_inactive: 402,
+  not_permitted: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  still_running: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  service_unavailable: 503,
+  wrong_origin: 403,
+  // Access
+  invalid_credentials: 401,
+  reset_link_invalid: 400,
+  password_too_common: 400,
+  own_device: 409,
+  // Selling
+  empty_cart: 400,
+  dining_option_required: 400,
+  table_required: 400,
+  table_unknown: 409,
+  customer_unknown: 409,
+  item_unavailable: 409,
+  price_changed: 409,
+  insufficient_stock: 409,
+  line_status_refused: 409,
+  order_already_paid: 409,
+  order_cancelled: 409,
+  order_not_payable: 409,
+  nothing_payable: 409,
+  customer_required: 400,
+  payment_type_unknown: 409,
+  total_changed: 409,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Refusals that any route may give; the OpenAPI document adds them everywhere. */
+export const commonErrors = [
+  "invalid_input",
+  "not_signed_in",
+  "subscription_inactive",
+  "not_permitted",
+  "too_many_requests",
+  "internal",
+  "service_unavailable",
+] as const satisfies readonly ErrorCode[];
+
+/** What is wrong with one field of the input. */
+export interface FieldError {
+  /** Dotted path of the field: `username`, `cart.0.quantity`. */
+  readonly field: string;
+  /** Key below `validation.` in src/messages. */
+  readonly code: string;
+  /** The same in the caller's language. */
+  readonly message: string;
+}
+
+/** The reply of every refusal. */
+export interface ErrorReply {
+  readonly success: false;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId: string;
+  readonly fields?: readonly FieldError[];
+  /** Figures and names the message speaks of, for screens that show more than the sentence. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { paymentIcons } from "../domain/orders/payment-status.ts";
+import { taxTypes } from "../domain/tax/tax-type.ts";
+import { idOf, money, percent, quantity } from "./wire.ts";
+
+/** A recipe line. `variant_id` and `addon_id` are 0 for the base recipe (specification, operations §3). */
+export const recipeItem = z.object({
+  variant_id: z.number().int().min(0),
+  addon_id: z.number().int().min(0),
+  inventory_item_id: idOf<"InventoryItem">(),
+  ingredient_title: z.string(),
+  recipe_quantity: quantity,
+  current_quantity: quantity,
+  min_quantity_threshold: quantity,
+});
+
+export const variant = z.object({ id: idOf<"Variant">(), item_id: idOf<"MenuItem">(), title: z.string(), price: money });
+export const addon = z.object({ id: idOf<"Addon">(), item_id: idOf<"MenuItem">(), title: z.string(), price: money });
+
+export const menuItem = z.object({
+  id: idOf<"MenuItem">(),
+  title: z.string(),
+  description: z.string().nullable(),
+  price: money,
+  /** Path below the API base, or null. */
+  image: z.string().nullable(),
+  category_id: idOf<"Category">().nullable(),
+  category_title: z.string().nullable(),
+  station_id: idOf<"Station">().nullable(),
+  is_enabled: z.boolean(),
+  tax_id: idOf<"Tax">().nullable(),
+  tax_title: z.string().nullable(),
+  tax_rate: percent,
+  tax_type: z.enum(taxTypes).nullable(),
+  variants: z.array(variant),
+  addons: z.array(addon),
+  recipeItems: z.array(recipeItem),
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const category = z.object({
+  id: idOf<"Category">(),
+  title: z.string(),
+  is_enabled: z.boolean(),
+  station_id: idOf<"Station">(),
+});
+export type Category = z.output<typeof category>;
+
+export const storeTable = z.object({
+  id: idOf<"Table">(),
+  table_title: z.string(),
+  floor: z.string().nullable(),
+  seating_capacity: z.number().int(),
+});
+export type StoreTable = z.output<typeof storeTable>;
+
+export const paymentType = z.object({
+  id: idOf<"PaymentType">(),
+  title: z.string(),
+  isActive: z.boolean(),
+  icon: z.enum(paymentIcons),
+});
+export type PaymentType = z.output<typeof paymentType>;
+
+export const printSettings = z.object({
+  page_format: z.union([z.literal(57), z.literal(80)]),
+  is_enable_print: z.boolean(),
+  header: z.string(),
+  footer: z.string(),
+  show_notes: z.boolean(),
+  show_store_details: z.boolean(),
+  show_customer_details: z.boolean(),
+  print_token: z.boolean(),
+});
+export type PrintSettings = z.output<typeof printSettings>;
+
+export const storeSettings = z.object({
+  store_name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  currency: z.string(),
+  store_image: z.string().nullable(),
+  time_zone: z.string(),
+  day_cutoff_hour: z.number().int(),
+});
+export type StoreSettings = z.output<typeof storeSettings>;

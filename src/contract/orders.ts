@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { billRequestStatuses } from "../domain/orders/bill-request.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
+import { paymentStatuses } from "../domain/orders/payment-status.ts";
+import { taxTypes } from "../domain/tax/tax-type.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { lineStatuses } from "../domain/orders/line-status.ts";
+import { route } from "./define.ts";
+import { paymentType, printSettings, storeSettings } from "./menu.ts";
+import { screenAccess } from "./screen-access.ts";
+import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent } from "./wire.ts";
+
+export const orderItem = z.object({
+  id: idOf<"OrderLine">(),
+  order_id: idOf<"Order">(),
+  item_id: idOf<"MenuItem">(),
+  item_title: z.string(),
+  category_id: idOf<"Category">().nullable(),
+  category_title: z.string().nullable(),
+  station_id: idOf<"Station">(),
+  variant_id: idOf<"Variant">().nullable(),
+  variant_title: z.string().nullable(),
+  variant_price: money.nullable(),
+  price: money,
+  quantity: z.number().int(),
+  status: z.enum(lineStatuses),
+  date: instant,
+  status_date: instant,
+  addons: z.array(z.object({ id: idOf<"Addon">(), title: z.string(), price: money })),
+  notes: z.string().nullable(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+export const order = z.object({
+  id: idOf<"Order">(),
+  order_no: z.number().int(),
+  account_id: idOf<"Account">(),
+  round: z.number().int(),
+  date: instant,
+  delivery_type: z.enum(diningOptions),
+  customer_type: z.enum(orderCustomerTypes),
+  customer_id: idOf<"Customer">().nullable(),
+  customer_name: z.string().nullable(),
+  payment_status: z.enum(paymentStatuses),
+  token_no: z.number().int(),
+  table_id: idOf<"Table">().nullable(),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  items: z.array(orderItem),
+});
+export type Order = z.output<typeof order>;
+
+/** The open account(s) of one table, or one account without a table (specification, operations §3 "Table group"). */
+export const tableGroup = z.object({
+  table_id: idOf<"Table">().nullable(),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  delivery_type: z.enum(diningOptions),
+  orders: z.array(order),
+  order_ids: z.array(idOf<"Order">()),
+  billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
+});
+export type TableGroup = z.output<typeof tableGroup>;
+
+
+/** Everybody who is led to the open accounts or to charging reads them. */
+const seeOrders = screenAccess("orders", "orderCharge");
+
+export const listOrders = route({
+  method: "GET",
+  path: "/orders",
+  summary: "The open accounts, grouped by table.",
+  access: seeOrders,
+  response: z.object({ groups: z.array(tableGroup) }),
+});
+
+export const ordersInit = route({
+  method: "GET",
+  path: "/orders/init",
+  summary: "Settings and payment types for the open accounts and for charging.",
+  access: seeOrders,
+  response: z.object({ storeSettings, printSettings, paymentTypes: z.array(paymentType) }),
+});
+
+export const updateLineStatus = route({
+  method: "POST",
+  path: "/orders/update-status/:itemId",
+  summary: "Sets one ordered item to preparing, completed, delivered or cancelled.",
+  access: { staff: actions["order.changeStatus"] },
+  params: z.object({ itemId: idTextOf<"OrderLine">() }),
+  body: z.object({ status: z.enum(["preparing", "completed", "delivered", "cancelled"]) }),
+  response: messageReply,
+  errors: ["not_found", "line_status_refused", "order_already_paid"],
+});
+
+const orderIds = z.array(idOf<"Order">()).min(1).max(100);
+
+export const cancelOrders = route({
+  method: "POST",
+  path: "/orders/cancel",
+  summary: "Cancels unpaid orders with all their items; ingredients of items not yet started return to stock.",
+  access: { staff: actions["order.cancel"] },
+  body: z.object({ orderIds }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid"],
+});
+
+export const completeOrders = route({
+  method: "POST",
+  path: "/orders/complete",
+  summary: "Completes every open item of the orders, so that they can be charged.",
+  access: { staff: actions["order.complete"] },
+  body: z.object({ orderIds }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid", "order_cancelled"],
+});
+
+export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
+
+export const paymentSummary = route({
+  method: "POST",
+  path: "/orders/complete-order-payment-summary",
+  summary: "What the orders cost, computed by the server.",
+  access: { staff: actions["order.charge"] },
+  body: z.object({ orderIds }),
+  response: z.object({
+    orders: z.array(order),
+    summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
+    breakdown: z.object({ productos_total: money, impuestos_total: money, cargo_servicio: money, total_final: money }),
+    taxBreakdown: z.array(taxLine),
+  }),
+  errors: ["not_found"],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});
+
+export const receptor = z.object({
+  nombre: z.string().max(250),
+  numDocumento: z.string().max(20).nullable(),
+  nrc: z.string().max(10).nullable(),
+  codActividad: z.string().max(6).nullable(),
+  descActividad: z.string().max(150).nullable(),
+  correo: z.string().max(100).nullable(),
+  telefono: z.string().max(30).nullable(),
+  tipoDocumento: z.string().max(2).default("36"),
+  direccion: z
+    .object({ departamento: z.string().max(2), municipio: z.string().max(2), complemento: z.string().max(200) })
+    .nullable(),
+});
+
+export const receiptLine = z.object({
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  addons: z.array(z.object({ title: z.string(), price: money })),
+  notes: z.string().nullable(),
+  quantity: z.number().int(),
+  price: money,
+  line_total: money,
+});
+
+/** What a printed receipt shows (specification, back-office §3 "Receipt details"). */
+export const receipt = z.object({
+  lines: z.array(receiptLine),
+  deliveryType: z.enum(diningOptions),
+  customerName: z.string().nullable(),
+  tableTitle: z.string().nullable(),
+  floor: z.string().nullable(),
+  itemsTotal: money,
+  taxTotal: money,
+  taxBreakdown: z.array(taxLine),
+  serviceChargeTotal: money,
+  discountTotal: money,
+  tipTotal: money,
+  payableTotal: money,
+  tokenNo: z.number().int().nullable(),
+  orderNos: z.array(z.number().int()),
+  invoiceNo: z.number().int().nullable(),
+  invoiceType: z.enum(invoiceTypes).nullable(),
+  paymentMethod: z.string().nullable(),
+  received: money.nullable(),
+  change: money.nullable(),
+  waiter: z.string().nullable(),
+  date: instant,
+  storeSettings,
+  printSettings,
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const payOrders = route({
+  method: "POST",
+  path: "/orders/complete-and-pay-order",
+  summary: "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
+  access: { staff: actions["order.charge"] },
+  body: z.object({
+    /** Of the payment, made when the dialog opened. */
+    uuid: clientUuid,
+    orderIds,
+    subTotal: money,
+    taxTotal: money,
+    serviceChargeTotal: money,
+    total: money,
+    selectedPaymentType: idOf<"PaymentType">(),
+    tipAmount: money.optional(),
+    /** What the guest handed over, for the change. */
+    received: money.nullable().optional(),
+    customerId: idOf<"Customer">().nullable().optional(),
+    invoiceType: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
+    receptor: receptor.nullable().optional(),
+  }),
+  response: z.object({
+    message: z.string(),
+    invoice_id: idOf<"Invoice">(),
+    invoice_no: z.number().int(),
+    invoice_type: z.enum(invoiceTypes),
+    receptor: receptor.nullable(),
+    receipt,
+  }),
+  errors: ["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable", "payment_type_unknown", "total_changed", "customer_unknown"],
+});
+
+export const orderReceipt = route({
+  method: "POST",
+  path: "/orders/receipt",
+  summary: "The receipt of open orders, for printing before or without payment.",
+  access: seeOrders,
+  body: z.object({ orderIds }),
+  response: receipt,
+  errors: ["not_found"],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
+import { route } from "./define.ts";
+import { category, menuItem, paymentType, printSettings, storeSettings, storeTable } from "./menu.ts";
+import { screenAccess } from "./screen-access.ts";
+import { clientUuid, idOf, money, percent, text } from "./wire.ts";
+
+export const posInit = route({
+  method: "GET",
+  path: "/pos/init",
+  summary: "Everything a till needs to start: menu, tables, payment types, settings. Answered with an ETag.",
+  access: screenAccess("pos"),
+  response: z.object({
+    categories: z.array(category),
+    menuItems: z.array(menuItem),
+    paymentTypes: z.array(paymentType),
+    printSettings,
+    storeSettings,
+    storeTables: z.array(storeTable),
+    serviceCharge: percent,
+  }),
+});
+
+/** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
+export const cartLine = z.object({
+  uuid: clientUuid,
+  id: idOf<"MenuItem">(),
+  quantity: z.number().int().min(1).max(999),
+  /** Unit price as shown: base or variant price plus chosen add-ons. */
+  price: money,
+  notes: text(100).nullable(),
+  variant_id: idOf<"Variant">().nullable(),
+  addons_ids: z.array(idOf<"Addon">()).max(50),
+});
+
+export const createOrder = route({
+  method: "POST",
+  path: "/pos/create-order",
+  summary: "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent.",
+  access: { staff: actions["order.create"] },
+  body: z.object({
+    /** Made when the first line was added to the cart. */
+    uuid: clientUuid,
+    cart: z.array(cartLine).min(1).max(200),
+    deliveryType: z.enum(diningOptions),
+    customerType: z.enum(orderCustomerTypes),
+    customerId: idOf<"Customer">().nullable(),
+    tableId: idOf<"Table">().nullable(),
+    source: z.enum(orderSources).optional(),
+    externalNumber: text(60).nullable().optional(),
+    selectedQrOrderItem: idOf<"QrOrder">().nullable(),
+  }),
+  response: z.object({
+    message: z.string(),
+    tokenNo: z.number().int(),
+    orderId: idOf<"Order">(),
+    orderNo: z.number().int(),
+  }),
+  errors: ["table_required", "table_unknown", "customer_unknown", "item_unavailable", "price_changed", "insufficient_stock", "not_found"],
+});

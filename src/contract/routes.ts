@@ -1,0 +1,20 @@
+import * as auth from "./auth.ts";
+import type { RouteDefinition } from "./define.ts";
+import * as kitchen from "./kitchen.ts";
+import * as orders from "./orders.ts";
+import * as platformConsole from "./platform-console.ts";
+import * as pos from "./pos.ts";
+
+/** Base path of the API; the paths of the definitions are below it. */
+export const apiBase = "/api/v1";
+
+function isRoute(value: unknown): value is RouteDefinition {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+}
+
+/** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */
+export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
+  Object.entries({ ...auth, ...kitchen, ...orders, ...platformConsole, ...pos }).flatMap(([name, value]) =>
+    isRoute(value) ? [[name, value] as const] : [],
+  ),
+);

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+/** Why a field was refused; words for each in every language under `validation.<code>`. */
+export const validationCodes = [
+  "required",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "not_an_email",
+  "not_a_choice",
+  "not_a_date",
+  "malformed",
+] as const;
+export type ValidationCode = (typeof validationCodes)[number];
+
+/** The reason in our words for an issue of the schema; the same on the server and in forms. */
+export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? "required" : "malformed";
+    case "too_small":
+      if (issue.origin === "string" || issue.origin === "array") return issue.minimum === 1 ? "required" : "too_short";
+      return "too_small";
+    case "too_big":
+      return issue.origin === "string" || issue.origin === "array" ? "too_long" : "too_large";
+    case "invalid_format":
+      if (issue.format === "email") return "not_an_email";
+      return issue.format === "date" || issue.format === "datetime" ? "not_a_date" : "malformed";
+    case "invalid_value":
+      return "not_a_choice";
+    default:
+      return "malformed";
+  }
+}

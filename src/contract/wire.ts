@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Id } from "../domain/ids.ts";
+import { type Cents, centsFromDecimal, decimalFromCents } from "../domain/money/cents.ts";
+
+/** An id of the database, branded by what it names. Wire: a positive integer. */
+export function idOf<Name extends string>() {
+  return z.number().int().positive().max(Number.MAX_SAFE_INTEGER) as unknown as z.ZodType<Id<Name>, number>;
+}
+
+/** An id in a path or query, where everything is text. */
+export function idTextOf<Name extends string>() {
+  return z.codec(z.string().regex(/^[1-9][0-9]{0,15}$/), z.number().int().positive(), {
+    decode: Number,
+    encode: String,
+  }) as unknown as z.ZodType<Id<Name>, string>;
+}
+
+/** Money. Wire: a number with at most two decimals; inside: integer cents. The one place where the two meet. */
+export const money = z.codec(
+  z.number().min(-1e12).max(1e12),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (decimal) => centsFromDecimal(decimal),
+    encode: (cents) => decimalFromCents(cents),
+  },
+);
+
+/** Stock and recipe quantities. Wire: a number with at most three decimals; inside: integer thousandths of the unit. */
+export const quantity = z.codec(z.number().min(-1e12).max(1e12), z.number().int(), {
+  decode: (decimal) => Math.round(decimal * 1000),
+  encode: (thousandths) => thousandths / 1000,
+});
+
+/** A tax or service rate. Wire: percent with at most two decimals (13 = 13 %); inside: integer basis points (1300). */
+export const percent = z.codec(z.number().min(0).max(1000), z.number().int(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (basisPoints) => basisPoints / 100,
+});
+
+/** An instant. Wire: ISO 8601 in UTC; inside: a Date. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A calendar or business day `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** A uuid made by the client, so that sending twice is harmless. */
+export const clientUuid = z.uuid();
+
+/** Trimmed text of 1 to `max` characters, without control characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+}
+
+/** The plain reply of a mutation: words for the person, in their language. */
+export const messageReply = z.object({ message: z.string() });

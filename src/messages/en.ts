@@ -1,0 +1,5 @@
+import { errors } from "./en/errors.ts";
+import { validation } from "./en/validation.ts";
+
+/** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
+export const en = { errors, validation } as const;

@@ -1,0 +1,7 @@
+import type { en } from "./en.ts";
+import { errors } from "./es/errors.ts";
+import { validation } from "./es/validation.ts";
+import type { Translated } from "./translated.ts";
+
+/** Spanish of El Salvador. */
+export const es = { errors, validation } as const satisfies Translated<typeof en>;

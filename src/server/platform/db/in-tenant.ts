@@ -1,0 +1,81 @@
+import type pg from "pg";
+import type { RealtimeEvent } from "../../../contract/events.ts";
+import { Tx } from "./tx.ts";
+
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+const TRIES = 3;
+
+/** Called after the commit with the events of the transaction and the tenant's number of the first of them. */
+export type AfterCommit = (tenantId: number, firstNumber: number, events: readonly RealtimeEvent[]) => void;
+
+export interface Database {
+  /**
+   * The one way to tenant data: one transaction whose tenant is set for its own life only, retried when PostgreSQL
+   * picked it as the victim of a deadlock. `work` must be safe to run again, so it does nothing outside `tx`.
+   */
+  inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Statements on directory tables and functions that need no tenant (see `db/migrations/0001_tenancy.sql`). */
+  directory<Row>(text: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Database {
+  return {
+    inTenant: (tenantId, work) => withRetry(() => once(pool, afterCommit, tenantId, work)),
+    async directory<Row>(text: string, values: unknown[]) {
+      const result = await pool.query({ text, values });
+      return result.rows as Row[];
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (tries >= TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, afterCommit: AfterCommit, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // The only text ever glued into SQL, hence checked: SET takes no parameters.
+  if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error("Not a tenant id");
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin; set local app.tenant_id = '${tenantId}'`);
+    const tx = new Tx(client, tenantId);
+    const result = await work(tx);
+    const firstNumber = await commit(client, tx);
+    if (tx.events.length > 0) afterCommit(tenantId, firstNumber, tx.events);
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    // A connection that could not even roll back (time-out, cut) is destroyed, never reused.
+    client.release(broken);
+  }
+}
+
+/** Commits; when there are events, takes their numbers in the same message, last of all locks, so that numbers follow commits. */
+async function commit(client: pg.ClientBase, tx: Tx): Promise<number> {
+  if (tx.events.length === 0) {
+    await client.query("commit");
+    return 0;
+  }
+  const results = (await client.query(
+    `insert into counters (tenant_id, series, value) values (${tx.tenantId}, 'event', ${tx.events.length})
+     on conflict (tenant_id, series) do update set value = counters.value + excluded.value
+     returning value; commit`,
+  )) as unknown as pg.QueryResult<{ value: number }>[];
+  const last = results[0]?.rows[0]?.value ?? 0;
+  return last - tx.events.length + 1;
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import { StartupError } from "../config/startup-error.ts";
+
+const folder = new URL("../../../../db/migrations/", import.meta.url);
+
+/**
+ * Brings the database to the newest schema: forward only, each file in its own transaction, one server at a time.
+ * Runs as the owner role. Throws StartupError when an applied file was edited or the database is newer than the code.
+ */
+export async function migrate(ownerUrl: string, onProgress: (name: string) => void = () => undefined): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    await client.query("grant select on schema_migrations to comanda_app");
+    const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+    await refuseNewerDatabase(client, files);
+    let applied = 0;
+    for (const name of files) {
+      if (await applyOnce(client, name)) {
+        applied += 1;
+        onProgress(name);
+      }
+    }
+    await runMigrations({ connectionString: ownerUrl, noPreparedStatements: true });
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseNewerDatabase(client: pg.Client, files: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const unknown = rows.map((row) => row.name).filter((name) => !files.includes(name));
+  if (unknown.length > 0) {
+    throw new StartupError(`The database was used by a newer version of Comanda (${unknown.join(", ")}): start that version, or restore an older backup.`);
+  }
+}
+
+async function applyOnce(client: pg.Client, name: string): Promise<boolean> {
+  const text = await readFile(new URL(name, folder), "utf8");
+  const checksum = createHash("sha256").update(text).digest("hex");
+  await client.query("begin; set local lock_timeout = '10s'");
+  try {
+    // Two servers starting together: the second waits here and then finds the file applied.
+    await client.query("lock table schema_migrations in share row exclusive mode");
+    const { rows } = await client.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [name]);
+    const [known] = rows;
+    if (known && known.checksum !== checksum) {
+      throw new StartupError(`The migration ${name} was changed after it had been applied: restore the file and add a new one instead.`);
+    }
+    if (!known) {
+      await client.query(text);
+      await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    }
+    await client.query("commit");
+    return !known;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import type pg from "pg";
+import type { RealtimeEvent } from "../../../contract/events.ts";
+import type { DB } from "./database.gen.ts";
+
+/**
+ * The typed query builder. It has no connection of its own (DummyDriver), so a query can only run through a `Tx`,
+ * and a `Tx` only comes from `inTenant`.
+ */
+export const sqlOf = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/** Hand-written SQL of a hot path, typed by its author. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const names = new Map<string, string>();
+
+/**
+ * One prepared statement name per SQL text. Tenant data is only reached by SQL that names the tenant itself
+ * (row level security is the second lock, not the only one), so text without `tenant_id` is refused here.
+ */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  if (!/tenant_id|\bfrom tenants\b|"tenants"|user_directory/.test(text)) {
+    throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
+  }
+  const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** One transaction inside one tenant. Everything below a use case takes it as its first argument. */
+export class Tx {
+  readonly tenantId: number;
+  readonly events: RealtimeEvent[] = [];
+  readonly #client: pg.ClientBase;
+
+  constructor(client: pg.ClientBase, tenantId: number) {
+    this.#client = client;
+    this.tenantId = tenantId;
+  }
+
+  /** All rows of a built query. */
+  async rows<Row>(query: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile();
+    const result = await this.#client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    return result.rows as Row[];
+  }
+
+  /** The first row, or undefined. */
+  async first<Row>(query: Compilable<Row>): Promise<Row | undefined> {
+    return (await this.rows(query))[0];
+  }
+
+  /** Exactly one row; anything else is a fault in the code. */
+  async one<Row>(query: Compilable<Row>): Promise<Row> {
+    const [row] = await this.rows(query);
+    if (!row) throw new Error("Expected one row, got none");
+    return row;
+  }
+
+  /** Runs a write that returns nothing of interest; gives the number of rows it touched. */
+  async run(query: Compilable<unknown>): Promise<number> {
+    const { sql, parameters } = query.compile();
+    const result = await this.#client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    return result.rowCount ?? 0;
+  }
+
+  /** Hand-written SQL as a named prepared statement. `$1…` parameters only; never glue values into the text. */
+  async query<Row>({ text, values }: Statement): Promise<Row[]> {
+    const result = await this.#client.query({ name: nameOf(text), text, values });
+    return result.rows as Row[];
+  }
+
+  /** Tells every screen of this tenant after the commit. The event's number is taken in this transaction. */
+  emit(event: RealtimeEvent): void {
+    this.events.push(event);
+  }
+}

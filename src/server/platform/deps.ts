@@ -1,0 +1,13 @@
+import type { Logger } from "pino";
+import type { Database } from "./db/in-tenant.ts";
+import type { Realtime } from "./realtime/realtime.ts";
+
+/** Everything a feature may use of the outside world. Clock and randomness too, so that tests decide them. */
+export interface Deps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly realtime: Realtime;
+  /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
+  readonly publicUrl: string;
+}

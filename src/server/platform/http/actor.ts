@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Permission } from "../../../domain/access/permissions.ts";
+import { isPermission } from "../../../domain/access/permissions.ts";
+import type { Role } from "../../../domain/access/roles.ts";
+import { type Id, toId } from "../../../domain/ids.ts";
+import type { Database } from "../db/in-tenant.ts";
+
+/** Who a token stands for, as found in the database at this moment: a revoked session is gone at once. */
+export interface Actor {
+  readonly tenantId: Id<"Tenant">;
+  readonly tenantKind: "restaurant" | "platform";
+  readonly tenantActive: boolean;
+  readonly sessionId: Id<"Session">;
+  readonly userId: Id<"User">;
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly scopes: readonly Permission[];
+  readonly language: string | null;
+}
+
+interface ActorRow {
+  tenant_id: number;
+  tenant_kind: "restaurant" | "platform";
+  tenant_active: boolean;
+  session_id: number;
+  user_id: number;
+  username: string;
+  name: string;
+  role: Role;
+  scopes: string[];
+  language: string | null;
+}
+
+export type TokenKind = "access" | "refresh";
+
+/** A token: `<tenant>.<secret>`. The tenant only says where to look; the 256-bit secret proves everything. */
+export interface Token {
+  readonly tenantId: number;
+  readonly hash: Buffer;
+}
+
+const SHAPE = /^([1-9][0-9]{0,14})\.([A-Za-z0-9_-]{43})$/;
+
+/** Makes a fresh token of 256 random bits; only its hash is stored. */
+export function makeToken(tenantId: number): { text: string; hash: Buffer } {
+  const secret = randomBytes(32).toString("base64url");
+  return { text: `${tenantId}.${secret}`, hash: hashOf(secret) };
+}
+
+/** Reads a token's text; undefined when it is not one. */
+export function parseToken(text: string | undefined): Token | undefined {
+  const parts = text === undefined ? null : SHAPE.exec(text);
+  const [, tenantId, secret] = parts ?? [];
+  if (tenantId === undefined || secret === undefined) return undefined;
+  return { tenantId: Number(tenantId), hash: hashOf(secret) };
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+/** The actor behind a token, in one round trip; undefined when the token is unknown, spent, expired or its session ended. */
+export async function actorOfToken(
+  db: Database,
+  token: Token | undefined,
+  kind: TokenKind,
+): Promise<Actor | undefined> {
+  if (!token) return undefined;
+  const rows = await db.directory<ActorRow>("select * from actor_of_token($1, $2, $3)", [
+    token.tenantId,
+    token.hash,
+    kind,
+  ]);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    tenantId: toId<"Tenant">(row.tenant_id),
+    tenantKind: row.tenant_kind,
+    tenantActive: row.tenant_active,
+    sessionId: toId<"Session">(row.session_id),
+    userId: toId<"User">(row.user_id),
+    username: row.username,
+    name: row.name,
+    role: row.role,
+    scopes: row.scopes.filter(isPermission),
+    language: row.language,
+  };
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus, type FieldError } from "../../../contract/errors.ts";
+
+export interface AppErrorOptions {
+  /** Values for the placeholders of the code's words, and figures for the screen. No secrets: they leave the server. */
+  details?: Record<string, string | number | boolean | null | readonly (string | number)[]>;
+  fields?: readonly Omit<FieldError, "message">[];
+  /** The field the refusal belongs to, when it is one. */
+  field?: string;
+  cause?: unknown;
+}
+
+/** An expected refusal. Thrown once, by the use case; everything else that is thrown is a fault and hidden as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = errorStatus[code];
+    this.options = options;
+  }
+}
+
+/** The row, or the refusal `not_found`: the same for an id that never existed and for another tenant's. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}

@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type BodyOf, isMutation, type ParamsOf, type QueryOf, type ResponseOf, type RouteDefinition } from "../../../contract/define.ts";
+import { apiBase } from "../../../contract/routes.ts";
+import { hasScope } from "../../../domain/access/has-scope.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
+import type { Tx } from "../db/tx.ts";
+import type { Deps } from "../deps.ts";
+import { languageOf, sayIn } from "../i18n/say.ts";
+import { type Actor, actorOfToken, parseToken } from "./actor.ts";
+import { AppError } from "./app-error.ts";
+import type { ContextOf, PublicContext, StaffContext } from "./context.ts";
+import { readCookies } from "./cookies.ts";
+import { inTenantOnce, ReplayedAnswer, requestHash } from "./idempotency.ts";
+import { parseInput } from "./parse-input.ts";
+import { rateLimitOf } from "./rate-limit.ts";
+import { routeDocument } from "./route-document.ts";
+
+export interface HandlerInput<D extends RouteDefinition> {
+  readonly ctx: ContextOf<D>;
+  readonly params: ParamsOf<D>;
+  readonly query: QueryOf<D>;
+  readonly body: BodyOf<D>;
+}
+
+export type Bind = <D extends RouteDefinition>(
+  definition: D,
+  handler: (input: HandlerInput<D>) => Promise<ResponseOf<D>>,
+) => void;
+
+/** Definitions bound to each app, for the test that every definition is bound exactly once. */
+export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
+
+/**
+ * Turns route definitions into Fastify routes: limits, actor, access, validation, the handler, and a reply that holds
+ * the declared fields only. Nothing else adds routes to the API.
+ */
+export function binderOf(app: FastifyInstance, deps: Deps): Bind {
+  return (definition, handler) => {
+    boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
+    const limit = rateLimitOf(app, definition);
+    app.route({
+      method: definition.method,
+      url: apiBase + definition.path,
+      ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
+      schema: routeDocument(definition),
+      attachValidation: true,
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (payload) => JSON.stringify(payload),
+      handler: async (request, reply) => {
+        await limit(request);
+        const ctx = await contextOf(definition, request, reply, deps);
+        const input = {
+          params: parseInput(definition.params, request.params, ctx.say),
+          query: parseInput(definition.query, queryWithoutLanguage(request.query), ctx.say),
+          body: parseInput(definition.body, request.body, ctx.say),
+        };
+        const call = new Call(definition, request, deps);
+        const bound = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
+        try {
+          const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
+          return await reply.send(call.encode(result));
+        } catch (error) {
+          if (error instanceof ReplayedAnswer) return reply.header("idempotent-replay", "true").send(error.answer);
+          throw error;
+        }
+      },
+    });
+  };
+}
+
+function queryWithoutLanguage(query: unknown): unknown {
+  const { lang: _, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+/** One request on its way through a handler: its transaction and the encoding of its answer. */
+class Call {
+  #stored: { result: unknown; encoded: unknown } | undefined;
+  #opened = false;
+  readonly definition: RouteDefinition;
+  readonly request: FastifyRequest;
+  readonly deps: Deps;
+
+  constructor(definition: RouteDefinition, request: FastifyRequest, deps: Deps) {
+    this.definition = definition;
+    this.request = request;
+    this.deps = deps;
+  }
+
+  /** What leaves the server: the declared fields, in their wire form. */
+  encode(result: unknown): unknown {
+    if (!this.#stored) return z.encode(this.definition.response, result);
+    if (this.#stored.result !== result) throw new Error("A mutation must return what its inTenant returned: that is the stored answer");
+    return this.#stored.encoded;
+  }
+
+  transactionOf(ctx: StaffContext, input: unknown): StaffContext["inTenant"] {
+    const key = this.#idempotencyKey();
+    return async <T>(work: (tx: Tx) => Promise<T>) => {
+      if (key === undefined) return this.deps.db.inTenant(ctx.tenantId, work);
+      if (this.#opened) throw new Error("A mutation opens one transaction: key, effect and answer commit together");
+      this.#opened = true;
+      const route = `${this.definition.method} ${this.definition.path}`;
+      const call = { actor: `user:${ctx.userId}`, key, route, requestHash: requestHash(this.#asked(input)) };
+      return inTenantOnce(this.deps.db, ctx.tenantId, call, (result: T) => this.#store(result), work);
+    };
+  }
+
+  #store(result: unknown): unknown {
+    const encoded = z.encode(this.definition.response, result);
+    this.#stored = { result, encoded };
+    return encoded;
+  }
+
+  #asked(input: unknown): unknown {
+    return input;
+  }
+
+  #idempotencyKey(): string | undefined {
+    if (!isMutation(this.definition) || this.definition.idempotency === "natural") return undefined;
+    const key = this.request.headers["idempotency-key"];
+    if (key === undefined) return undefined;
+    if (typeof key !== "string" || key.length < 1 || key.length > 100) throw new AppError("invalid_input", { field: "Idempotency-Key" });
+    return key;
+  }
+}
+
+async function contextOf(
+  definition: RouteDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<PublicContext | StaffContext> {
+  const isPublic = definition.access === "public" || definition.access === "guest";
+  const actor = isPublic ? undefined : await actorOfToken(deps.db, parseToken(readCookies(request).access), "access");
+  const language = languageOf(request, actor?.language ?? null);
+  const base = {
+    requestId: request.id,
+    now: deps.clock(),
+    language,
+    say: sayIn(language),
+    log: request.log,
+    address: request.ip,
+  };
+  request.language = language;
+  if (isPublic) return { ...base, kind: "public", request, reply };
+  const permitted = permit(definition, actor);
+  request.log = request.log.child({ tenant: permitted.tenantId, user: permitted.userId });
+  const { tenantKind: _kind, tenantActive: _active, language: _own, ...who } = permitted;
+  return { ...base, ...who, kind: "staff", log: request.log, inTenant: (work) => deps.db.inTenant(permitted.tenantId, work) };
+}
+
+/** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */
+function permit(definition: RouteDefinition, actor: Actor | undefined): Actor {
+  if (!actor) throw new AppError("not_signed_in");
+  if (!actor.tenantActive && !definition.openWhenInactive) throw new AppError("subscription_inactive");
+  if (!mayCall(definition, actor)) {
+    throw new AppError("not_permitted");
+  }
+  return actor;
+}
+
+function mayCall({ access }: RouteDefinition, actor: Actor): boolean {
+  if (typeof access === "object") return actor.tenantKind === "restaurant" && hasScope(actor, access.staff);
+  switch (access) {
+    case "public":
+    case "guest":
+    case "signed-in":
+      return true;
+    case "admin":
+      return actor.tenantKind === "restaurant" && actor.role === "admin";
+    case "superadmin":
+      return actor.tenantKind === "platform" && actor.role === "superadmin";
+    default:
+      return unreachable(access);
+  }
+}

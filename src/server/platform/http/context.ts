@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Access, RouteDefinition } from "../../../contract/define.ts";
+import type { Permission } from "../../../domain/access/permissions.ts";
+import type { Role } from "../../../domain/access/roles.ts";
+import type { Id } from "../../../domain/ids.ts";
+import type { Tx } from "../db/tx.ts";
+import type { Language, Say } from "../i18n/say.ts";
+
+/** What every use case gets: who asks is in the kinds below. */
+interface BaseContext {
+  readonly requestId: string;
+  /** The moment the request arrived; rules take it as an argument instead of reading a clock. */
+  readonly now: Date;
+  readonly language: Language;
+  /** Words in the caller's language. */
+  readonly say: Say;
+  readonly log: FastifyBaseLogger;
+  /** Address of the client as the server believes it (behind a proxy only with TRUST_PROXY). */
+  readonly address: string;
+}
+
+export interface PublicContext extends BaseContext {
+  readonly kind: "public";
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A signed-in person of one restaurant (or of the platform: role superadmin). */
+export interface StaffContext extends BaseContext {
+  readonly kind: "staff";
+  readonly tenantId: Id<"Tenant">;
+  readonly userId: Id<"User">;
+  readonly sessionId: Id<"Session">;
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly scopes: readonly Permission[];
+  /**
+   * The request's one transaction. In a mutation with an idempotency key it also claims the key first and stores
+   * the answer last, so `work` returns exactly what the handler returns.
+   */
+  inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The context that follows from a route's access. */
+export type ContextOf<D extends RouteDefinition> = D["access"] extends infer A extends Access
+  ? A extends "public" | "guest"
+    ? PublicContext
+    : StaffContext
+  : never;

@@ -1,0 +1,58 @@
+import type { FastifySchema } from "fastify";
+import { z } from "zod";
+import { commonErrors, type ErrorCode, errorStatus } from "../../../contract/errors.ts";
+import type { RouteDefinition } from "../../../contract/define.ts";
+
+const jsonSchema = (schema: z.ZodType) => {
+  // "input" is the wire side of our codecs in both directions.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+};
+
+const errorReply = {
+  type: "object",
+  required: ["success", "code", "message", "requestId"],
+  properties: {
+    success: { const: false },
+    code: { type: "string" },
+    message: { type: "string" },
+    requestId: { type: "string" },
+    fields: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["field", "code", "message"],
+        properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    details: { type: "object", additionalProperties: true },
+  },
+} as const;
+
+function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]));
+}
+
+function accessText({ access }: RouteDefinition): string {
+  return typeof access === "object" ? `an admin, or staff with one of: ${access.staff.join(", ")}` : access;
+}
+
+const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
+
+/** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */
+export function routeDocument(definition: RouteDefinition): FastifySchema {
+  const query = definition.query ? jsonSchema(definition.query) : { type: "object", properties: {} };
+  return {
+    summary: definition.summary,
+    description: `Access: ${accessText(definition)}.`,
+    tags: [definition.path.split("/")[1] ?? "api"],
+    ...(definition.params ? { params: jsonSchema(definition.params) } : {}),
+    querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
+    ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
+    response: {
+      200: { description: "Done", ...jsonSchema(definition.response) },
+      ...errorResponses([...commonErrors, ...(definition.errors ?? [])]),
+    },
+  } as FastifySchema;
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify";
+import i18next, { type i18n } from "i18next";
+import { catalogues, fallbackLanguage, isLanguage, type Language, languages } from "../../../messages/languages.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+
+export type { Language };
+
+/** Words of a key with its values, in one language. */
+export type Say = (key: MessageKey, values?: Record<string, unknown>) => string;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    language: Language;
+  }
+}
+
+const instance: i18n = i18next.createInstance();
+void instance.init({
+  initAsync: false,
+  showSupportNotice: false,
+  lng: fallbackLanguage,
+  fallbackLng: fallbackLanguage,
+  supportedLngs: [...languages],
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: catalogues[language] }])),
+} as Parameters<i18n["init"]>[0]);
+
+const sayers = Object.fromEntries(languages.map((language) => [language, instance.getFixedT(language)])) as Record<
+  Language,
+  (key: string, values?: Record<string, unknown>) => string
+>;
+
+/** The words of one language. */
+export function sayIn(language: Language): Say {
+  return (key, values) => sayers[language](key, values);
+}
+
+/** Language of a reply: the `lang` query, else the person's own, else what the browser accepts, else English. */
+export function languageOf(request: FastifyRequest, own: string | null): Language {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  if (isLanguage(asked)) return asked;
+  if (isLanguage(own)) return own;
+  const accepted = (request.headers["accept-language"] ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  return accepted.find(isLanguage) ?? fallbackLanguage;
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { Tx } from "../db/tx.ts";
+import type { Deps } from "../deps.ts";
+
+/** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: Payload;
+  /** Tries before it is left for a person to look at. */
+  readonly maxAttempts: number;
+  /** Cron line in UTC for jobs that run by themselves. */
+  readonly schedule?: string;
+  readonly handle: (payload: z.output<Payload>, deps: Deps) => Promise<void>;
+}
+
+/** Defines a job, keeping the types of payload and handler together. */
+export function job<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition;
+}
+
+/** Adds a job inside the caller's transaction: it exists if and only if the transaction commits. */
+export async function addJob<Payload extends z.ZodType>(
+  tx: Tx,
+  definition: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+): Promise<void> {
+  await tx.query({
+    text: "select enqueue_job($1, $2::json, $3) -- tenant_id travels in the payload",
+    values: [definition.name, JSON.stringify(payload), definition.maxAttempts],
+  });
+}
