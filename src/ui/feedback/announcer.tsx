@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+
+export type Announce = (text: string, options?: { urgent?: boolean }) => void;
+
+const AnnounceContext = createContext<Announce | null>(null);
+
+interface Spoken {
+  text: string;
+  turn: number;
+}
+
+const silence: Spoken = { text: "", turn: 0 };
+
+/** Two live regions of the page; UiProvider holds them, so that they exist before the first message. */
+export function AnnouncerProvider({ children }: { children: ReactNode }) {
+  const [polite, setPolite] = useState(silence);
+  const [urgent, setUrgent] = useState(silence);
+  const turn = useRef(0);
+  const announce = useCallback<Announce>((text, options) => {
+    turn.current += 1;
+    const spoken = { text, turn: turn.current };
+    if (options?.urgent) setUrgent(spoken);
+    else setPolite(spoken);
+  }, []);
+  // The changing key makes a repeated sentence ("added", "added") be read again.
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        <span key={polite.turn}>{polite.text}</span>
+      </div>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        <span key={urgent.turn}>{urgent.text}</span>
+      </div>
+    </AnnounceContext>
+  );
+}
+
+/** Says a whole sentence to screen readers without showing it: `announce("2 platos agregados")`; `urgent` interrupts. */
+export function useAnnounce(): Announce {
+  const announce = use(AnnounceContext);
+  if (!announce) throw new Error("UiProvider is missing above this component");
+  return announce;
+}

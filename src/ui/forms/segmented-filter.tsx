@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import classes from "./segmented-filter.module.css";
+
+export interface FilterOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** A count shown after the label. */
+  count?: number;
+}
+
+export interface SegmentedFilterProps<Value extends string> {
+  /** What is filtered: "Estado". */
+  label: string;
+  options: readonly FilterOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width. */
+  layout?: "filter" | "fill";
+}
+
+/** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */
+export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
+  const { label, options, value, onChange, layout = "filter" } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.group} data-layout={layout} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            className={classes.radio}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span>{option.label}</span>
+          {option.count === undefined ? null : <span className={classes.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+
+export interface SubmitButtonProps {
+  /** Says what will happen: "Guardar cliente". */
+  children: ReactNode;
+  /** The form is on its way; a second tap does nothing. */
+  busy?: boolean;
+  disabled?: boolean;
+  tone?: "normal" | "danger";
+  fullWidth?: boolean;
+  /** 44 (default), 48 or 56 px high. */
+  size?: "md" | "lg" | "xl";
+  /** Id of a form elsewhere, for the footer of a dialog. */
+  form?: string;
+}
+
+/** The one primary button of a form. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const {
+    children,
+    busy = false,
+    disabled = false,
+    tone = "normal",
+    fullWidth = false,
+    size = "md",
+    form,
+  } = props;
+  return (
+    <Button
+      type="submit"
+      color={tone === "danger" ? "red" : "brand"}
+      loading={busy}
+      disabled={disabled}
+      fullWidth={fullWidth}
+      size={size}
+      {...(form ? { form } : {})}
+    >
+      {children}
+    </Button>
+  );
+}

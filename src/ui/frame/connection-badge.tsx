@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
+import classes from "./connection.module.css";
+
+/** online: the server answered lately; late: it is silent longer than it should be; offline: it is not reachable. */
+export const CONNECTION_STATES = ["online", "late", "offline"] as const;
+
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+const LOOKS = {
+  online: { tone: "green", Icon: IconCloudCheck },
+  late: { tone: "amber", Icon: IconAlertTriangle },
+  offline: { tone: "red", Icon: IconCloudOff },
+} as const;
+
+export interface ConnectionBadgeProps {
+  state: ConnectionState;
+  /** "En línea", "Sin conexión". */
+  label: string;
+  /** How old the last sign of life is: "12 s". */
+  age?: string | undefined;
+}
+
+/** State of the connection with its age, for the top bar. On phones only icon and age show. */
+export function ConnectionBadge({ state, label, age }: ConnectionBadgeProps) {
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      {age ? <span className={classes.age}>{age}</span> : null}
+    </span>
+  );
+}

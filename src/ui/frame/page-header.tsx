@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import classes from "./page-header.module.css";
+
+export interface PageHeaderProps {
+  title: string;
+  /** Short text beside the title: "12 abiertas". */
+  meta?: ReactNode;
+  /** At most one primary action, with quiet ones before it. */
+  action?: ReactNode;
+  /** Search and filters, on one line. */
+  filters?: ReactNode;
+}
+
+/** The head of every screen: title, one main action, filters on one line. Same place, same order, everywhere. */
+export function PageHeader({ title, meta, action, filters }: PageHeaderProps) {
+  return (
+    <div className={classes.header}>
+      <div className={classes.line}>
+        <h1 className={classes.title}>{title}</h1>
+        {meta ? <span className={classes.meta}>{meta}</span> : null}
+        {action ? <div className={classes.action}>{action}</div> : null}
+      </div>
+      {filters ? <div className={classes.filters}>{filters}</div> : null}
+    </div>
+  );
+}

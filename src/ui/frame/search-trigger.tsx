@@ -1,0 +1,29 @@
+import { IconSearch } from "@tabler/icons-react";
+import { KeyHint } from "./key-hint.tsx";
+import classes from "./search-trigger.module.css";
+
+export interface SearchTriggerProps {
+  label: string;
+  /** Keys shown beside it: ["Ctrl", "K"]. The caller binds them. */
+  keys: readonly string[];
+  onOpen: () => void;
+}
+
+/** Looks like a search box, opens the command search; a bare icon on phones. */
+export function SearchTrigger({ label, keys, onOpen }: SearchTriggerProps) {
+  return (
+    <button
+      type="button"
+      className={classes.trigger}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={label}
+    >
+      <IconSearch size={18} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.keys}>
+        <KeyHint keys={keys} />
+      </span>
+    </button>
+  );
+}

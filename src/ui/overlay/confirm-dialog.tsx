@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useUiLabels } from "../theme/ui-labels.tsx";
+import { AppDialog } from "./app-dialog.tsx";
+import classes from "./confirm-dialog.module.css";
+
+export interface Question {
+  title: string;
+  /** What will happen, and what cannot be taken back. */
+  body?: ReactNode;
+  /** The verb and its object: "Anular 2 platos". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what destroys. Default `normal`. */
+  tone?: "normal" | "danger";
+}
+
+export interface ConfirmDialogProps extends Question {
+  opened: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The answer is being carried out: both buttons wait. */
+  busy?: boolean;
+}
+
+/** A question with the verb on its button. Most screens want `useConfirm` instead. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    title,
+    body,
+    confirmLabel,
+    cancelLabel,
+    tone = "normal",
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
+  const labels = useUiLabels();
+  const close = () => {
+    if (!busy) onCancel();
+  };
+  return (
+    <AppDialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      size="small"
+      compact
+      footer={
+        <>
+          <Button
+            variant="default"
+            onClick={close}
+            disabled={busy}
+            data-autofocus={tone === "danger" || undefined}
+          >
+            {cancelLabel ?? labels.cancel}
+          </Button>
+          <Button
+            color={tone === "danger" ? "red" : "brand"}
+            onClick={onConfirm}
+            loading={busy}
+            data-autofocus={tone === "normal" || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body ? <div className={classes.body}>{body}</div> : null}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { ConfirmDialog, type Question } from "./confirm-dialog.tsx";
+
+export type Confirm = (question: Question) => Promise<boolean>;
+
+interface Asked {
+  question: Question;
+  answer: (yes: boolean) => void;
+}
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Holds the one open question; UiProvider renders it. A second question asked meanwhile waits for its turn. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  const [last, setLast] = useState<Question | null>(null);
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((resolve) => {
+        setLast(question);
+        setWaiting((before) => [...before, { question, answer: resolve }]);
+      }),
+    [],
+  );
+  const current = waiting[0];
+  const answer = (yes: boolean) => {
+    current?.answer(yes);
+    setWaiting((before) => before.slice(1));
+  };
+  // The last question stays rendered, closed, so that it can fade away and give focus back.
+  const shown = current?.question ?? last;
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {shown ? (
+        <ConfirmDialog
+          {...shown}
+          opened={current !== undefined}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+/** Asks and waits: `if (await confirm({ title, confirmLabel, tone: "danger" })) …`. Esc and a tap outside mean no. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error("UiProvider is missing above this component");
+  return confirm;
+}

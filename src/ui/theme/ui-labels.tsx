@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use } from "react";
+
+/** Words that many parts need. The application hands them over once, in the current language, through UiProvider. */
+export interface UiLabels {
+  close: string;
+  cancel: string;
+  clear: string;
+  retry: string;
+  loading: string;
+  actions: string;
+  showPassword: string;
+  hidePassword: string;
+  increase: string;
+  decrease: string;
+  remove: string;
+  nothingFound: string;
+  firstPage: string;
+  previousPage: string;
+  nextPage: string;
+  lastPage: string;
+  skipToContent: string;
+  mainMenu: string;
+  openMenu: string;
+  collapseMenu: string;
+  expandMenu: string;
+}
+
+const LabelsContext = createContext<UiLabels | null>(null);
+
+export function UiLabelsProvider({ labels, children }: { labels: UiLabels; children: ReactNode }) {
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
+}
+
+/** The shared words; throws outside UiProvider, because a control without a name must not reach anybody. */
+export function useUiLabels(): UiLabels {
+  const labels = use(LabelsContext);
+  if (!labels) throw new Error("UiProvider is missing above this component");
+  return labels;
+}
