@@ -74,7 +74,14 @@ const closedSets = {
 const [url, outFile = "src/server/platform/db/database.gen.ts"] = process.argv.slice(2);
 if (!url) throw new Error("Usage: node scripts/generate-database-types.mjs <owner url> [file]");
 
-const mapping = { int8: "number", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown", bytea: "Buffer" };
+const mapping = {
+  int8: "number",
+  date: "string",
+  timestamptz: "Date",
+  jsonb: "unknown",
+  json: "unknown",
+  bytea: "Buffer",
+};
 execFileSync(process.execPath, [
   "node_modules/kysely-codegen/dist/cli/bin.js",
   ...["--url", url, "--out-file", outFile, "--dialect", "postgres", "--exclude-pattern", "graphile*"],
@@ -83,12 +90,14 @@ execFileSync(process.execPath, [
 
 const imports = new Map([["../../../domain/ids.ts", new Set(["Id"])]]);
 let current = "";
-const lines = readFileSync(outFile, "utf8").split("\n").map((line) => {
-  current = /^export interface (\w+)/.exec(line)?.[1] ?? current;
-  const column = /^ {2}(\w+): (.*);$/.exec(line);
-  if (!column) return line;
-  return `  ${column[1]}: ${narrowed(current, column[1], column[2])};`;
-});
+const lines = readFileSync(outFile, "utf8")
+  .split("\n")
+  .map((line) => {
+    current = /^export interface (\w+)/.exec(line)?.[1] ?? current;
+    const column = /^ {2}(\w+): (.*);$/.exec(line);
+    if (!column) return line;
+    return `  ${column[1]}: ${narrowed(current, column[1], column[2])};`;
+  });
 
 function narrowed(table, column, type) {
   const set = closedSets[`${table}.${column}`];
@@ -101,6 +110,13 @@ function narrowed(table, column, type) {
   return name ? type.replace("number", `Id<"${name}">`) : type;
 }
 
-const header = [...imports].map(([path, names]) => `import type { ${[...names].join(", ")} } from "${path}";`).join("\n");
-const text = lines.join("\n").replace('import type { ColumnType } from "kysely";', `import type { ColumnType } from "kysely";\n${header}`);
+const header = [...imports]
+  .map(([path, names]) => `import type { ${[...names].join(", ")} } from "${path}";`)
+  .join("\n");
+const text = lines
+  .join("\n")
+  .replace(
+    'import type { ColumnType } from "kysely";',
+    `import type { ColumnType } from "kysely";\n${header}`,
+  );
 writeFileSync(outFile, text);

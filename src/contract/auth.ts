@@ -34,7 +34,10 @@ export const signIn = route({
   path: "/auth/signin",
   summary: "Signs a person in and sets the session cookies.",
   access: "public",
-  body: z.object({ username: z.string().trim().toLowerCase().min(1).max(254), password: z.string().min(1).max(128) }),
+  body: z.object({
+    username: z.string().trim().toLowerCase().min(1).max(254),
+    password: z.string().min(1).max(128),
+  }),
   response: z.object({ message: z.string(), user: sessionUser }),
   errors: ["invalid_credentials"],
   // Each sign-in is its own session; its answer sets cookies and must not be stored.
@@ -65,7 +68,8 @@ export const currentUser = route({
 export const refreshToken = route({
   method: "POST",
   path: "/auth/refresh-token",
-  summary: "Trades the refresh cookie for a new pair. A pair used twice ends its session, but for tabs racing each other.",
+  summary:
+    "Trades the refresh cookie for a new pair. A pair used twice ends its session, but for tabs racing each other.",
   access: "public",
   response: z.object({ message: z.string(), user: sessionUser }),
   errors: ["not_signed_in"],

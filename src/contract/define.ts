@@ -49,6 +49,8 @@ export interface RouteDefinition<
    * has no second effect by nature, or whose answer must not be stored (cookies); say why beside it.
    */
   readonly idempotency?: "natural";
+  /** The browser keeps the answer and asks with its ETag whether it still holds; otherwise nothing is kept. */
+  readonly cached?: "revalidate";
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;
@@ -66,8 +68,12 @@ export function route<
 }
 
 /** What a handler receives and a client passes, in domain terms (after decoding). */
-export type ParamsOf<D extends RouteDefinition> = D["params"] extends z.ZodType ? z.output<D["params"]> : undefined;
-export type QueryOf<D extends RouteDefinition> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
+export type ParamsOf<D extends RouteDefinition> = D["params"] extends z.ZodType
+  ? z.output<D["params"]>
+  : undefined;
+export type QueryOf<D extends RouteDefinition> = D["query"] extends z.ZodType
+  ? z.output<D["query"]>
+  : undefined;
 export type BodyOf<D extends RouteDefinition> = D["body"] extends z.ZodType ? z.output<D["body"]> : undefined;
 export type ResponseOf<D extends RouteDefinition> = z.output<D["response"]>;
 

@@ -14,8 +14,18 @@ export const recipeItem = z.object({
   min_quantity_threshold: quantity,
 });
 
-export const variant = z.object({ id: idOf<"Variant">(), item_id: idOf<"MenuItem">(), title: z.string(), price: money });
-export const addon = z.object({ id: idOf<"Addon">(), item_id: idOf<"MenuItem">(), title: z.string(), price: money });
+export const variant = z.object({
+  id: idOf<"Variant">(),
+  item_id: idOf<"MenuItem">(),
+  title: z.string(),
+  price: money,
+});
+export const addon = z.object({
+  id: idOf<"Addon">(),
+  item_id: idOf<"MenuItem">(),
+  title: z.string(),
+  price: money,
+});
 
 export const menuItem = z.object({
   id: idOf<"MenuItem">(),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { billRequestStatuses } from "../domain/orders/bill-request.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
-import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { lineStatuses } from "../domain/orders/line-status.ts";
 import { route } from "./define.ts";
 import { paymentType, printSettings, storeSettings } from "./menu.ts";
 import { screenAccess } from "./screen-access.ts";
@@ -64,7 +64,6 @@ export const tableGroup = z.object({
 });
 export type TableGroup = z.output<typeof tableGroup>;
 
-
 /** Everybody who is led to the open accounts or to charging reads them. */
 const seeOrders = screenAccess("orders", "orderCharge");
 
@@ -100,7 +99,8 @@ const orderIds = z.array(idOf<"Order">()).min(1).max(100);
 export const cancelOrders = route({
   method: "POST",
   path: "/orders/cancel",
-  summary: "Cancels unpaid orders with all their items; ingredients of items not yet started return to stock.",
+  summary:
+    "Cancels unpaid orders with all their items; ingredients of items not yet started return to stock.",
   access: { staff: actions["order.cancel"] },
   body: z.object({ orderIds }),
   response: messageReply,
@@ -128,7 +128,12 @@ export const paymentSummary = route({
   response: z.object({
     orders: z.array(order),
     summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
-    breakdown: z.object({ productos_total: money, impuestos_total: money, cargo_servicio: money, total_final: money }),
+    breakdown: z.object({
+      productos_total: money,
+      impuestos_total: money,
+      cargo_servicio: money,
+      total_final: money,
+    }),
     taxBreakdown: z.array(taxLine),
   }),
   errors: ["not_found"],
@@ -146,7 +151,11 @@ export const receptor = z.object({
   telefono: z.string().max(30).nullable(),
   tipoDocumento: z.string().max(2).default("36"),
   direccion: z
-    .object({ departamento: z.string().max(2), municipio: z.string().max(2), complemento: z.string().max(200) })
+    .object({
+      departamento: z.string().max(2),
+      municipio: z.string().max(2),
+      complemento: z.string().max(200),
+    })
     .nullable(),
 });
 
@@ -191,7 +200,8 @@ export type Receipt = z.output<typeof receipt>;
 export const payOrders = route({
   method: "POST",
   path: "/orders/complete-and-pay-order",
-  summary: "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
+  summary:
+    "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
   access: { staff: actions["order.charge"] },
   body: z.object({
     /** Of the payment, made when the dialog opened. */
@@ -217,7 +227,16 @@ export const payOrders = route({
     receptor: receptor.nullable(),
     receipt,
   }),
-  errors: ["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable", "payment_type_unknown", "total_changed", "customer_unknown"],
+  errors: [
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "order_not_payable",
+    "nothing_payable",
+    "payment_type_unknown",
+    "total_changed",
+    "customer_unknown",
+  ],
 });
 
 export const orderReceipt = route({

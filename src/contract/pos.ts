@@ -12,6 +12,7 @@ export const posInit = route({
   path: "/pos/init",
   summary: "Everything a till needs to start: menu, tables, payment types, settings. Answered with an ETag.",
   access: screenAccess("pos"),
+  cached: "revalidate",
   response: z.object({
     categories: z.array(category),
     menuItems: z.array(menuItem),
@@ -38,7 +39,8 @@ export const cartLine = z.object({
 export const createOrder = route({
   method: "POST",
   path: "/pos/create-order",
-  summary: "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent.",
+  summary:
+    "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent.",
   access: { staff: actions["order.create"] },
   body: z.object({
     /** Made when the first line was added to the cart. */
@@ -58,5 +60,13 @@ export const createOrder = route({
     orderId: idOf<"Order">(),
     orderNo: z.number().int(),
   }),
-  errors: ["table_required", "table_unknown", "customer_unknown", "item_unavailable", "price_changed", "insufficient_stock", "not_found"],
+  errors: [
+    "table_required",
+    "table_unknown",
+    "customer_unknown",
+    "item_unavailable",
+    "price_changed",
+    "insufficient_stock",
+    "not_found",
+  ],
 });

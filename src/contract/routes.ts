@@ -9,7 +9,9 @@ import * as pos from "./pos.ts";
 export const apiBase = "/api/v1";
 
 function isRoute(value: unknown): value is RouteDefinition {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+  return (
+    typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value
+  );
 }
 
 /** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */

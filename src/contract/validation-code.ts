@@ -20,7 +20,8 @@ export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
     case "invalid_type":
       return issue.input === undefined || issue.input === null ? "required" : "malformed";
     case "too_small":
-      if (issue.origin === "string" || issue.origin === "array") return issue.minimum === 1 ? "required" : "too_short";
+      if (issue.origin === "string" || issue.origin === "array")
+        return issue.minimum === 1 ? "required" : "too_short";
       return "too_small";
     case "too_big":
       return issue.origin === "string" || issue.origin === "array" ? "too_long" : "too_large";

@@ -51,13 +51,15 @@ export const clientUuid = z.uuid();
 
 /** Trimmed text of 1 to `max` characters, without control characters. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+  return (
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+  );
 }
 
 /** The plain reply of a mutation: words for the person, in their language. */

@@ -12,7 +12,8 @@ export const errors = {
   still_running: "La misma solicitud todavía se está procesando. Espere un momento y vuelva a mirar.",
   payload_too_large: "Lo que se envió es demasiado grande.",
   unsupported_media_type: "El servidor espera JSON.",
-  idempotency_key_reused: "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
+  idempotency_key_reused:
+    "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
   too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",
   internal: "Algo falló de nuestro lado. No se cambió nada. Mencione el número {{requestId}} a soporte.",
   service_unavailable: "El servidor está ocupado o iniciando. No se cambió nada; intente en un momento.",

@@ -42,7 +42,12 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function once<T>(pool: pg.Pool, afterCommit: AfterCommit, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(
+  pool: pg.Pool,
+  afterCommit: AfterCommit,
+  tenantId: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   // The only text ever glued into SQL, hence checked: SET takes no parameters.
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error("Not a tenant id");
   const client = await pool.connect();

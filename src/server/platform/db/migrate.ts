@@ -10,7 +10,10 @@ const folder = new URL("../../../../db/migrations/", import.meta.url);
  * Brings the database to the newest schema: forward only, each file in its own transaction, one server at a time.
  * Runs as the owner role. Throws StartupError when an applied file was edited or the database is newer than the code.
  */
-export async function migrate(ownerUrl: string, onProgress: (name: string) => void = () => undefined): Promise<number> {
+export async function migrate(
+  ownerUrl: string,
+  onProgress: (name: string) => void = () => undefined,
+): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
   try {
@@ -39,7 +42,9 @@ async function refuseNewerDatabase(client: pg.Client, files: readonly string[]):
   const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
   const unknown = rows.map((row) => row.name).filter((name) => !files.includes(name));
   if (unknown.length > 0) {
-    throw new StartupError(`The database was used by a newer version of Comanda (${unknown.join(", ")}): start that version, or restore an older backup.`);
+    throw new StartupError(
+      `The database was used by a newer version of Comanda (${unknown.join(", ")}): start that version, or restore an older backup.`,
+    );
   }
 }
 
@@ -50,10 +55,15 @@ async function applyOnce(client: pg.Client, name: string): Promise<boolean> {
   try {
     // Two servers starting together: the second waits here and then finds the file applied.
     await client.query("lock table schema_migrations in share row exclusive mode");
-    const { rows } = await client.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [name]);
+    const { rows } = await client.query<{ checksum: string }>(
+      "select checksum from schema_migrations where name = $1",
+      [name],
+    );
     const [known] = rows;
     if (known && known.checksum !== checksum) {
-      throw new StartupError(`The migration ${name} was changed after it had been applied: restore the file and add a new one instead.`);
+      throw new StartupError(
+        `The migration ${name} was changed after it had been applied: restore the file and add a new one instead.`,
+      );
     }
     if (!known) {
       await client.query(text);

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
 import type pg from "pg";
 import type { RealtimeEvent } from "../../../contract/events.ts";
 import type { DB } from "./database.gen.ts";
@@ -36,7 +43,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  if (!/tenant_id|\bfrom tenants\b|"tenants"|user_directory/.test(text)) {
+  if (!text.includes("tenant_id")) {
     throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
   }
   const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 20)}`;

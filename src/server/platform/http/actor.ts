@@ -15,7 +15,7 @@ export interface Actor {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
-  readonly scopes: readonly Permission[];
+  readonly scope: readonly Permission[];
   readonly language: string | null;
 }
 
@@ -83,7 +83,7 @@ export async function actorOfToken(
     username: row.username,
     name: row.name,
     role: row.role,
-    scopes: row.scopes.filter(isPermission),
+    scope: row.scopes.filter(isPermission),
     language: row.language,
   };
 }

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type BodyOf, isMutation, type ParamsOf, type QueryOf, type ResponseOf, type RouteDefinition } from "../../../contract/define.ts";
+import {
+  type BodyOf,
+  isMutation,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type RouteDefinition,
+} from "../../../contract/define.ts";
 import { apiBase } from "../../../contract/routes.ts";
-import { hasScope } from "../../../domain/access/has-scope.ts";
+import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
@@ -48,6 +55,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       validatorCompiler: () => () => true,
       serializerCompiler: () => (payload) => JSON.stringify(payload),
       handler: async (request, reply) => {
+        if (definition.cached) reply.header("cache-control", "private, no-cache");
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
         const input = {
@@ -61,7 +69,8 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
           const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
           return await reply.send(call.encode(result));
         } catch (error) {
-          if (error instanceof ReplayedAnswer) return reply.header("idempotent-replay", "true").send(error.answer);
+          if (error instanceof ReplayedAnswer)
+            return reply.header("idempotent-replay", "true").send(error.answer);
           throw error;
         }
       },
@@ -91,7 +100,8 @@ class Call {
   /** What leaves the server: the declared fields, in their wire form. */
   encode(result: unknown): unknown {
     if (!this.#stored) return z.encode(this.definition.response, result);
-    if (this.#stored.result !== result) throw new Error("A mutation must return what its inTenant returned: that is the stored answer");
+    if (this.#stored.result !== result)
+      throw new Error("A mutation must return what its inTenant returned: that is the stored answer");
     return this.#stored.encoded;
   }
 
@@ -99,7 +109,8 @@ class Call {
     const key = this.#idempotencyKey();
     return async <T>(work: (tx: Tx) => Promise<T>) => {
       if (key === undefined) return this.deps.db.inTenant(ctx.tenantId, work);
-      if (this.#opened) throw new Error("A mutation opens one transaction: key, effect and answer commit together");
+      if (this.#opened)
+        throw new Error("A mutation opens one transaction: key, effect and answer commit together");
       this.#opened = true;
       const route = `${this.definition.method} ${this.definition.path}`;
       const call = { actor: `user:${ctx.userId}`, key, route, requestHash: requestHash(this.#asked(input)) };
@@ -121,7 +132,8 @@ class Call {
     if (!isMutation(this.definition) || this.definition.idempotency === "natural") return undefined;
     const key = this.request.headers["idempotency-key"];
     if (key === undefined) return undefined;
-    if (typeof key !== "string" || key.length < 1 || key.length > 100) throw new AppError("invalid_input", { field: "Idempotency-Key" });
+    if (typeof key !== "string" || key.length < 1 || key.length > 100)
+      throw new AppError("invalid_input", { field: "Idempotency-Key" });
     return key;
   }
 }
@@ -133,7 +145,9 @@ async function contextOf(
   deps: Deps,
 ): Promise<PublicContext | StaffContext> {
   const isPublic = definition.access === "public" || definition.access === "guest";
-  const actor = isPublic ? undefined : await actorOfToken(deps.db, parseToken(readCookies(request).access), "access");
+  const actor = isPublic
+    ? undefined
+    : await actorOfToken(deps.db, parseToken(readCookies(request).access), "access");
   const language = languageOf(request, actor?.language ?? null);
   const base = {
     requestId: request.id,
@@ -148,7 +162,13 @@ async function contextOf(
   const permitted = permit(definition, actor);
   request.log = request.log.child({ tenant: permitted.tenantId, user: permitted.userId });
   const { tenantKind: _kind, tenantActive: _active, language: _own, ...who } = permitted;
-  return { ...base, ...who, kind: "staff", log: request.log, inTenant: (work) => deps.db.inTenant(permitted.tenantId, work) };
+  return {
+    ...base,
+    ...who,
+    kind: "staff",
+    log: request.log,
+    inTenant: (work) => deps.db.inTenant(permitted.tenantId, work),
+  };
 }
 
 /** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */

@@ -34,7 +34,7 @@ export interface StaffContext extends BaseContext {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
-  readonly scopes: readonly Permission[];
+  readonly scope: readonly Permission[];
   /**
    * The request's one transaction. In a mutation with an idempotency key it also claims the key first and stores
    * the answer last, so `work` returns exactly what the handler returns.

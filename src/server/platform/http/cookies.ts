@@ -1,3 +1,4 @@
+import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -23,7 +24,10 @@ function names(secure: boolean): { access: string; refresh: string } {
 }
 
 /** The session tokens the browser sent, as text; not yet believed. */
-export function readCookies(request: FastifyRequest): { access: string | undefined; refresh: string | undefined } {
+export function readCookies(request: FastifyRequest): {
+  access: string | undefined;
+  refresh: string | undefined;
+} {
   const { access, refresh } = names(request.server.cookiesAreSecure);
   return { access: request.cookies[access], refresh: request.cookies[refresh] };
 }
@@ -41,5 +45,6 @@ export function setSessionCookies(reply: FastifyReply, tokens: { access: string;
 export function clearSessionCookies(reply: FastifyReply): void {
   const secure = reply.server.cookiesAreSecure;
   const { access, refresh } = names(secure);
-  for (const name of [access, refresh]) reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure });
+  for (const name of [access, refresh])
+    reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure });
 }

@@ -1,3 +1,4 @@
+import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../../contract/define.ts";
 import { AppError } from "./app-error.ts";
@@ -20,10 +21,18 @@ export function rateLimitOf(app: FastifyInstance, { path, rateLimit }: RouteDefi
   const checks = [
     rateLimit.perAddress === undefined
       ? undefined
-      : app.createRateLimit({ max: rateLimit.perAddress, timeWindow, keyGenerator: (request) => `${path} ${request.ip}` }),
+      : app.createRateLimit({
+          max: rateLimit.perAddress,
+          timeWindow,
+          keyGenerator: (request) => `${path} ${request.ip}`,
+        }),
     rateLimit.perAccount === undefined
       ? undefined
-      : app.createRateLimit({ max: rateLimit.perAccount, timeWindow, keyGenerator: (request) => `${path} ${accountOf(request)}` }),
+      : app.createRateLimit({
+          max: rateLimit.perAccount,
+          timeWindow,
+          keyGenerator: (request) => `${path} ${accountOf(request)}`,
+        }),
   ].filter((check) => check !== undefined);
   return async (request) => {
     for (const check of checks) {

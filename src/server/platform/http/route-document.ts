@@ -1,7 +1,7 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
-import { commonErrors, type ErrorCode, errorStatus } from "../../../contract/errors.ts";
 import type { RouteDefinition } from "../../../contract/define.ts";
+import { commonErrors, type ErrorCode, errorStatus } from "../../../contract/errors.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   // "input" is the wire side of our codecs in both directions.
@@ -31,7 +31,9 @@ const errorReply = {
 
 function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]),
+  );
 }
 
 function accessText({ access }: RouteDefinition): string {

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import i18next, { type i18n } from "i18next";
-import { catalogues, fallbackLanguage, isLanguage, type Language, languages } from "../../../messages/languages.ts";
+import {
+  catalogues,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from "../../../messages/languages.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 
 export type { Language };
@@ -22,13 +28,14 @@ void instance.init({
   fallbackLng: fallbackLanguage,
   supportedLngs: [...languages],
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: catalogues[language] }])),
+  resources: Object.fromEntries(
+    languages.map((language) => [language, { translation: catalogues[language] }]),
+  ),
 } as Parameters<i18n["init"]>[0]);
 
-const sayers = Object.fromEntries(languages.map((language) => [language, instance.getFixedT(language)])) as Record<
-  Language,
-  (key: string, values?: Record<string, unknown>) => string
->;
+const sayers = Object.fromEntries(
+  languages.map((language) => [language, instance.getFixedT(language)]),
+) as Record<Language, (key: string, values?: Record<string, unknown>) => string>;
 
 /** The words of one language. */
 export function sayIn(language: Language): Say {
@@ -40,6 +47,8 @@ export function languageOf(request: FastifyRequest, own: string | null): Languag
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   if (isLanguage(own)) return own;
-  const accepted = (request.headers["accept-language"] ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  const accepted = (request.headers["accept-language"] ?? "")
+    .split(",")
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
   return accepted.find(isLanguage) ?? fallbackLanguage;
 }

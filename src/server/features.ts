@@ -1,0 +1,4 @@
+import type { FeatureRoutes } from "./platform/http/build-app.ts";
+
+/** The features that make up the API; each binds the routes of its contract file. */
+export const features: readonly FeatureRoutes[] = [];

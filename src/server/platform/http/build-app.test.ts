@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { testServer } from "../../testing/test-server.ts";
+
+test("an unknown address gets the uniform refusal in the caller's language", async () => {
+  const { app } = await testServer();
+  const reply = await app.inject({ method: "GET", url: "/api/v1/nothing-here?lang=es" });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({
+    success: false,
+    code: "not_found",
+    message: "Esto ya no existe. Actualice la pantalla.",
+  });
+});
+
+test("the OpenAPI document is served", async () => {
+  const { app } = await testServer();
+  const reply = await app.inject({ method: "GET", url: "/api/v1/openapi.json" });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ openapi: "3.1.0" });
+});

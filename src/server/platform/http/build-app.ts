@@ -1,0 +1,93 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import etag from "@fastify/etag";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { apiBase } from "../../../contract/routes.ts";
+import { fallbackLanguage } from "../../../messages/languages.ts";
+import type { Deps } from "../deps.ts";
+import { languageOf } from "../i18n/say.ts";
+import { AppError } from "./app-error.ts";
+import { type Bind, binderOf } from "./bind.ts";
+import { apiDocument, installDocs } from "./docs.ts";
+import { installErrorHandler } from "./on-error.ts";
+import { installSecurity } from "./security.ts";
+
+export type FeatureRoutes = (on: Bind, deps: Deps) => void;
+
+export interface AppOptions {
+  /** People reach the server by https: Secure cookies and strict transport headers. */
+  readonly secure: boolean;
+  /** Believe the proxy's headers about the client's address. */
+  readonly trustProxy: boolean;
+  /** What lies beside the API: health, metrics, web app, translations. */
+  readonly beside?: (app: FastifyInstance) => Promise<void>;
+}
+
+const KIB = 1024;
+
+/** The whole HTTP side: limits against slow and oversized clients, security, the API's features, and what lies beside it. */
+export async function buildApp(
+  deps: Deps,
+  features: readonly FeatureRoutes[],
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * KIB,
+    // A slow client is cut: headers within 5 s, the whole request within 10 s, looked at every second.
+    requestTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    forceCloseConnections: "idle",
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+  });
+  app.server.maxConnections = 10_000;
+  app.decorate("cookiesAreSecure", options.secure);
+  app.decorateRequest("language", fallbackLanguage);
+  app.addHook("onRequest", async (request) => {
+    request.language = languageOf(request, null);
+  });
+  app.removeContentTypeParser("text/plain");
+  installErrorHandler(app as unknown as FastifyInstance);
+  await installSecurity(app as unknown as FastifyInstance, options);
+  await app.register(cookie);
+  await app.register(etag, { weak: true });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(swagger, apiDocument(deps.publicUrl));
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith(apiBase) && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url } = request;
+    request.log.info(
+      {
+        method,
+        route: request.routeOptions.url ?? url.split("?")[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
+  });
+  const bind = binderOf(app as unknown as FastifyInstance, deps);
+  for (const feature of features) feature(bind, deps);
+  await installDocs(app as unknown as FastifyInstance);
+  await options.beside?.(app as unknown as FastifyInstance);
+  app.setNotFoundHandler(async () => {
+    throw new AppError("not_found");
+  });
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode, ErrorReply } from "../../../contract/errors.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { sayIn } from "../i18n/say.ts";
+import { AppError } from "./app-error.ts";
+
+/** Fastify's and Node's own refusals in our words. */
+const knownFaults: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_input",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_input",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_input",
+  FST_ERR_REQUEST_BODY_ABORTED: "request_timeout",
+};
+
+/** The database is away, busy or stopping: nothing was changed, the client may try again. */
+const databaseAway = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08006",
+  "08001",
+  "57014",
+  "25P03",
+]);
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : knownFaults[code];
+  if (known) return known;
+  if (code === "55P03") return "still_running";
+  if (code !== undefined && databaseAway.has(code)) return "service_unavailable";
+  if (message === "Query read timeout" || message?.startsWith("timeout exceeded when trying to connect"))
+    return "service_unavailable";
+  if (error instanceof SyntaxError && statusCode === 400) return "invalid_input";
+  return "internal";
+}
+
+/** One uniform refusal in the caller's language. Unknown errors are logged with the request id and hidden. */
+export function errorReply(error: unknown, request: FastifyRequest): { status: number; body: ErrorReply } {
+  const code = codeOf(error);
+  const refusal = error instanceof AppError ? error : new AppError(code);
+  const say = sayIn(request.language);
+  const { details, fields, field } = refusal.options;
+  const message = say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
+  const wrong = fields ?? (field === undefined ? [] : [{ field, code }]);
+  const body: ErrorReply = {
+    success: false,
+    code,
+    message,
+    requestId: request.id,
+    ...(wrong.length === 0
+      ? {}
+      : {
+          fields: wrong.map((one) => ({
+            ...one,
+            message: one.code === code ? message : say(`validation.${one.code}` as MessageKey),
+          })),
+        }),
+    ...(details === undefined ? {} : { details }),
+  };
+  return { status: refusal.status, body };
+}
+
+/** Installs the one place where errors become replies. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = errorReply(error, request);
+    if (status >= 500) request.log.error({ err: error }, body.code);
+    else
+      request.log.info(
+        { code: body.code, ...(error instanceof AppError && error.cause ? { cause: error.cause } : {}) },
+        "refused",
+      );
+    if (status === 503) reply.header("retry-after", "1");
+    if (body.code === "too_many_requests")
+      reply.header("retry-after", String(body.details?.["seconds"] ?? 1));
+    return reply.status(status).send(body);
+  });
+}

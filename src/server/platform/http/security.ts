@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+
+/** Requests one address may make in a minute before it has to wait; a busy restaurant behind one router stays far below. */
+const PER_ADDRESS_PER_MINUTE = 3_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Fresh for each page: style elements of the page's own making carry it. */
+    styleNonce: string;
+  }
+}
+
+/** Security headers on every reply, a limit per address, and no mutation from a foreign page. */
+export async function installSecurity(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
+  app.decorateRequest("styleNonce", "");
+  app.addHook("onRequest", async (request) => {
+    request.styleNonce = randomBytes(16).toString("base64");
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src-elem": [
+          "'self'",
+          (request) => `'nonce-${(request as unknown as { styleNonce?: string }).styleNonce ?? ""}'`,
+        ],
+        "style-src-attr": ["'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'", "data:"],
+        "connect-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+        ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+    xPoweredBy: false,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: PER_ADDRESS_PER_MINUTE,
+    timeWindow: 60_000,
+    addHeadersOnExceeding: {
+      "x-ratelimit-limit": false,
+      "x-ratelimit-remaining": false,
+      "x-ratelimit-reset": false,
+    },
+    errorResponseBuilder: (_request, context) =>
+      new AppError("too_many_requests", { details: { seconds: Math.ceil(context.ttl / 1000) } }),
+  });
+  app.addHook("onRequest", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(request))
+      throw new AppError("wrong_origin");
+  });
+}
+
+/**
+ * Whether a request or handshake comes from our own page. Browsers always send Origin with a mutation; a request
+ * without Origin and without Sec-Fetch-Site comes from a program, which has no cookies to steal.
+ */
+export function isOwnOrigin(request: Pick<FastifyRequest, "headers" | "host" | "protocol">): boolean {
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  if (origin === undefined) return true;
+  return origin === `${request.protocol}://${request.host}` || URL.parse(origin)?.host === request.host;
+}

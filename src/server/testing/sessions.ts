@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { createUser } from "../../../db/seeds/restaurant.ts";
+import type { RouteDefinition } from "../../contract/define.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
+import type { Role } from "../../domain/access/roles.ts";
+import type { Id } from "../../domain/ids.ts";
+import { hashPassword } from "../platform/auth/passwords.ts";
+import { sqlOf } from "../platform/db/tx.ts";
+import { makeToken } from "../platform/http/actor.ts";
+import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
+
+/** Password of every test user; hashed once, because hashing is slow on purpose. */
+export const testPassword = "correct-horse-battery";
+let testHash: Promise<string> | undefined;
+
+export interface Person {
+  readonly userId: Id<"User">;
+  readonly username: string;
+  readonly sessionId: Id<"Session">;
+  readonly cookies: Record<string, string>;
+  call<D extends RouteDefinition>(definition: D, input?: CallInput<D>): Promise<Reply<D>>;
+}
+
+/** A user of the tenant with a session, signed in without going through the form. */
+export async function aPerson(
+  server: TestServer,
+  tenantId: Id<"Tenant">,
+  {
+    role = "staff",
+    scope = [],
+    username = `${randomUUID()}@test.example`,
+  }: { role?: Role; scope?: readonly Permission[]; username?: string },
+): Promise<Person> {
+  testHash ??= hashPassword(testPassword);
+  const hash = await testHash;
+  const access = makeToken(tenantId);
+  const { userId, sessionId } = await server.db.inTenant(tenantId, async (tx) => {
+    const userId = await createUser(tx, {
+      username,
+      name: "Persona de prueba",
+      role,
+      scope,
+      password: { hash },
+    });
+    const expires = new Date(Date.now() + 86_400_000);
+    const { id } = await tx.one(
+      sqlOf
+        .insertInto("sessions")
+        .values({
+          tenant_id: tenantId,
+          user_id: userId,
+          device_name: "test",
+          device_ip: "127.0.0.1",
+          expires_at: expires,
+        })
+        .returning("id"),
+    );
+    await tx.run(
+      sqlOf.insertInto("session_tokens").values({
+        tenant_id: tenantId,
+        token_hash: access.hash,
+        session_id: id,
+        kind: "access",
+        expires_at: expires,
+      }),
+    );
+    return { userId, sessionId: id };
+  });
+  const cookies = { comanda_access: access.text };
+  return {
+    userId,
+    username,
+    sessionId,
+    cookies,
+    call: (definition, input = {}) => callRoute(server.app, definition, input, cookies),
+  };
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { afterAll, inject } from "vitest";
+import type { z } from "zod";
+import { z as zod } from "zod";
+import type { RouteDefinition } from "../../contract/define.ts";
+import type { ErrorReply } from "../../contract/errors.ts";
+import type { RealtimeEvent } from "../../contract/events.ts";
+import { apiBase } from "../../contract/routes.ts";
+import { features } from "../features.ts";
+import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
+import { createPool } from "../platform/db/pool.ts";
+import type { Deps } from "../platform/deps.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { cloneTemplate, onDatabase } from "./database.ts";
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly deps: Deps;
+  /** Everything published since the server was made, in order. */
+  readonly events: { tenantId: number; event: RealtimeEvent }[];
+  /** Ended sessions whose sockets were cut. */
+  readonly endedSessions: number[];
+  /** What the server believes the time is; set it to travel. */
+  clock: { now: Date | undefined };
+}
+
+export interface Reply<D extends RouteDefinition> {
+  readonly status: number;
+  /** The decoded answer; throws when the reply is a refusal. */
+  readonly ok: z.output<D["response"]>;
+  readonly error: ErrorReply;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly raw: string;
+}
+
+export interface CallInput<D extends RouteDefinition> {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string>;
+  readonly body?: z.input<NonNullable<D["body"]>>;
+  readonly headers?: Record<string, string>;
+}
+
+let shared: Promise<TestServer> | undefined;
+
+/** The application on a real database of this worker's own, through HTTP, without a port. One per test file. */
+export function testServer(): Promise<TestServer> {
+  shared ??= makeServer();
+  return shared;
+}
+
+async function makeServer(): Promise<TestServer> {
+  const urls = inject("postgres");
+  const name = `test_${process.pid}_${Date.now().toString(36)}`;
+  await cloneTemplate(urls.superuserUrl, name);
+  const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10 });
+  const events: TestServer["events"] = [];
+  const endedSessions: number[] = [];
+  const clock: { now: Date | undefined } = { now: undefined };
+  const realtime: Deps["realtime"] = {
+    publish: (tenantId, _first, list) => events.push(...list.map((event) => ({ tenantId, event }))),
+    endSession: (_tenantId, sessionId) => endedSessions.push(sessionId),
+  };
+  const db = createDatabase(pool, realtime.publish);
+  const deps: Deps = {
+    db,
+    realtime,
+    clock: () => clock.now ?? new Date(),
+    log: pino({ level: "silent" }),
+    publicUrl: "http://localhost:3000",
+  };
+  const app = await buildApp(deps, features, { secure: false, trustProxy: false });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  return { app, db, deps, events, endedSessions, clock };
+}
+
+/** Calls a route as its definition says, with the given cookies; the answer is decoded by the contract. */
+export async function callRoute<D extends RouteDefinition>(
+  app: FastifyInstance,
+  definition: D,
+  { params = {}, query = {}, body, headers = {} }: CallInput<D>,
+  cookies: Record<string, string> = {},
+): Promise<Reply<D>> {
+  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "1")),
+  );
+  const reply = await app.inject({
+    method: definition.method,
+    url: `${apiBase}${path}?${new URLSearchParams(query)}`,
+    headers,
+    cookies,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    raw: reply.body,
+    get ok() {
+      if (reply.statusCode !== 200)
+        throw new Error(`${definition.method} ${path} answered ${reply.statusCode}: ${reply.body}`);
+      return zod.decode(definition.response, reply.json()) as z.output<D["response"]>;
+    },
+    get error() {
+      if (reply.statusCode === 200)
+        throw new Error(`${definition.method} ${path} was not refused: ${reply.body}`);
+      return reply.json() as ErrorReply;
+    },
+  };
+}
