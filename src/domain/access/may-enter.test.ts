@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { actions, mayDo } from "./actions.ts";
+import { type Actor, hasScope } from "./actor.ts";
+import { landingPath, mayEnter, searchScreens, sidebarScreens } from "./may-enter.ts";
+import { type Permission, permissions } from "./permissions.ts";
+import { type ScreenId, screens, sections } from "./screens.ts";
+
+const admin: Actor = { role: "admin", scope: [] };
+const superadmin: Actor = { role: "superadmin", scope: [...permissions] };
+const screenIds = Object.keys(screens) as ScreenId[];
+
+function staff(...scope: Permission[]): Actor {
+  return { role: "staff", scope };
+}
+
+function shown(actor: Actor): ScreenId[] {
+  return sections.flatMap((section) => sidebarScreens(actor, section));
+}
+
+test("an admin has everything of the restaurant, staff one of the required, a superadmin nothing of it", () => {
+  expect(hasScope(admin, ["POS"])).toBe(true);
+  expect(hasScope(staff("ORDERS", "POS"), ["POS", "KITCHEN"])).toBe(true);
+  expect(hasScope(staff("ORDERS"), ["POS"])).toBe(false);
+  expect(hasScope(staff(), [])).toBe(true);
+  expect(hasScope(superadmin, ["POS"])).toBe(false);
+  expect(hasScope(superadmin, [])).toBe(false);
+});
+
+test("nobody is led to a screen that refuses them", () => {
+  const actors = [admin, superadmin, staff(), ...permissions.map((permission) => staff(permission))];
+  for (const actor of actors) {
+    for (const screen of [...shown(actor), ...searchScreens(actor)]) {
+      expect([screen, actor.scope, mayEnter(actor, screen)]).toEqual([screen, actor.scope, true]);
+    }
+    expect(screenIds.some((id) => screens[id].path === landingPath(actor) && mayEnter(actor, id))).toBe(true);
+  }
+});
+
+test.each<[Permission, ScreenId[]]>([
+  ["DASHBOARD", ["home"]],
+  ["POS", ["pos", "orders"]],
+  ["ORDER_STATUS_DISPLAY", ["orders"]],
+  ["KITCHEN_DISPLAY", ["kitchen", "bar"]],
+  ["ORDER_BILLING", ["orderCharge"]],
+  ["VIEW_RESERVATIONS", ["reservations"]],
+  ["MANAGE_CUSTOMERS", ["customers"]],
+  ["INVOICES", ["invoices", "accounting"]],
+  ["ACCOUNTING", ["accounting"]],
+  ["INVENTORY", ["inventory"]],
+  ["PURCHASES", ["purchases"]],
+  ["FEEDBACK", ["feedbacks"]],
+  ["REPORTS", ["reports"]],
+  ["SETTINGS", ["settings"]],
+  ["MEMBERSHIP", []],
+])("%s shows %j in the sidebar", (permission, expected) => {
+  expect(shown(staff(permission))).toEqual(expected);
+});
+
+test("users is in the sidebar of admins only, but found and opened with SETTINGS", () => {
+  expect(shown(admin)).toContain("users");
+  expect(searchScreens(staff("SETTINGS"))).toContain("users");
+  expect(mayEnter(staff("SETTINGS"), "users")).toBe(true);
+  expect(mayEnter(staff("POS"), "users")).toBe(false);
+});
+
+test("the route list of the specification still opens what it opened", () => {
+  for (const permission of ["ORDERS", "ORDER_STATUS", "ORDER_STATUS_DISPLAY"] as const) {
+    expect(mayEnter(staff(permission), "orders")).toBe(true);
+    expect(mayEnter(staff(permission), "orderCharge")).toBe(true);
+  }
+  expect(mayEnter(staff("INVENTORY"), "purchases")).toBe(true);
+});
+
+test("profile, devices, language and support are open to every member and not to a superadmin", () => {
+  for (const id of ["profile", "devices", "language", "contactSupport"] as const) {
+    expect(mayEnter(staff(), id)).toBe(true);
+    expect(mayEnter(superadmin, id)).toBe(false);
+  }
+});
+
+test("signing in leads home with DASHBOARD, else to the profile, and superadmins to their console", () => {
+  expect(landingPath(admin)).toBe("/dashboard/home");
+  expect(landingPath(staff("DASHBOARD"))).toBe("/dashboard/home");
+  expect(landingPath(staff("POS"))).toBe("/dashboard/profile");
+  expect(landingPath(superadmin)).toBe("/superadmin/dashboard/home");
+  expect(mayEnter(admin, "superadminHome")).toBe(false);
+});
+
+test("each path stands once", () => {
+  expect(new Set(screenIds.map((id) => screens[id].path)).size).toBe(screenIds.length);
+});
+
+test("viewers cannot add, displays cannot act", () => {
+  expect(mayDo(staff("VIEW_RESERVATIONS"), "reservation.add")).toBe(false);
+  expect(mayDo(staff("RESERVATIONS"), "reservation.add")).toBe(true);
+  expect(mayDo(staff("VIEW_CUSTOMERS"), "customer.add")).toBe(false);
+  expect(mayDo(staff("MANAGE_CUSTOMERS"), "customer.add")).toBe(true);
+  expect(mayDo(staff("ORDER_STATUS_DISPLAY"), "order.charge")).toBe(false);
+  for (const action of Object.keys(actions) as (keyof typeof actions)[])
+    expect(mayDo(admin, action)).toBe(true);
+});

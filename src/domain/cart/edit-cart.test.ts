@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type MenuItemId, toId, toUuid, type Uuid } from "../ids.ts";
+import { basisPoints, cents } from "../money/cents.ts";
+import { NO_TAX } from "../tax/tax-type.ts";
+import { type Cart, type CartLine, EMPTY_CART, LINE_QUANTITY_MAX } from "./cart.ts";
+import { cartPieces, cartTotals } from "./cart-totals.ts";
+import {
+  addLine,
+  chooseCustomer,
+  chooseDiningOption,
+  chooseTable,
+  clearCart,
+  decreaseLine,
+  increaseLine,
+  removeLine,
+  setNotes,
+} from "./edit-cart.ts";
+
+const cartId = uuid(0);
+const large = { id: toId<"Variant">(1), title: "Grande", price: cents(300) };
+const cream = { id: toId<"Addon">(1), title: "Crema", price: cents(50) };
+const cheese = { id: toId<"Addon">(2), title: "Queso", price: cents(75) };
+
+function uuid(n: number): Uuid {
+  return toUuid(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
+}
+
+function line(n: number, over: Partial<CartLine> = {}): CartLine {
+  const plain = {
+    title: "Pupusa",
+    quantity: 1,
+    notes: null,
+    variant: null,
+    addons: [],
+    unitPrice: cents(125),
+  };
+  return { id: uuid(n), menuItemId: toId<"MenuItem">(1), tax: NO_TAX, ...plain, ...over };
+}
+
+function cartOf(...lines: CartLine[]): Cart {
+  return lines.reduce((cart, one) => addLine(cart, one, cartId), EMPTY_CART);
+}
+
+test("the first line gives the cart its uuid, a later one keeps it", () => {
+  expect(EMPTY_CART.id).toBeNull();
+  const cart = addLine(cartOf(line(1)), line(2, { notes: "sin curtido" }), uuid(99));
+  expect(cart.id).toBe(cartId);
+  expect(cart.lines.map((one) => one.id)).toEqual([uuid(1), uuid(2)]);
+});
+
+test("equal lines merge into the first, add-ons in any order and notes trimmed", () => {
+  const cart = cartOf(
+    line(1, { addons: [cream, cheese], notes: "tibio" }),
+    line(2, { addons: [cheese, cream], notes: " tibio " }),
+  );
+  expect(cart.lines).toHaveLength(1);
+  expect(cart.lines[0]).toMatchObject({ id: uuid(1), quantity: 2 });
+});
+
+test.each<[string, Partial<CartLine>]>([
+  ["another item", { menuItemId: toId(2) as MenuItemId }],
+  ["a variant", { variant: large }],
+  ["an add-on", { addons: [cream] }],
+  ["other notes", { notes: "sin sal" }],
+  ["another price", { unitPrice: cents(150) }],
+  ["another tax", { tax: { type: "inclusive", rate: basisPoints(1300) } }],
+])("lines that differ by %s stay apart", (_, over) => {
+  expect(cartOf(line(1), line(2, over)).lines).toHaveLength(2);
+});
+
+test("plus adds one up to the limit, minus takes one and removes the line at 0", () => {
+  const cart = cartOf(line(1));
+  expect(increaseLine(cart, uuid(1)).lines[0]?.quantity).toBe(2);
+  expect(decreaseLine(increaseLine(cart, uuid(1)), uuid(1)).lines[0]?.quantity).toBe(1);
+  expect(decreaseLine(cart, uuid(1)).lines).toEqual([]);
+  expect(removeLine(cart, uuid(1)).lines).toEqual([]);
+  expect(removeLine(cart, uuid(5))).toEqual(cart);
+  const full = cartOf(line(1, { quantity: LINE_QUANTITY_MAX }));
+  expect(increaseLine(full, uuid(1)).lines[0]?.quantity).toBe(LINE_QUANTITY_MAX);
+  expect(cartPieces(addLine(full, line(2), cartId))).toBe(LINE_QUANTITY_MAX + 1);
+});
+
+test("notes may make two lines one, are cleared by spaces and end at 100 characters", () => {
+  const cart = cartOf(line(1), line(2, { notes: "sin sal" }));
+  const merged = setNotes(cart, uuid(1), "sin sal");
+  expect(merged.ok && merged.cart.lines).toMatchObject([{ id: uuid(1), quantity: 2, notes: "sin sal" }]);
+  const cleared = setNotes(cart, uuid(2), "   ");
+  expect(cleared.ok && cleared.cart.lines).toMatchObject([{ quantity: 2, notes: null }]);
+  expect(setNotes(cart, uuid(1), "x".repeat(100)).ok).toBe(true);
+  expect(setNotes(cart, uuid(1), "x".repeat(101))).toEqual({ ok: false, reason: "notes_too_long" });
+});
+
+test("a table means dining in; another dining option lets go of the table", () => {
+  const atTable = chooseTable(EMPTY_CART, toId(4));
+  expect(atTable).toMatchObject({ tableId: 4, diningOption: "dinein" });
+  expect(chooseTable(atTable, null)).toMatchObject({ tableId: null, diningOption: "dinein" });
+  expect(chooseDiningOption(atTable, "takeaway")).toMatchObject({ tableId: null, diningOption: "takeaway" });
+  expect(chooseDiningOption(atTable, "dinein").tableId).toBe(4);
+});
+
+test("clearing makes the customer a walk-in and drops the QR order, not the table", () => {
+  const customer = { type: "CUSTOMER", id: toId<"Customer">(1), phone: "7000-0000", name: "Ana" } as const;
+  const cart = {
+    ...chooseCustomer(chooseTable(cartOf(line(1)), toId(4)), customer),
+    qrOrderId: toId<"QrOrder">(3),
+  };
+  expect(clearCart(cart)).toEqual({ ...EMPTY_CART, tableId: 4, diningOption: "dinein" });
+});
+
+const anyLine = fc
+  .record({
+    item: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    notes: fc.constantFrom(null, "", "sin sal"),
+    addons: fc.shuffledSubarray([cream, cheese]),
+    type: fc.constantFrom("inclusive" as const, "exclusive" as const),
+  })
+  .map(({ item, type, ...rest }): Omit<CartLine, "id"> => {
+    const tax = { type: item === 1 ? type : "inclusive", rate: basisPoints(1300) } as const;
+    return { ...rest, menuItemId: toId(item), title: "x", variant: null, unitPrice: cents(item * 35), tax };
+  });
+const anyLines = fc
+  .array(anyLine, { maxLength: 20 })
+  .map((all) => all.map((one, n) => ({ ...one, id: uuid(n) })));
+
+test("merging changes neither pieces nor totals, and no two lines are left equal", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const apart: Cart = { ...EMPTY_CART, lines };
+      const merged = cartOf(...lines);
+      expect(cartTotals(merged)).toEqual(cartTotals(apart));
+      expect(cartPieces(merged)).toBe(cartPieces(apart));
+      expect(cartOf(...merged.lines).lines).toEqual(merged.lines);
+    }),
+  );
+});
+
+test("adding lines in another order gives the same totals", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      expect(cartTotals(cartOf(...lines.toReversed()))).toEqual(cartTotals(cartOf(...lines)));
+    }),
+  );
+});
+
+test("no operation changes the cart it was given", () => {
+  const cart = cartOf(line(1), line(2, { notes: "a" }));
+  const before = structuredClone(cart);
+  increaseLine(cart, uuid(1));
+  decreaseLine(cart, uuid(1));
+  setNotes(cart, uuid(1), "a");
+  clearCart(cart);
+  expect(cart).toEqual(before);
+});

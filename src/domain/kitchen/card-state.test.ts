@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { LineStatus } from "../orders/line-status.ts";
+import { type CardState, cardState, visibleLines } from "./card-state.ts";
+
+function state(ageMinutes: number, ...statuses: LineStatus[]): CardState {
+  return cardState(
+    statuses.map((status) => ({ status })),
+    ageMinutes,
+  );
+}
+
+test("a card is red after 20 minutes, dark while something is made, amber while it waits", () => {
+  expect(state(20, "preparing", "created")).toEqual({ isHidden: false, tone: "late", pulses: true });
+  expect(state(19, "preparing", "created")).toEqual({ isHidden: false, tone: "preparing", pulses: true });
+  expect(state(19, "preparing")).toEqual({ isHidden: false, tone: "preparing", pulses: false });
+  expect(state(0, "created", "completed")).toEqual({ isHidden: false, tone: "waiting", pulses: true });
+});
+
+test("a station may be late earlier", () => {
+  expect(cardState([{ status: "created" }], 8, 8).tone).toBe("late");
+});
+
+test("a card with nothing left to do is hidden, however old", () => {
+  expect(state(99, "completed", "delivered")).toEqual({ isHidden: true, tone: "idle", pulses: false });
+  expect(state(0, "cancelled").isHidden).toBe(true);
+  expect(state(0).isHidden).toBe(true);
+});
+
+test("cancelled lines are not shown", () => {
+  expect(visibleLines([{ status: "cancelled" }, { status: "completed" }])).toEqual([{ status: "completed" }]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { currencies } from "./currencies.ts";
+import { currencySymbol } from "./currency-symbol.ts";
+
+test("the store's currency has its symbol, an unknown code stands for itself", () => {
+  expect(currencySymbol("USD", currencies)).toBe("$");
+  expect(currencySymbol(" svc ", currencies)).toBe("₡");
+  expect(currencySymbol("xxx", currencies)).toBe("XXX");
+});
+
+test("about 160 currencies, each once and complete", () => {
+  expect(currencies.length).toBeGreaterThan(150);
+  expect(new Set(currencies.map((currency) => currency.code)).size).toBe(currencies.length);
+  for (const { code, symbol, name } of currencies) {
+    expect(code).toMatch(/^[A-Z]{3}$/);
+    expect(symbol.trim().length).toBeGreaterThan(0);
+    expect(name).not.toBe(code);
+  }
+});

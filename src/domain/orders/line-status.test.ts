@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decideLineStatus, isProcessed, type LineStatus, linePlaces, lineStatuses } from "./line-status.ts";
+
+const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
+
+test("open accounts set any of four states from any state, never created", () => {
+  for (const from of lineStatuses) {
+    for (const to of settable) {
+      expect(decideLineStatus({ from, to, place: "orders", orderPaid: false }).ok).toBe(true);
+    }
+    expect(decideLineStatus({ from, to: "created", place: "orders", orderPaid: false })).toEqual({
+      ok: false,
+      reason: "status_not_allowed",
+    });
+  }
+});
+
+test("a station goes created, preparing, completed, and nowhere else", () => {
+  const moves = lineStatuses.flatMap((from) =>
+    lineStatuses
+      .map((to) => ({
+        from,
+        to,
+        decision: decideLineStatus({ from, to, place: "station", orderPaid: false }),
+      }))
+      .filter(({ decision }) => decision.ok && decision.changed)
+      .map(({ to }) => `${from} ${to}`),
+  );
+  expect(moves).toEqual(["created preparing", "preparing completed"]);
+});
+
+test("the same state again is fine and changes nothing", () => {
+  for (const place of linePlaces) {
+    expect(decideLineStatus({ from: "preparing", to: "preparing", place, orderPaid: false })).toEqual({
+      ok: true,
+      changed: false,
+      stock: "none",
+    });
+  }
+});
+
+test("nothing moves out of a paid order", () => {
+  const any = fc.constantFrom(...lineStatuses);
+  fc.assert(
+    fc.property(any, any, fc.constantFrom(...linePlaces), (from, to, place) => {
+      expect(decideLineStatus({ from, to, place, orderPaid: true })).toEqual({
+        ok: false,
+        reason: "order_already_paid",
+      });
+    }),
+  );
+});
+
+test("however often a line is cancelled and taken up again, its stock is out exactly while it is not cancelled", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...settable), { maxLength: 30 }), (wishes) => {
+      let status: LineStatus = "created";
+      let taken = 1;
+      for (const to of wishes) {
+        const decision = decideLineStatus({ from: status, to, place: "orders", orderPaid: false });
+        if (!decision.ok) continue;
+        if (decision.stock === "return") taken -= 1;
+        if (decision.stock === "take") taken += 1;
+        status = to;
+        expect(taken).toBe(status === "cancelled" ? 0 : 1);
+      }
+    }),
+  );
+});
+
+test("completed and delivered are processed", () => {
+  expect(lineStatuses.filter(isProcessed)).toEqual(["completed", "delivered"]);
+});

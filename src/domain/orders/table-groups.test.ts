@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { toId } from "../ids.ts";
+import { type GroupableOrder, showsGroup, tableGroups } from "./table-groups.ts";
+
+function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
+  const table = { tableId: toId<"Table">(4), tableTitle: "Mesa 4", floor: "Terraza" };
+  const rest = { tokenNo: 100 + id, status: "created", customerName: null } as const;
+  return { id: toId(id), accountId: toId(accountId), ...table, ...rest, ...over };
+}
+
+test("orders of one account stand together; two parties on one table are two cards", () => {
+  const groups = tableGroups([order(1, 7), order(2, 8), order(3, 7)]);
+  expect(groups.map((group) => [group.accountId, group.tableTitle, group.orderIds])).toEqual([
+    [7, "Mesa 4", [1, 3]],
+    [8, "Mesa 4", [2]],
+  ]);
+  expect(tableGroups([])).toEqual([]);
+});
+
+test("search finds table, floor, token and customer without case or accents", () => {
+  const [group] = tableGroups([order(1, 7), order(2, 7, { customerName: "José Peña" })]);
+  const finds = (search: string) => group !== undefined && showsGroup(group, "all", search);
+  for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena"])
+    expect([search, finds(search)]).toEqual([search, true]);
+  expect(finds("salon")).toBe(false);
+});
+
+test("a card passes the filter with any of its orders", () => {
+  const [group] = tableGroups([order(1, 7), order(2, 7, { status: "completed" })]);
+  expect(group !== undefined && showsGroup(group, "completed", "")).toBe(true);
+  expect(group !== undefined && showsGroup(group, "pending", "102")).toBe(true);
+  expect(group !== undefined && showsGroup(group, "delivered", "")).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { basisPoints, cents } from "../money/cents.ts";
+import { saleTotals } from "../tax/sale-totals.ts";
+import { NO_TAX } from "../tax/tax-type.ts";
+import {
+  type PrintSettings,
+  type Receipt,
+  type ReceiptInput,
+  receiptView,
+  type SoldLine,
+} from "./receipt-view.ts";
+
+const settings: PrintSettings = {
+  pageFormat: 57,
+  header: "Gracias",
+  footer: "  ",
+  showNotes: true,
+  showStoreDetails: true,
+  showCustomerDetails: true,
+  printToken: true,
+};
+const coffee: SoldLine = {
+  title: "Café",
+  variantTitle: "Grande",
+  addonTitles: ["Crema"],
+  notes: "sin azúcar",
+  quantity: 2,
+  unitPrice: cents(300),
+  tax: { type: "inclusive", rate: basisPoints(1300) },
+};
+const bread: SoldLine = {
+  ...coffee,
+  title: "Pan",
+  quantity: 1,
+  unitPrice: cents(100),
+  tax: NO_TAX,
+  status: "completed",
+};
+const input: ReceiptInput = {
+  lines: [coffee, bread],
+  totals: saleTotals([coffee, bread], { tip: cents(70), discount: cents(50) }),
+  tokenNo: 12,
+  paymentName: "Tarjeta",
+  store: { name: "El Comal", address: null, phone: "2222-1111" },
+  customer: { name: "Ana", phone: null },
+  settings,
+};
+
+function receipt(over: Partial<ReceiptInput> = {}): Receipt {
+  const decision = receiptView({ ...input, ...over });
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.receipt;
+}
+
+test("lines show what was chosen and their total, taxes stand per rate, a discount is negative", () => {
+  const view = receipt();
+  expect(view.lines.map((line) => line.total)).toEqual([600, 100]);
+  expect(view.lines[0]).toMatchObject({
+    variantTitle: "Grande",
+    addonTitles: ["Crema"],
+    notes: "sin azúcar",
+  });
+  expect(view.taxLines).toEqual([{ type: "inclusive", rate: 1300, net: 531, tax: 69, gross: 600 }]);
+  expect(view).toMatchObject({
+    subtotal: 631,
+    taxTotal: 69,
+    discount: -50,
+    tip: 70,
+    total: 720,
+    tokenNo: 12,
+  });
+  expect(view).toMatchObject({ widthMm: 57, header: "Gracias", footer: null, paymentName: "Tarjeta" });
+});
+
+test("without discount and tip there are no such lines", () => {
+  expect(receipt({ totals: saleTotals([coffee]) })).toMatchObject({ discount: null, tip: null });
+});
+
+test("the settings hide notes, store, customer and token", () => {
+  const hidden = { ...settings, showNotes: false, showStoreDetails: false, showCustomerDetails: false };
+  const view = receipt({ settings: { ...hidden, printToken: false } });
+  expect(view).toMatchObject({ store: null, customer: null, tokenNo: null });
+  expect(view.lines.map((line) => line.notes)).toEqual([null, null]);
+});
+
+test("cancelled lines are not printed, and nothing but them is nothing to print", () => {
+  const cancelled: SoldLine = { ...coffee, status: "cancelled" };
+  expect(receipt({ lines: [cancelled, bread] }).lines).toHaveLength(1);
+  expect(receiptView({ ...input, lines: [cancelled] })).toEqual({ ok: false, reason: "nothing_to_print" });
+});
