@@ -20,7 +20,7 @@ export interface AppOptions {
   readonly secure: boolean;
   /** Believe the proxy's headers about the client's address. */
   readonly trustProxy: boolean;
-  /** What lies beside the API: health, metrics, web app, translations. */
+  /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
   readonly beside?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -86,8 +86,10 @@ export async function buildApp(
   for (const feature of features) feature(bind, deps);
   await installDocs(app as unknown as FastifyInstance);
   await options.beside?.(app as unknown as FastifyInstance);
-  app.setNotFoundHandler(async () => {
-    throw new AppError("not_found");
-  });
+  if (!options.beside) {
+    app.setNotFoundHandler(async () => {
+      throw new AppError("not_found");
+    });
+  }
   return app as unknown as FastifyInstance;
 }

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { Database } from "../db/in-tenant.ts";
+
+/** Longest time the database may take to answer before the server calls itself not ready. */
+const PING_MILLISECONDS = 1_000;
+
+async function answersInTime(db: Database): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PING_MILLISECONDS, false).unref());
+  const ping = db.directory("select 1", []).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, late]);
+}
+
+/**
+ * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the database
+ * and says no while stopping, so that a balancer sends nobody; `/metrics` is for Prometheus.
+ */
+export async function installHealth(app: FastifyInstance, db: Database, isReady: () => boolean): Promise<void> {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({ name: "http_requests_total", help: "Requests answered.", labelNames: ["method", "route", "status"], registers: [register] });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
+    requests.inc({ ...labels, status: reply.statusCode });
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  const quiet = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get("/healthz", quiet, async (_request, reply) => {
+    const healthy = isReady();
+    return reply.status(healthy ? 200 : 503).send({ status: healthy ? "ok" : "starting" });
+  });
+  app.get("/readyz", quiet, async (_request, reply) => {
+    const ready = isReady() && (await answersInTime(db));
+    return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+  app.get("/metrics", quiet, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+}
