@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartupError } from "../config/startup-error.ts";
+import { systemErrorCode } from "../config/system-error-code.ts";
+
+/** Where the launcher keeps what belongs to one embedded server. All paths are absolute. */
+export interface PostgresFolder {
+  readonly root: string;
+  /** PostgreSQL's own data directory; it belongs to the account the server runs under. */
+  readonly cluster: string;
+  /** A cluster being made; renamed to `cluster` when complete, so a half-made one is never used. */
+  readonly unfinishedCluster: string;
+  readonly credentials: string;
+  readonly log: string;
+  /** Process id of the launcher that stops the server. */
+  readonly launcher: string;
+  readonly startLock: string;
+}
+
+/**
+ * Makes the folder when it is missing and proves that it can be written.
+ * Throws `StartupError` when it cannot; nothing inside is changed then.
+ */
+export async function openPostgresFolder(dataDir: string): Promise<PostgresFolder> {
+  const root = path.resolve(dataDir);
+  const probe = path.join(root, `.write-test-${process.pid}`);
+  try {
+    const made = await mkdir(root, { recursive: true });
+    // As root the server runs under another account, which has to pass through this folder.
+    if (made !== undefined) await chmod(root, process.getuid?.() === 0 ? 0o711 : 0o700);
+    await writeFile(probe, "");
+    await rm(probe);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${root} cannot be written (${systemErrorCode(error) ?? "unknown error"}): give this account the right to write there, or choose another folder with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  return {
+    root,
+    cluster: path.join(root, "cluster"),
+    unfinishedCluster: path.join(root, "cluster.new"),
+    credentials: path.join(root, "credentials.json"),
+    log: path.join(root, "postgres.log"),
+    launcher: path.join(root, "launcher.pid"),
+    startLock: path.join(root, "start.lock"),
+  };
+}
+
+/**
+ * Tells whether the folder already holds a cluster of this major version.
+ * Throws `StartupError` for a cluster of another major version or a folder that holds something else.
+ */
+export async function hasCluster(folder: PostgresFolder, major: number): Promise<boolean> {
+  const version = await readFile(path.join(folder.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version !== undefined) {
+    if (version.trim() === String(major)) return true;
+    throw new StartupError(
+      `The data folder ${folder.cluster} holds a database of PostgreSQL ${version.trim()}, but this Comanda brings PostgreSQL ${major}: nothing was changed; move the data over with pg_dump, or choose another folder with DATA_DIR.`,
+    );
+  }
+  const entries = await readdir(folder.cluster).catch(() => []);
+  if (entries.length === 0) return false;
+  throw new StartupError(
+    `The data folder ${folder.cluster} holds files, but no PostgreSQL database (PG_VERSION is missing): nothing was changed; restore the folder from a backup, or choose another one with DATA_DIR.`,
+  );
+}
+
+/** What PostgreSQL notes about itself in `postmaster.pid`; `undefined` when there is no readable note. */
+export interface PostmasterNote {
+  readonly pid: number;
+  readonly port: number;
+  /** Empty when the server listens on its unix socket only. */
+  readonly listenAddress: string;
+  readonly ready: boolean;
+}
+
+/** Reads the note that a running (or killed) server left in its data directory. */
+export function readPostmasterNote(folder: PostgresFolder): PostmasterNote | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(folder.cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined; // no server, or it is just removing the note
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return {
+    pid,
+    port: Number(lines[3]),
+    listenAddress: (lines[5] ?? "").trim(),
+    ready: (lines[7] ?? "").trim() === "ready",
+  };
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { StartupError } from "../config/startup-error.ts";
+import { clusterArgument } from "./account-reach.ts";
+import { programPath } from "./postgres-engine.ts";
+import { type PostgresFolder, readPostmasterNote } from "./postgres-folder.ts";
+import { type PostgresAddress, serverArguments } from "./postgres-settings.ts";
+import { hasEnded, isPostgres, pause } from "./process-life.ts";
+import type { ServerAccount } from "./server-account.ts";
+import { longestStart } from "./start-lock.ts";
+
+/** Everything needed to start the server of a folder again and again. */
+export interface PostmasterPlan {
+  readonly folder: PostgresFolder;
+  readonly home: string;
+  readonly account: ServerAccount | undefined;
+  readonly address: PostgresAddress;
+  readonly durable: boolean;
+}
+
+const largestLog = 5_000_000; // bytes; one older file is kept
+
+/**
+ * Starts the server and waits until it takes connections. Answers its process id.
+ * Throws `StartupError` with the server's own reason when it gives up.
+ */
+export async function startPostmaster(plan: PostmasterPlan): Promise<number> {
+  const { folder } = plan;
+  forgetDeadServer(folder);
+  const logStart = turnLog(folder.log);
+  const child = spawnServer(plan);
+  let ended: string | undefined;
+  child.once("error", (error) => {
+    ended = error.message;
+  });
+  child.once("exit", (code, signal) => {
+    ended ??= `it ended with ${signal ?? `code ${code}`}`;
+  });
+  const deadline = Date.now() + longestStart;
+  while (Date.now() < deadline) {
+    if (ended !== undefined) throw startFailure(plan, ended, logStart);
+    const note = readPostmasterNote(folder);
+    if (note?.ready === true && note.pid === child.pid) return note.pid;
+    await pause(15);
+  }
+  child.kill("SIGQUIT");
+  throw startFailure(plan, "it did not take connections in two minutes", logStart);
+}
+
+/** Ends the server: connections are closed, the log is written out. Resolves when it is gone. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (!isPostgres(pid)) return;
+    process.kill(pid, signal);
+    if (await hasEnded(pid, 10_000)) return;
+  }
+}
+
+function spawnServer({ folder, home, account, address, durable }: PostmasterPlan): ChildProcess {
+  const log = openSync(folder.log, "a", 0o600);
+  try {
+    const child = spawn(
+      programPath(home, "postgres"),
+      ["-D", clusterArgument(folder.cluster, account), ...serverArguments(address, durable)],
+      {
+        cwd: folder.cluster,
+        env: { PATH: "/usr/bin:/bin", LC_ALL: "C" },
+        stdio: ["ignore", log, log],
+        // Ctrl-C in a terminal goes to the whole process group: the requests in flight still need the database.
+        detached: true,
+        ...account,
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * A killed server leaves its note and the lock of its socket. PostgreSQL would refuse to start if their number
+ * belongs to another program by now, or to a dead process that nobody asks for.
+ */
+function forgetDeadServer(folder: PostgresFolder): void {
+  const note = readPostmasterNote(folder);
+  if (note === undefined || isPostgres(note.pid)) return;
+  for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock", ".s.PGSQL.5432"]) {
+    rmSync(path.join(folder.cluster, name), { force: true });
+  }
+}
+
+function turnLog(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < largestLog) return size;
+  renameSync(log, `${log}.1`);
+  return 0;
+}
+
+function startFailure({ folder, address }: PostmasterPlan, ended: string, logStart: number): StartupError {
+  const lines = readFileSync(folder.log).subarray(logStart).toString("utf8").split("\n");
+  if (address.kind === "port" && lines.some((line) => line.includes("could not bind"))) {
+    return new StartupError(
+      `Port ${address.port} of 127.0.0.1, wanted for the database, is already in use: stop the program that holds it or choose another port.`,
+    );
+  }
+  const reasons = lines
+    .map((line) => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1])
+    .filter((line) => line !== undefined);
+  return new StartupError(`PostgreSQL did not start: ${reasons.at(-1) ?? ended} (see ${folder.log}).`);
+}
