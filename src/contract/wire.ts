@@ -1,6 +1,18 @@
 import { z } from "zod";
 import type { Id } from "../domain/ids.ts";
-import { type Cents, centsFromDecimal, decimalFromCents } from "../domain/money/cents.ts";
+import {
+  type BasisPoints,
+  basisPointsFromPercent,
+  type Cents,
+  centsFromDecimal,
+  decimalFromCents,
+  percentFromBasisPoints,
+} from "../domain/money/cents.ts";
+import {
+  decimalFromThousandths,
+  type Thousandths,
+  thousandthsFromDecimal,
+} from "../domain/stock/quantity.ts";
 
 /** An id of the database, branded by what it names. Wire: a positive integer. */
 export function idOf<Name extends string>() {
@@ -26,16 +38,21 @@ export const money = z.codec(
 );
 
 /** Stock and recipe quantities. Wire: a number with at most three decimals; inside: integer thousandths of the unit. */
-export const quantity = z.codec(z.number().min(-1e12).max(1e12), z.number().int(), {
-  decode: (decimal) => Math.round(decimal * 1000),
-  encode: (thousandths) => thousandths / 1000,
-});
+export const quantity = z.codec(
+  z.number().min(-1e12).max(1e12),
+  z.custom<Thousandths>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (decimal) => thousandthsFromDecimal(decimal),
+    encode: (thousandths) => decimalFromThousandths(thousandths),
+  },
+);
 
 /** A tax or service rate. Wire: percent with at most two decimals (13 = 13 %); inside: integer basis points (1300). */
-export const percent = z.codec(z.number().min(0).max(1000), z.number().int(), {
-  decode: (value) => Math.round(value * 100),
-  encode: (basisPoints) => basisPoints / 100,
-});
+export const percent = z.codec(
+  z.number().min(0).max(1000),
+  z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
+  { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
+);
 
 /** An instant. Wire: ISO 8601 in UTC; inside: a Date. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
