@@ -19,7 +19,7 @@ export const sessionUser = z.object({
   designation: z.string().nullable(),
   phone: z.string().nullable(),
   photo: z.string().nullable(),
-  tenant_id: idOf<"Tenant">(),
+  tenant_id: idOf("Tenant"),
   store_name: z.string(),
   currency: z.string(),
   language: z.string().nullable(),
@@ -106,7 +106,7 @@ export const resetPassword = route({
 });
 
 export const device = z.object({
-  device_id: idOf<"Session">(),
+  device_id: idOf("Session"),
   device_ip: z.string(),
   device_name: z.string(),
   device_location: z.string().nullable(),
@@ -129,7 +129,7 @@ export const removeDevice = route({
   path: "/auth/remove-device",
   summary: "Signs another device of this person out at once.",
   access: "signed-in",
-  body: z.object({ device_id: idOf<"Session">() }),
+  body: z.object({ device_id: idOf("Session") }),
   response: messageReply,
   errors: ["not_found", "own_device"],
   openWhenInactive: true,

@@ -6,7 +6,7 @@ import { screenAccess } from "./screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
 
 export const station = z.object({
-  id: idOf<"Station">(),
+  id: idOf("Station"),
   slug: z.string(),
   title: z.string(),
   late_minutes: z.number().int(),
@@ -47,7 +47,7 @@ export const barBoard = route({
 });
 
 const stationMove = {
-  params: z.object({ itemId: idTextOf<"OrderLine">() }),
+  params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed"]) }),
   response: messageReply,
   errors: ["not_found", "line_status_refused", "order_already_paid"],

@@ -7,7 +7,7 @@ import { idOf, money, percent, quantity } from "./wire.ts";
 export const recipeItem = z.object({
   variant_id: z.number().int().min(0),
   addon_id: z.number().int().min(0),
-  inventory_item_id: idOf<"InventoryItem">(),
+  inventory_item_id: idOf("InventoryItem"),
   ingredient_title: z.string(),
   recipe_quantity: quantity,
   current_quantity: quantity,
@@ -15,30 +15,30 @@ export const recipeItem = z.object({
 });
 
 export const variant = z.object({
-  id: idOf<"Variant">(),
-  item_id: idOf<"MenuItem">(),
+  id: idOf("Variant"),
+  item_id: idOf("MenuItem"),
   title: z.string(),
   price: money,
 });
 export const addon = z.object({
-  id: idOf<"Addon">(),
-  item_id: idOf<"MenuItem">(),
+  id: idOf("Addon"),
+  item_id: idOf("MenuItem"),
   title: z.string(),
   price: money,
 });
 
 export const menuItem = z.object({
-  id: idOf<"MenuItem">(),
+  id: idOf("MenuItem"),
   title: z.string(),
   description: z.string().nullable(),
   price: money,
   /** Path below the API base, or null. */
   image: z.string().nullable(),
-  category_id: idOf<"Category">().nullable(),
+  category_id: idOf("Category").nullable(),
   category_title: z.string().nullable(),
-  station_id: idOf<"Station">().nullable(),
+  station_id: idOf("Station").nullable(),
   is_enabled: z.boolean(),
-  tax_id: idOf<"Tax">().nullable(),
+  tax_id: idOf("Tax").nullable(),
   tax_title: z.string().nullable(),
   tax_rate: percent,
   tax_type: z.enum(taxTypes).nullable(),
@@ -49,15 +49,15 @@ export const menuItem = z.object({
 export type MenuItem = z.output<typeof menuItem>;
 
 export const category = z.object({
-  id: idOf<"Category">(),
+  id: idOf("Category"),
   title: z.string(),
   is_enabled: z.boolean(),
-  station_id: idOf<"Station">(),
+  station_id: idOf("Station"),
 });
 export type Category = z.output<typeof category>;
 
 export const storeTable = z.object({
-  id: idOf<"Table">(),
+  id: idOf("Table"),
   table_title: z.string(),
   floor: z.string().nullable(),
   seating_capacity: z.number().int(),
@@ -65,7 +65,7 @@ export const storeTable = z.object({
 export type StoreTable = z.output<typeof storeTable>;
 
 export const paymentType = z.object({
-  id: idOf<"PaymentType">(),
+  id: idOf("PaymentType"),
   title: z.string(),
   isActive: z.boolean(),
   icon: z.enum(paymentIcons),

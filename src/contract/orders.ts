@@ -13,14 +13,14 @@ import { screenAccess } from "./screen-access.ts";
 import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent } from "./wire.ts";
 
 export const orderItem = z.object({
-  id: idOf<"OrderLine">(),
-  order_id: idOf<"Order">(),
-  item_id: idOf<"MenuItem">(),
+  id: idOf("OrderLine"),
+  order_id: idOf("Order"),
+  item_id: idOf("MenuItem"),
   item_title: z.string(),
-  category_id: idOf<"Category">().nullable(),
+  category_id: idOf("Category").nullable(),
   category_title: z.string().nullable(),
-  station_id: idOf<"Station">(),
-  variant_id: idOf<"Variant">().nullable(),
+  station_id: idOf("Station"),
+  variant_id: idOf("Variant").nullable(),
   variant_title: z.string().nullable(),
   variant_price: money.nullable(),
   price: money,
@@ -28,24 +28,24 @@ export const orderItem = z.object({
   status: z.enum(lineStatuses),
   date: instant,
   status_date: instant,
-  addons: z.array(z.object({ id: idOf<"Addon">(), title: z.string(), price: money })),
+  addons: z.array(z.object({ id: idOf("Addon"), title: z.string(), price: money })),
   notes: z.string().nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const order = z.object({
-  id: idOf<"Order">(),
+  id: idOf("Order"),
   order_no: z.number().int(),
-  account_id: idOf<"Account">(),
+  account_id: idOf("Account"),
   round: z.number().int(),
   date: instant,
   delivery_type: z.enum(diningOptions),
   customer_type: z.enum(orderCustomerTypes),
-  customer_id: idOf<"Customer">().nullable(),
+  customer_id: idOf("Customer").nullable(),
   customer_name: z.string().nullable(),
   payment_status: z.enum(paymentStatuses),
   token_no: z.number().int(),
-  table_id: idOf<"Table">().nullable(),
+  table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   items: z.array(orderItem),
@@ -54,12 +54,12 @@ export type Order = z.output<typeof order>;
 
 /** The open account(s) of one table, or one account without a table (specification, operations §3 "Table group"). */
 export const tableGroup = z.object({
-  table_id: idOf<"Table">().nullable(),
+  table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
   orders: z.array(order),
-  order_ids: z.array(idOf<"Order">()),
+  order_ids: z.array(idOf("Order")),
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
 });
 export type TableGroup = z.output<typeof tableGroup>;
@@ -88,13 +88,13 @@ export const updateLineStatus = route({
   path: "/orders/update-status/:itemId",
   summary: "Sets one ordered item to preparing, completed, delivered or cancelled.",
   access: { staff: actions["order.changeStatus"] },
-  params: z.object({ itemId: idTextOf<"OrderLine">() }),
+  params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed", "delivered", "cancelled"]) }),
   response: messageReply,
   errors: ["not_found", "line_status_refused", "order_already_paid"],
 });
 
-const orderIds = z.array(idOf<"Order">()).min(1).max(100);
+const orderIds = z.array(idOf("Order")).min(1).max(100);
 
 export const cancelOrders = route({
   method: "POST",
@@ -211,17 +211,17 @@ export const payOrders = route({
     taxTotal: money,
     serviceChargeTotal: money,
     total: money,
-    selectedPaymentType: idOf<"PaymentType">(),
+    selectedPaymentType: idOf("PaymentType"),
     tipAmount: money.optional(),
     /** What the guest handed over, for the change. */
     received: money.nullable().optional(),
-    customerId: idOf<"Customer">().nullable().optional(),
+    customerId: idOf("Customer").nullable().optional(),
     invoiceType: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
     receptor: receptor.nullable().optional(),
   }),
   response: z.object({
     message: z.string(),
-    invoice_id: idOf<"Invoice">(),
+    invoice_id: idOf("Invoice"),
     invoice_no: z.number().int(),
     invoice_type: z.enum(invoiceTypes),
     receptor: receptor.nullable(),

@@ -12,7 +12,7 @@ export const platformDashboard = route({
     inactiveTenants: z.number().int(),
     tenants: z.array(
       z.object({
-        id: idOf<"Tenant">(),
+        id: idOf("Tenant"),
         name: z.string(),
         email: z.string().nullable(),
         is_active: z.boolean(),

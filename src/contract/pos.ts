@@ -27,13 +27,13 @@ export const posInit = route({
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
 export const cartLine = z.object({
   uuid: clientUuid,
-  id: idOf<"MenuItem">(),
+  id: idOf("MenuItem"),
   quantity: z.number().int().min(1).max(999),
   /** Unit price as shown: base or variant price plus chosen add-ons. */
   price: money,
   notes: text(100).nullable(),
-  variant_id: idOf<"Variant">().nullable(),
-  addons_ids: z.array(idOf<"Addon">()).max(50),
+  variant_id: idOf("Variant").nullable(),
+  addons_ids: z.array(idOf("Addon")).max(50),
 });
 
 export const createOrder = route({
@@ -48,16 +48,16 @@ export const createOrder = route({
     cart: z.array(cartLine).min(1).max(200),
     deliveryType: z.enum(diningOptions),
     customerType: z.enum(orderCustomerTypes),
-    customerId: idOf<"Customer">().nullable(),
-    tableId: idOf<"Table">().nullable(),
+    customerId: idOf("Customer").nullable(),
+    tableId: idOf("Table").nullable(),
     source: z.enum(orderSources).optional(),
     externalNumber: text(60).nullable().optional(),
-    selectedQrOrderItem: idOf<"QrOrder">().nullable(),
+    selectedQrOrderItem: idOf("QrOrder").nullable(),
   }),
   response: z.object({
     message: z.string(),
     tokenNo: z.number().int(),
-    orderId: idOf<"Order">(),
+    orderId: idOf("Order"),
     orderNo: z.number().int(),
   }),
   errors: [

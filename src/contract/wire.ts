@@ -14,17 +14,24 @@ import {
   thousandthsFromDecimal,
 } from "../domain/stock/quantity.ts";
 
-/** An id of the database, branded by what it names. Wire: a positive integer. */
-export function idOf<Name extends string>() {
-  return z.number().int().positive().max(Number.MAX_SAFE_INTEGER) as unknown as z.ZodType<Id<Name>, number>;
+/** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
+export const idNames = z.registry<{ name: string }>();
+
+/** An id of the database, branded by what it names: `idOf("Order")`. Wire: a positive integer. */
+export function idOf<const Name extends string>(name: Name) {
+  const schema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).register(idNames, { name });
+  return schema as unknown as z.ZodType<Id<Name>, number>;
 }
 
 /** An id in a path or query, where everything is text. */
-export function idTextOf<Name extends string>() {
-  return z.codec(z.string().regex(/^[1-9][0-9]{0,15}$/), z.number().int().positive(), {
-    decode: Number,
-    encode: String,
-  }) as unknown as z.ZodType<Id<Name>, string>;
+export function idTextOf<const Name extends string>(name: Name) {
+  const schema = z
+    .codec(z.string().regex(/^[1-9][0-9]{0,15}$/), z.number().int().positive(), {
+      decode: Number,
+      encode: String,
+    })
+    .register(idNames, { name });
+  return schema as unknown as z.ZodType<Id<Name>, string>;
 }
 
 /** Money. Wire: a number with at most two decimals; inside: integer cents. The one place where the two meet. */
