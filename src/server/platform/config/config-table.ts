@@ -1,0 +1,22 @@
+import { configVariables } from "./config-variables.ts";
+
+const start = "<!-- configuration: made by `npm run config-table` -->";
+const end = "<!-- /configuration -->";
+
+/** The table of all variables in Markdown, between its marks. */
+export function configTable(): string {
+  const rows = Object.entries(configVariables).map(
+    ([name, { description, default: fallback, example }]) =>
+      `| \`${name}\` | ${description} | ${fallback} | ${example.includes("`") ? example : `\`${example}\``} |`,
+  );
+  const head = ["| variable | meaning | default | example |", "|---|---|---|---|"];
+  return [start, ...head, ...rows, end].join("\n");
+}
+
+/** The README with its table renewed. Throws when the marks are missing. */
+export function withConfigTable(readme: string): string {
+  const from = readme.indexOf(start);
+  const to = readme.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md has no place for the table: ${start} … ${end}`);
+  return readme.slice(0, from) + configTable() + readme.slice(to + end.length);
+}

@@ -1,0 +1,180 @@
+import { z } from "zod";
+
+/** One variable of the environment: how it is read, and what the README says of it. */
+export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
+  /** Reads the text of the variable; gives `undefined` or the default when it is not set. */
+  readonly schema: S;
+  readonly description: string;
+  /** Shown in the README; not read. */
+  readonly default: string;
+  readonly example: string;
+}
+
+const variable = <S extends z.ZodType>(of: ConfigVariable<S>): ConfigVariable<S> => of;
+
+const processKinds = ["all", "web", "worker"] as const;
+const environments = ["development", "production", "test"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const flag = z
+  .enum(["1", "true", "yes", "0", "false", "no"], { error: "must be 1 or 0" })
+  .transform((text) => text === "1" || text === "true" || text === "yes");
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(min, { error }).max(max, { error }));
+};
+
+const address = (...protocols: readonly string[]) => {
+  const example = protocols.map((protocol) => `${protocol}://`).join(" or ");
+  return z.string().refine((text) => protocols.some((name) => URL.parse(text)?.protocol === `${name}:`), {
+    error: `must be an address that starts with ${example}`,
+  });
+};
+
+/** "false", a number of proxies, or the addresses of the proxies. "All" is not offered: anybody could forge an address. */
+const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (/^(0|false|no)$/.test(text)) return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((part) => part.trim());
+  const ranges = ["loopback", "linklocal", "uniquelocal"];
+  if (addresses.every((part) => ranges.includes(part) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(part)))
+    return addresses;
+  context.addIssue("must be 0, the number of proxies in front, or their addresses with commas between");
+  return z.NEVER;
+});
+
+/** Every variable Comanda reads; the README's table is made from this. */
+export const configVariables = {
+  NODE_ENV: variable({
+    schema: oneOf(environments).default("development"),
+    description: "`production` refuses to start with demo accounts or without `COOKIE_SECRET`.",
+    default: "development",
+    example: "production",
+  }),
+  PROCESS: variable({
+    schema: oneOf(processKinds).default("all"),
+    description: "What this process does: `web` answers people, `worker` runs jobs, `all` does both.",
+    default: "all",
+    example: "worker",
+  }),
+  HOST: variable({
+    schema: z.string().default("127.0.0.1"),
+    description:
+      "Address to listen on. The default is reached from this machine only; `0.0.0.0` serves the whole network, tills and kitchen screens included.",
+    default: "127.0.0.1",
+    example: "0.0.0.0",
+  }),
+  PORT: variable({
+    schema: wholeNumber(0, 65_535).default(3000),
+    description: "Port for the API, the web app and the sockets. `0` takes any free one.",
+    default: "3000",
+    example: "8080",
+  }),
+  PUBLIC_URL: variable({
+    schema: address("http", "https").optional(),
+    description:
+      "Address people reach Comanda at: used in mails and to check where requests come from. With `https` cookies are secure.",
+    default: "http://localhost:PORT",
+    example: "https://pos.example.com",
+  }),
+  TRUST_PROXY: variable({
+    schema: proxies.default(false),
+    description:
+      "Proxies whose word about the client's address is believed: how many stand in front, or their addresses.",
+    default: "0",
+    example: "1",
+  }),
+  DATA_DIR: variable({
+    schema: z.string().default("./data"),
+    description:
+      "Folder for what Comanda keeps on this machine: the embedded database, the cookie secret, mails in development.",
+    default: "./data",
+    example: "/var/lib/comanda",
+  }),
+  DATABASE_URL: variable({
+    schema: address("postgres", "postgresql").optional(),
+    description:
+      "PostgreSQL to use instead of the embedded one, with a login that is neither owner nor superuser nor exempt from row level security. May be PgBouncer in transaction mode.",
+    default: "embedded PostgreSQL",
+    example: "postgresql://comanda_app:secret@db/comanda",
+  }),
+  DATABASE_DIRECT_URL: variable({
+    schema: address("postgres", "postgresql").optional(),
+    description: "Direct connection as the owner of the database, for migrations and jobs.",
+    default: "`DATABASE_URL`",
+    example: "postgresql://comanda_owner:secret@db/comanda",
+  }),
+  DATABASE_READ_URL: variable({
+    schema: address("postgres", "postgresql").optional(),
+    description: "Copy of the database to read reports from.",
+    default: "`DATABASE_URL`",
+    example: "postgresql://comanda_app:secret@replica/comanda",
+  }),
+  DATABASE_POOL_SIZE: variable({
+    schema: wholeNumber(2, 1_000).default(20),
+    description:
+      "Most connections this process opens to `DATABASE_URL`. The embedded database takes 50 in all.",
+    default: "20",
+    example: "40",
+  }),
+  REDIS_URL: variable({
+    schema: address("redis", "rediss").optional(),
+    description: "Redis that carries socket messages and rate limits between several `web` processes.",
+    default: "none: one process",
+    example: "redis://cache:6379",
+  }),
+  COOKIE_SECRET: variable({
+    schema: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+    description:
+      "Secret, at least 32 characters, that signs cookies. Must be set in production and equal in all processes.",
+    default: "made once, kept in `DATA_DIR`",
+    example: "output of `openssl rand -hex 32`",
+  }),
+  DEMO: variable({
+    schema: flag.optional(),
+    description: "`1` fills an empty database with the demo restaurant and its sign-ins, `0` never does.",
+    default: "1 without `DATABASE_URL` outside production, else 0",
+    example: "0",
+  }),
+  SMTP_URL: variable({
+    schema: address("smtp", "smtps").optional(),
+    description: "Mail server. Without it mails are written to `DATA_DIR` and shown on the development page.",
+    default: "none",
+    example: "smtps://user:secret@mail.example.com:465",
+  }),
+  MAIL_FROM: variable({
+    schema: z.string().includes("@", { error: "must be a mail address" }).optional(),
+    description: "Sender of mails. Must be set with `SMTP_URL`.",
+    default: "none",
+    example: "Comanda <pos@example.com>",
+  }),
+  LOG_LEVEL: variable({
+    schema: oneOf(logLevels).default("info"),
+    description: `Least important message that is logged: ${logLevels.join(", ")}.`,
+    default: "info",
+    example: "warn",
+  }),
+  SHUTDOWN_SECONDS: variable({
+    schema: wholeNumber(1, 300).default(10),
+    description: "Longest wait for requests in flight when the process is asked to stop.",
+    default: "10",
+    example: "30",
+  }),
+} as const;
+
+/** Name of a variable of the environment. */
+export type ConfigName = keyof typeof configVariables;
+
+/** The readers by the names of their variables. */
+export type ConfigShape = { [N in ConfigName]: (typeof configVariables)[N]["schema"] };
+
+/** The variables after reading, by their own names. */
+export type ConfigValues = Readonly<z.output<z.ZodObject<ConfigShape>>>;

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { loadConfig } from "./config.ts";
+import { withConfigTable } from "./config-table.ts";
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), "comanda-config-"));
+const secret = "0123456789abcdef0123456789abcdef";
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test("without any variable it is the demo on this machine with the embedded database", () => {
+  expect(loadConfig({ DATA_DIR })).toMatchObject({
+    production: false,
+    process: "all",
+    host: "127.0.0.1",
+    port: 3000,
+    database: undefined,
+    demo: true,
+    trustProxy: false,
+  });
+});
+
+test("a variable set to nothing counts as not set", () => {
+  expect(loadConfig({ DATA_DIR, PORT: "", DATABASE_URL: " " })).toMatchObject({
+    port: 3000,
+    database: undefined,
+  });
+});
+
+test("with a database of one's own the demo has to be asked for", () => {
+  const DATABASE_URL = "postgresql://app:x@db/comanda";
+  expect(loadConfig({ DATA_DIR, DATABASE_URL })).toMatchObject({
+    demo: false,
+    database: { url: DATABASE_URL, directUrl: DATABASE_URL, readUrl: DATABASE_URL },
+  });
+  expect(loadConfig({ DATA_DIR, DATABASE_URL, DEMO: "1" }).demo).toBe(true);
+  expect(loadConfig({ DATA_DIR, DEMO: "0" }).demo).toBe(false);
+});
+
+test("production refuses the demo and a missing cookie secret", () => {
+  const NODE_ENV = "production";
+  expect(() => loadConfig({ DATA_DIR, NODE_ENV, DEMO: "1", COOKIE_SECRET: secret })).toThrow(/DEMO must not/);
+  expect(() => loadConfig({ DATA_DIR, NODE_ENV })).toThrow(/COOKIE_SECRET must be set in production/);
+  expect(loadConfig({ DATA_DIR, NODE_ENV, COOKIE_SECRET: secret })).toMatchObject({
+    demo: false,
+    production: true,
+  });
+});
+
+test("all faults are told together, a sentence each, without the secrets in them", () => {
+  const wrong = {
+    DATA_DIR,
+    PORT: "http",
+    PROCESS: "both",
+    DATABASE_URL: "mysql://root:hush@db",
+    COOKIE_SECRET: "short",
+  };
+  expect(() => loadConfig(wrong)).toThrow(
+    [
+      "PROCESS must be one of all, web, worker.",
+      "PORT must be a whole number from 0 to 65535.",
+      "DATABASE_URL must be an address that starts with postgres:// or postgresql://.",
+      "COOKIE_SECRET must have at least 32 characters.",
+    ].join("\n"),
+  );
+});
+
+test("mail needs a sender and further database addresses need the first", () => {
+  expect(() => loadConfig({ DATA_DIR, SMTP_URL: "smtp://mail" })).toThrow(/MAIL_FROM must be set/);
+  expect(() => loadConfig({ DATA_DIR, DATABASE_READ_URL: "postgres://db/x" })).toThrow(
+    /DATABASE_URL must be set/,
+  );
+});
+
+test("proxies are counted or named, never believed at large", () => {
+  expect(loadConfig({ DATA_DIR, TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(loadConfig({ DATA_DIR, TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual([
+    "loopback",
+    "10.0.0.0/8",
+  ]);
+  expect(() => loadConfig({ DATA_DIR, TRUST_PROXY: "true" })).toThrow(/TRUST_PROXY must be 0/);
+});
+
+test("the cookie secret is made once and private", () => {
+  const first = loadConfig({ DATA_DIR }).cookieSecret;
+  expect(first).toMatch(/^[\da-f]{64}$/);
+  expect(loadConfig({ DATA_DIR }).cookieSecret).toBe(first);
+  expect(statSync(path.join(DATA_DIR, "cookie-secret")).mode & 0o077).toBe(0);
+});
+
+test("a data folder that cannot be made is one sentence", () => {
+  const file = path.join(DATA_DIR, "file");
+  writeFileSync(file, "");
+  expect(() => loadConfig({ DATA_DIR: path.join(file, "data") })).toThrow(/cannot be written \(ENOTDIR\)/);
+});
+
+test("the README tells every variable as it is", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(withConfigTable(readme), "README.md is out of date: run `npm run config-table`").toBe(readme);
+});

@@ -1,0 +1,116 @@
+import path from "node:path";
+import { z } from "zod";
+import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
+import { cookieSecret } from "./cookie-secret.ts";
+import { prepareDataDir } from "./data-dir.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** The whole configuration, read once at start and handed down. */
+export interface Config {
+  readonly production: boolean;
+  readonly process: ConfigValues["PROCESS"];
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at the end; `undefined` means http://localhost with the port that was really opened. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: ConfigValues["TRUST_PROXY"];
+  /** Absolute; exists and can be written. */
+  readonly dataDir: string;
+  /** `undefined`: the embedded PostgreSQL. */
+  readonly database: DatabaseConfig | undefined;
+  readonly databasePoolSize: number;
+  readonly redisUrl: string | undefined;
+  readonly cookieSecret: string;
+  /** Demo restaurant and demo sign-ins are wanted. Never in production. */
+  readonly demo: boolean;
+  /** `undefined`: mails are written to the data folder. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  readonly logLevel: ConfigValues["LOG_LEVEL"];
+  readonly shutdownSeconds: number;
+}
+
+export interface DatabaseConfig {
+  readonly url: string;
+  readonly directUrl: string;
+  readonly readUrl: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment: the only place that does. Makes the data folder when it is missing.
+ * Throws one `StartupError` that names every fault, a sentence a line.
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const values = readValues(environment);
+  const faults = contradictions(values);
+  if (faults.length > 0) throw new StartupError(faults.join("\n"));
+  const dataDir = prepareDataDir(path.resolve(values.DATA_DIR));
+  const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  return {
+    production: values.NODE_ENV === "production",
+    process: values.PROCESS,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustProxy: values.TRUST_PROXY,
+    dataDir,
+    database: url === undefined ? undefined : databaseConfig(url, values),
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    redisUrl: values.REDIS_URL,
+    cookieSecret: values.COOKIE_SECRET ?? cookieSecret(dataDir),
+    demo: isDemo(values),
+    mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
+    logLevel: values.LOG_LEVEL,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
+  };
+}
+
+function databaseConfig(url: string, values: ConfigValues): DatabaseConfig {
+  return {
+    url,
+    directUrl: values.DATABASE_DIRECT_URL ?? url,
+    readUrl: values.DATABASE_READ_URL ?? url,
+  };
+}
+
+/** The demo restaurant is for trying: with a database of one's own it has to be asked for. */
+function isDemo(values: ConfigValues): boolean {
+  return values.DEMO ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== "production");
+}
+
+function readValues(environment: Environment): ConfigValues {
+  const shape = Object.fromEntries(
+    Object.entries(configVariables).map(([name, { schema }]) => [name, schema]),
+  ) as ConfigShape;
+  // A variable that is set to nothing is not set: compose files and shells make those.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const result = z.object(shape).safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+  throw new StartupError([...new Set(faults)].join("\n"));
+}
+
+function contradictions(values: ConfigValues): string[] {
+  const production = values.NODE_ENV === "production";
+  const faults: [boolean, string][] = [
+    [
+      production && isDemo(values),
+      "DEMO must not be set in production: the demo sign-ins are known to everybody.",
+    ],
+    [
+      production && values.COOKIE_SECRET === undefined,
+      "COOKIE_SECRET must be set in production: make one with `openssl rand -hex 32` and give it to every process.",
+    ],
+    [
+      values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
+      "MAIL_FROM must be set with SMTP_URL: mail servers refuse mails without a sender.",
+    ],
+    [
+      values.DATABASE_URL === undefined &&
+        (values.DATABASE_DIRECT_URL ?? values.DATABASE_READ_URL) !== undefined,
+      "DATABASE_URL must be set with DATABASE_DIRECT_URL or DATABASE_READ_URL: they are further ways to the same database.",
+    ],
+  ];
+  return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+}

@@ -1,0 +1,46 @@
+import { Client } from "pg";
+import { StartupError } from "../config/startup-error.ts";
+import { systemErrorCode } from "../config/system-error-code.ts";
+
+/**
+ * Proves with one connection that the database can be reached and lets this login in.
+ * `name` is the variable the address came from. Throws `StartupError`: one sentence, without the password.
+ */
+export async function checkDatabase(name: string, url: string): Promise<void> {
+  let client: Client;
+  try {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
+  } catch (error) {
+    throw new StartupError(
+      `${name} is not a PostgreSQL address: write it as postgresql://login:password@host:5432/database.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  client.on("error", () => undefined); // a connection that breaks while it closes is of no interest
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(sentence(name, url, error), { cause: error });
+  } finally {
+    await client.end().catch(() => undefined); // never opened, or already gone
+  }
+}
+
+function sentence(name: string, url: string, error: unknown): string {
+  const { host, username, pathname } = new URL(url);
+  switch (systemErrorCode(error)) {
+    case "28P01":
+    case "28000":
+      return `The database at ${host} does not let "${decodeURIComponent(username)}" in: check login and password in ${name}.`;
+    case "3D000":
+      return `The database server at ${host} has no database "${pathname.slice(1)}": create it, or correct ${name}.`;
+    case "53300":
+      return `The database at ${host} has no connection left: raise max_connections there or end other programs.`;
+    case "57P03":
+      return `The database at ${host} is still starting: try again in a moment.`;
+    default:
+      return `The database at ${host} cannot be reached (${systemErrorCode(error) ?? (error instanceof Error ? error.message : "no answer")}): check that it runs and that ${name} is right.`;
+  }
+}
