@@ -12,8 +12,8 @@ export type CloseDecision<Line> =
 
 /**
  * Cancelling orders as a whole: refused as soon as one of them is paid (a paid sale is refunded, not cancelled),
- * so that either all or none is cancelled. Ok: the lines to set to cancelled, of which the stock returns; lines
- * that already are cancelled are not among them, so a repeat does nothing.
+ * so that either all or none is cancelled. Ok: the lines to set to cancelled; lines that already are cancelled are
+ * not among them, so a repeat does nothing. What returns to stock `decideLineStatus` says of each.
  */
 export function decideCancel<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],

@@ -7,9 +7,13 @@ const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
 test("open accounts set any of four states from any state, never created", () => {
   for (const from of lineStatuses) {
     for (const to of settable) {
-      expect(decideLineStatus({ from, to, place: "orders", orderPaid: false }).ok).toBe(true);
+      expect(decideLineStatus({ from, to, place: "orders", orderPaid: false, holdsStock: true }).ok).toBe(
+        true,
+      );
     }
-    expect(decideLineStatus({ from, to: "created", place: "orders", orderPaid: false })).toEqual({
+    expect(
+      decideLineStatus({ from, to: "created", place: "orders", orderPaid: false, holdsStock: true }),
+    ).toEqual({
       ok: false,
       reason: "status_not_allowed",
     });
@@ -22,7 +26,7 @@ test("a station goes created, preparing, completed, and nowhere else", () => {
       .map((to) => ({
         from,
         to,
-        decision: decideLineStatus({ from, to, place: "station", orderPaid: false }),
+        decision: decideLineStatus({ from, to, place: "station", orderPaid: false, holdsStock: true }),
       }))
       .filter(({ decision }) => decision.ok && decision.changed)
       .map(({ to }) => `${from} ${to}`),
@@ -32,7 +36,9 @@ test("a station goes created, preparing, completed, and nowhere else", () => {
 
 test("the same state again is fine and changes nothing", () => {
   for (const place of linePlaces) {
-    expect(decideLineStatus({ from: "preparing", to: "preparing", place, orderPaid: false })).toEqual({
+    expect(
+      decideLineStatus({ from: "preparing", to: "preparing", place, orderPaid: false, holdsStock: true }),
+    ).toEqual({
       ok: true,
       changed: false,
       stock: "none",
@@ -44,7 +50,7 @@ test("nothing moves out of a paid order", () => {
   const any = fc.constantFrom(...lineStatuses);
   fc.assert(
     fc.property(any, any, fc.constantFrom(...linePlaces), (from, to, place) => {
-      expect(decideLineStatus({ from, to, place, orderPaid: true })).toEqual({
+      expect(decideLineStatus({ from, to, place, orderPaid: true, holdsStock: true })).toEqual({
         ok: false,
         reason: "order_already_paid",
       });
@@ -52,21 +58,42 @@ test("nothing moves out of a paid order", () => {
   );
 });
 
-test("however often a line is cancelled and taken up again, its stock is out exactly while it is not cancelled", () => {
+test("however often a line is cancelled and taken up again, its stock is taken and returned in turns", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...settable), { maxLength: 30 }), (wishes) => {
       let status: LineStatus = "created";
       let taken = 1;
       for (const to of wishes) {
-        const decision = decideLineStatus({ from: status, to, place: "orders", orderPaid: false });
+        const move = {
+          from: status,
+          to,
+          place: "orders",
+          orderPaid: false,
+          holdsStock: taken === 1,
+        } as const;
+        const decision = decideLineStatus(move);
         if (!decision.ok) continue;
         if (decision.stock === "return") taken -= 1;
         if (decision.stock === "take") taken += 1;
         status = to;
-        expect(taken).toBe(status === "cancelled" ? 0 : 1);
+        expect(taken === 1 || (taken === 0 && status === "cancelled")).toBe(true);
       }
     }),
   );
+});
+
+test("only a dish that nobody has begun returns its ingredients", () => {
+  const returning = lineStatuses.filter((from) => {
+    const decision = decideLineStatus({
+      from,
+      to: "cancelled",
+      place: "orders",
+      orderPaid: false,
+      holdsStock: true,
+    });
+    return decision.ok && decision.stock === "return";
+  });
+  expect(returning).toEqual(["created"]);
 });
 
 test("completed and delivered are processed", () => {

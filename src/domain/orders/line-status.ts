@@ -32,7 +32,10 @@ export const lineMoves = {
   },
 } as const satisfies Record<LinePlace, Record<LineStatus, readonly LineStatus[]>>;
 
-/** What a move does to stock: a cancelled dish returns its ingredients, one taken up again takes them anew. */
+/**
+ * What a move does to stock. A dish cancelled before anybody began it returns its ingredients; one that was begun
+ * has used them. One that is taken up again takes what it does not hold.
+ */
 export type StockEffect = "none" | "return" | "take";
 
 export type LineStatusDecision =
@@ -44,6 +47,8 @@ export interface LineMove {
   readonly to: LineStatus;
   readonly place: LinePlace;
   readonly orderPaid: boolean;
+  /** Whether the line's ingredients are out of stock for it at this moment. */
+  readonly holdsStock: boolean;
 }
 
 /**
@@ -55,7 +60,7 @@ export function decideLineStatus(move: LineMove): LineStatusDecision {
   const allowed: readonly LineStatus[] = lineMoves[move.place][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
-  return { ok: true, changed: true, stock: stockEffect(move.from, move.to) };
+  return { ok: true, changed: true, stock: stockEffect(move) };
 }
 
 /** Whether nothing more is to be made of the line: it was completed or delivered. */
@@ -73,7 +78,7 @@ export function isProcessed(status: LineStatus): boolean {
   }
 }
 
-function stockEffect(from: LineStatus, to: LineStatus): StockEffect {
-  if (to === "cancelled") return "return";
-  return from === "cancelled" ? "take" : "none";
+function stockEffect({ from, to, holdsStock }: LineMove): StockEffect {
+  if (to === "cancelled") return from === "created" && holdsStock ? "return" : "none";
+  return from === "cancelled" && !holdsStock ? "take" : "none";
 }

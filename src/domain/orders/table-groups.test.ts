@@ -8,11 +8,19 @@ function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}
   return { id: toId(id), accountId: toId(accountId), ...table, ...rest, ...over };
 }
 
-test("orders of one account stand together; two parties on one table are two cards", () => {
-  const groups = tableGroups([order(1, 7), order(2, 8), order(3, 7)]);
-  expect(groups.map((group) => [group.accountId, group.tableTitle, group.orderIds])).toEqual([
-    [7, "Mesa 4", [1, 3]],
-    [8, "Mesa 4", [2]],
+test("the accounts of one table stand together; an account without a table is a card of its own", () => {
+  const none = { tableId: null, tableTitle: null, floor: null };
+  const groups = tableGroups([
+    order(1, 7),
+    order(2, 9, none),
+    order(3, 8),
+    order(4, 10, none),
+    order(5, 9, none),
+  ]);
+  expect(groups.map((group) => [group.tableTitle, group.orderIds])).toEqual([
+    ["Mesa 4", [1, 3]],
+    [null, [2, 5]],
+    [null, [4]],
   ]);
   expect(tableGroups([])).toEqual([]);
 });

@@ -14,9 +14,8 @@ export interface GroupableOrder {
   readonly customerName: string | null;
 }
 
-/** One card of the open accounts: an account with its orders. A table with two parties has two. */
+/** One card of the open accounts: a table with the orders of its open accounts, or one account without a table. */
 export interface TableGroup<Order extends GroupableOrder> {
-  readonly accountId: AccountId;
   readonly tableId: TableId | null;
   readonly tableTitle: string | null;
   readonly floor: string | null;
@@ -24,21 +23,20 @@ export interface TableGroup<Order extends GroupableOrder> {
   readonly orderIds: readonly OrderId[];
 }
 
-/** Groups orders by account, in the order in which each account first appears. */
+/** Groups orders by table, those without one by account, in the order in which each group first appears. */
 export function tableGroups<Order extends GroupableOrder>(orders: readonly Order[]): TableGroup<Order>[] {
-  const byAccount = new Map<AccountId, Order[]>();
+  const groups = new Map<string, Order[]>();
   for (const order of orders) {
-    const known = byAccount.get(order.accountId);
-    if (known === undefined) byAccount.set(order.accountId, [order]);
+    const key = order.tableId === null ? `account ${order.accountId}` : `table ${order.tableId}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [order]);
     else known.push(order);
   }
-  return [...byAccount].flatMap(([accountId, members]) => {
+  return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];
     const { tableId, tableTitle, floor } = first;
-    return [
-      { accountId, tableId, tableTitle, floor, orders: members, orderIds: members.map((order) => order.id) },
-    ];
+    return [{ tableId, tableTitle, floor, orders: members, orderIds: members.map((order) => order.id) }];
   });
 }
 

@@ -174,6 +174,13 @@ export interface InvoiceTaxes {
   type: TaxType;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_seen_at: Generated<Date>;
+  tenant_id: number;
+  user_id: Id<"User">;
+}
+
 export interface MenuAddons {
   id: Generated<Id<"Addon">>;
   menu_item_id: Id<"MenuItem">;
@@ -223,6 +230,7 @@ export interface OrderLines {
   status: Generated<LineStatus>;
   status_changed_at: Generated<Date>;
   status_changed_by: Id<"User"> | null;
+  stock_held: unknown | null;
   tax_id: Id<"Tax"> | null;
   tax_rate_bp: Generated<number>;
   tax_title: string | null;
@@ -257,6 +265,7 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: Date | null;
   user_id: Id<"User">;
+  username: string;
 }
 
 export interface Payments {
@@ -307,6 +316,12 @@ export interface RecipeItems {
   variant_id: Id<"Variant"> | null;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device_ip: string;
@@ -325,6 +340,7 @@ export interface SessionTokens {
   created_at: Generated<Date>;
   expires_at: Date;
   kind: string;
+  line: Generated<number>;
   session_id: Id<"Session">;
   spent_at: Date | null;
   tenant_id: number;
@@ -437,6 +453,7 @@ export interface DB {
   invoice_orders: InvoiceOrders;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  known_devices: KnownDevices;
   menu_addons: MenuAddons;
   menu_items: MenuItems;
   menu_variants: MenuVariants;
@@ -447,6 +464,7 @@ export interface DB {
   payments: Payments;
   print_settings: PrintSettings;
   recipe_items: RecipeItems;
+  schema_migrations: SchemaMigrations;
   session_tokens: SessionTokens;
   sessions: Sessions;
   stations: Stations;
