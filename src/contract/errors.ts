@@ -41,6 +41,7 @@ export const errorStatus = {
   customer_required: 400,
   payment_type_unknown: 409,
   total_changed: 409,
+  nothing_to_print: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { lineStatuses } from "../domain/orders/line-status.ts";
 import { route } from "./define.ts";
-import { order } from "./orders.ts";
 import { screenAccess } from "./screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
 
@@ -17,10 +18,35 @@ export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 const kitchenAccess = screenAccess("kitchen");
 
+/** What a cook needs of a line; the names are those of `orderItem`. Add-ons by their titles. */
+export const ticketItem = z.object({
+  id: idOf("OrderLine"),
+  item_title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  status: z.enum(lineStatuses),
+  addons: z.array(z.string()),
+  notes: z.string().nullable(),
+});
+export type TicketItem = z.output<typeof ticketItem>;
+
+/** One card: what one order asks of this station. Leaner than `order`, because a board is read often and whole. */
+export const ticket = z.object({
+  id: idOf("Order"),
+  token_no: z.number().int(),
+  round: z.number().int(),
+  date: instant,
+  delivery_type: z.enum(diningOptions),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  items: z.array(ticketItem),
+});
+export type Ticket = z.output<typeof ticket>;
+
 const board = z.object({
   station,
   /** Orders with at least one line of this station still to be made; only that station's lines, oldest first. */
-  orders: z.array(order),
+  orders: z.array(ticket),
   /** The server's clock, so that elapsed times do not depend on the tablet's. */
   now: instant,
   /** Number of the newest event this answer contains. */
@@ -46,6 +72,10 @@ export const barBoard = route({
   errors: ["not_found"],
 });
 
+/**
+ * A board moves its own lines only: the bar those of the bar, the kitchen those of every other station (further
+ * stations are boards of the kitchen). A line that is not there is `not_found`.
+ */
 const stationMove = {
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed"]) }),

@@ -5,6 +5,7 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
+import { orderStatuses } from "../domain/orders/order-status.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
 import { route } from "./define.ts";
@@ -43,6 +44,8 @@ export const order = z.object({
   customer_type: z.enum(orderCustomerTypes),
   customer_id: idOf("Customer").nullable(),
   customer_name: z.string().nullable(),
+  /** Derived from its items, as `orderStatus` of the domain says. */
+  status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   token_no: z.number().int(),
   table_id: idOf("Table").nullable(),
@@ -58,7 +61,9 @@ export const tableGroup = z.object({
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
+  /** The orders that are not cancelled, of the open accounts; in an account that is paid in parts some are paid. */
   orders: z.array(order),
+  /** Those that can still be acted on: neither paid nor cancelled. */
   order_ids: z.array(idOf("Order")),
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
 });
@@ -91,7 +96,7 @@ export const updateLineStatus = route({
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed", "delivered", "cancelled"]) }),
   response: messageReply,
-  errors: ["not_found", "line_status_refused", "order_already_paid"],
+  errors: ["not_found", "line_status_refused", "order_already_paid", "insufficient_stock"],
 });
 
 const orderIds = z.array(idOf("Order")).min(1).max(100);
@@ -100,7 +105,7 @@ export const cancelOrders = route({
   method: "POST",
   path: "/orders/cancel",
   summary:
-    "Cancels unpaid orders with all their items; ingredients of items not yet started return to stock.",
+    "Cancels unpaid orders with all their items, all or none; ingredients of items not yet started return to stock.",
   access: { staff: actions["order.cancel"] },
   body: z.object({ orderIds }),
   response: messageReply,
@@ -126,6 +131,7 @@ export const paymentSummary = route({
   access: { staff: actions["order.charge"] },
   body: z.object({ orderIds }),
   response: z.object({
+    /** What would be paid: orders that are paid or cancelled already are not among them. */
     orders: z.array(order),
     summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
     breakdown: z.object({
@@ -197,6 +203,8 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
+const notNegative = money.refine((amount) => amount >= 0);
+
 export const payOrders = route({
   method: "POST",
   path: "/orders/complete-and-pay-order",
@@ -207,14 +215,16 @@ export const payOrders = route({
     /** Of the payment, made when the dialog opened. */
     uuid: clientUuid,
     orderIds,
+    /** The four figures of the payment summary as the cashier saw them; `total` is without the tip. */
     subTotal: money,
     taxTotal: money,
     serviceChargeTotal: money,
     total: money,
     selectedPaymentType: idOf("PaymentType"),
-    tipAmount: money.optional(),
-    /** What the guest handed over, for the change. */
-    received: money.nullable().optional(),
+    tipAmount: notNegative.optional(),
+    /** What the guest handed over, for the change; at least total and tip. */
+    received: notNegative.nullable().optional(),
+    /** Of the invoice; without one it is the account's. */
     customerId: idOf("Customer").nullable().optional(),
     invoiceType: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
     receptor: receptor.nullable().optional(),
@@ -236,6 +246,7 @@ export const payOrders = route({
     "payment_type_unknown",
     "total_changed",
     "customer_unknown",
+    "idempotency_key_reused",
   ],
 });
 
@@ -246,7 +257,7 @@ export const orderReceipt = route({
   access: seeOrders,
   body: z.object({ orderIds }),
   response: receipt,
-  errors: ["not_found"],
+  errors: ["not_found", "nothing_to_print"],
   // It only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });

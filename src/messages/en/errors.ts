@@ -34,4 +34,5 @@ export const errors = {
   customer_required: "This order needs a customer.",
   payment_type_unknown: "This payment method no longer exists. Choose another one.",
   total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
+  nothing_to_print: "There are no items to print on the receipt.",
 } as const;

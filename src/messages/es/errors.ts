@@ -38,4 +38,5 @@ export const errors = {
   customer_required: "Esta orden necesita un cliente.",
   payment_type_unknown: "Esta forma de pago ya no existe. Elija otra.",
   total_changed: "El total cambió a {{total}}. No se cobró nada; revíselo y cobre de nuevo.",
+  nothing_to_print: "No hay items para imprimir el recibo",
 } as const satisfies Translated<typeof source>;
