@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { TopLayer } from "../overlay/top-layer.tsx";
 
 export type Announce = (text: string, options?: { urgent?: boolean }) => void;
 
@@ -26,12 +27,14 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="visually-hidden" role="status" aria-live="polite">
-        <span key={polite.turn}>{polite.text}</span>
-      </div>
-      <div className="visually-hidden" role="alert" aria-live="assertive">
-        <span key={urgent.turn}>{urgent.text}</span>
-      </div>
+      <TopLayer>
+        <div className="visually-hidden" role="status" aria-live="polite">
+          <span key={polite.turn}>{polite.text}</span>
+        </div>
+        <div className="visually-hidden" role="alert" aria-live="assertive">
+          <span key={urgent.turn}>{urgent.text}</span>
+        </div>
+      </TopLayer>
     </AnnounceContext>
   );
 }

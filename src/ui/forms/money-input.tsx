@@ -65,7 +65,7 @@ export function MoneyInput(props: MoneyInputProps) {
       leftSection={<span aria-hidden="true">{symbol}</span>}
       leftSectionPointerEvents="none"
       classNames={{
-        wrapper: (large ? classes.large : classes.wrapper) ?? "",
+        wrapper: (large && classes.large) || "",
         input: classes.input ?? "",
         section: classes.section ?? "",
       }}

@@ -15,19 +15,16 @@ export interface SearchFieldProps {
   hotkey?: string;
   /** A remote search is under way. */
   busy?: boolean;
+  /** The listbox that it moves through, when there is one. */
+  list?: { id: string; activeId: string | undefined };
+  /** Takes the focus when the dialog around it opens. */
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box with a cross to empty it; Esc empties it first, and only then closes what is around it. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  onEnter,
-  hotkey,
-  busy = false,
-  ref,
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onEnter, hotkey, busy = false, list, autoFocus, ref } = props;
   const labels = useUiLabels();
   const box = useRef<HTMLElement>(null);
   const clear = () => {
@@ -40,7 +37,10 @@ export function SearchField({
       event.preventDefault();
       onEnter();
     }
-    if (event.key === "Escape" && value !== "") clear();
+    if (event.key === "Escape" && value !== "") {
+      event.preventDefault();
+      clear();
+    }
   };
   return (
     <search ref={box} className={classes.search}>
@@ -52,6 +52,8 @@ export function SearchField({
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        {...(list ? comboboxOf(list) : {})}
+        data-autofocus={autoFocus || undefined}
         aria-label={label}
         aria-busy={busy}
         aria-keyshortcuts={hotkey}
@@ -59,7 +61,6 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={key}
-        data-mantine-stop-propagation={value !== "" || undefined}
       />
       {value !== "" ? (
         <button type="button" className={classes.clear} aria-label={labels.clear} onClick={clear}>
@@ -72,4 +73,14 @@ export function SearchField({
       ) : null}
     </search>
   );
+}
+
+function comboboxOf(list: { id: string; activeId: string | undefined }) {
+  return {
+    role: "combobox",
+    "aria-expanded": true,
+    "aria-controls": list.id,
+    "aria-activedescendant": list.activeId,
+    "aria-autocomplete": "list" as const,
+  };
 }

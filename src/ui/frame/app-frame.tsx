@@ -1,8 +1,7 @@
-import { Drawer } from "@mantine/core";
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconMenu2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../overlay/icon-button.tsx";
-import { useEscapeLayer } from "../overlay/use-escape-layer.ts";
+import { ModalLayer } from "../overlay/modal-layer.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./app-frame.module.css";
 import type { NavSection, RenderNavLink } from "./nav.ts";
@@ -37,6 +36,7 @@ export interface AppFrameProps {
 export function AppFrame(props: AppFrameProps) {
   const labels = useUiLabels();
   const [drawer, setDrawer] = useState(false);
+  const layout = props.layout ?? "page";
   const main = useRef<HTMLElement>(null);
   return (
     <div className={classes.frame} data-collapsed={props.collapsed || undefined}>
@@ -61,7 +61,8 @@ export function AppFrame(props: AppFrameProps) {
       </header>
       <div className={classes.content}>
         {props.banner}
-        <main ref={main} className={classes.main} data-layout={props.layout ?? "page"} tabIndex={-1}>
+        {/* A page that scrolls takes the focus, so that the keyboard alone can scroll it. */}
+        <main ref={main} className={classes.main} data-layout={layout} tabIndex={layout === "page" ? 0 : -1}>
           {props.children}
         </main>
         {props.bottom ? <div className={classes.bottom}>{props.bottom}</div> : null}
@@ -73,28 +74,19 @@ export function AppFrame(props: AppFrameProps) {
 function NavDrawer(props: AppFrameProps & { opened: boolean; onClose: () => void }) {
   const { opened, onClose, sections, renderLink, brand, brandMark } = props;
   const labels = useUiLabels();
-  useEscapeLayer(opened, onClose);
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      size="min(320px, 88vw)"
-      closeOnEscape={false}
-      lockScroll={false}
-      transitionProps={{ duration: 120 }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content className={classes.drawer ?? ""} aria-label={labels.mainMenu}>
-        <Drawer.CloseButton className={classes.drawerClose ?? ""} aria-label={labels.close} />
-        <Sidebar
-          sections={sections}
-          renderLink={renderLink}
-          brand={brand}
-          brandMark={brandMark}
-          collapsed={false}
-          onNavigate={onClose}
-        />
-      </Drawer.Content>
-    </Drawer.Root>
+    <ModalLayer opened={opened} onClose={onClose} label={labels.mainMenu} className={classes.drawer}>
+      <div className={classes.drawerClose}>
+        <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
+      </div>
+      <Sidebar
+        sections={sections}
+        renderLink={renderLink}
+        brand={brand}
+        brandMark={brandMark}
+        collapsed={false}
+        onNavigate={onClose}
+      />
+    </ModalLayer>
   );
 }

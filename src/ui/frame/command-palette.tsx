@@ -1,16 +1,16 @@
-import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import "@mantine/spotlight/styles.layer.css";
-import { IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { foldText } from "../forms/fold-text.ts";
-import { useEscapeLayer } from "../overlay/use-escape-layer.ts";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { matchOptions } from "../forms/match-options.ts";
+import { SearchField } from "../forms/search-field.tsx";
+import { ModalLayer } from "../overlay/modal-layer.tsx";
+import { nextIndex } from "../overlay/move-focus.ts";
+import popover from "../overlay/popover.module.css";
 import classes from "./command-palette.module.css";
 
 export interface Command {
   id: string;
   title: string;
   icon?: ReactNode;
-  /** Section it stands under. */
+  /** Section it belongs to, shown at its right. */
   group?: string;
   onSelect: () => void;
 }
@@ -24,52 +24,72 @@ export interface CommandPaletteProps {
   nothingFound: string;
 }
 
-/**
- * Search over commands by title. Load it when first opened, it is heavy:
- * `lazy(() => import(".../command-palette.tsx").then((m) => ({ default: m.CommandPalette })))`.
- */
-export function CommandPalette({ opened, onClose, label, commands, nothingFound }: CommandPaletteProps) {
-  const [[store, spotlight]] = useState(createSpotlight);
-  const [query, setQuery] = useState("");
-  useEscapeLayer(opened, onClose);
-  useEffect(() => {
-    if (opened) spotlight.open();
-    else spotlight.close();
-  }, [opened, spotlight]);
-  const wanted = foldText(query);
-  const found = commands.filter((command) => foldText(command.title).includes(wanted));
+/** Search over commands by title: arrows, Enter takes the first, Esc closes. The caller binds Ctrl/Cmd+K. */
+export function CommandPalette(props: CommandPaletteProps) {
   return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      shortcut={null}
-      closeOnEscape={false}
-      lockScroll={false}
-      scrollable
-      maxHeight={400}
-      overlayProps={{ blur: 0 }}
-      transitionProps={{ duration: 80, transition: "fade" }}
-      classNames={{
-        content: classes.content ?? "",
-        search: classes.search ?? "",
-        action: classes.action ?? "",
-      }}
-    >
-      <Spotlight.Search placeholder={label} aria-label={label} leftSection={<IconSearch size={20} />} />
-      <Spotlight.ActionsList>
-        {found.length === 0 ? <Spotlight.Empty>{nothingFound}</Spotlight.Empty> : null}
-        {found.map((command) => (
-          <Spotlight.Action
+    <ModalLayer opened={props.opened} onClose={props.onClose} label={props.label} className={classes.palette}>
+      <Palette {...props} />
+    </ModalLayer>
+  );
+}
+
+function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps) {
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const options = commands.map((command) => ({ value: command.id, label: command.title }));
+  const ids = new Set(matchOptions(options, text).map((option) => option.value));
+  const found = commands.filter((command) => ids.has(command.id));
+  const take = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.onSelect();
+  };
+  const key = (event: KeyboardEvent) => {
+    const next = nextIndex(active, found.length, event.key);
+    if (next === null || event.key === "Home" || event.key === "End") return;
+    event.preventDefault();
+    setActive(next);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows typed in the field inside move through the list */}
+      <div className={classes.head} onKeyDown={key}>
+        <SearchField
+          label={label}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setActive(0);
+          }}
+          onEnter={() => take(found[active])}
+          list={{ id: listId, activeId: found[active] ? `${listId}-${active}` : undefined }}
+          autoFocus
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={label} className={classes.list}>
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+          <div
             key={command.id}
-            label={command.title}
-            leftSection={command.icon}
-            rightSection={command.group ? <span className={classes.group}>{command.group}</span> : null}
-            onClick={command.onSelect}
-          />
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={popover.item}
+            onClick={() => take(command)}
+          >
+            {command.icon}
+            <span className={popover.grow}>{command.title}</span>
+            {command.group ? <span className={classes.group}>{command.group}</span> : null}
+          </div>
         ))}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+        {found.length === 0 ? (
+          <div role="option" aria-selected={false} aria-disabled className={popover.item} tabIndex={-1}>
+            {nothingFound}
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -12,16 +12,10 @@ export interface SearchTriggerProps {
 /** Looks like a search box, opens the command search; a bare icon on phones. */
 export function SearchTrigger({ label, keys, onOpen }: SearchTriggerProps) {
   return (
-    <button
-      type="button"
-      className={classes.trigger}
-      onClick={onOpen}
-      aria-haspopup="dialog"
-      aria-label={label}
-    >
+    <button type="button" className={classes.trigger} onClick={onOpen} aria-haspopup="dialog">
       <IconSearch size={18} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
-      <span className={classes.keys}>
+      <span className={classes.keys} aria-hidden="true">
         <KeyHint keys={keys} />
       </span>
     </button>

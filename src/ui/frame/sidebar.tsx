@@ -32,9 +32,9 @@ export function Sidebar(props: SidebarProps) {
       children: <LinkContent item={item} collapsed={collapsed} />,
     });
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <nav className={classes.sidebar} data-collapsed={collapsed || undefined} aria-label={labels.mainMenu}>
       <div className={classes.brand}>{collapsed ? brandMark : brand}</div>
-      <nav className={classes.nav} aria-label={labels.mainMenu}>
+      <div className={classes.nav}>
         {sections.map((section) => (
           <section key={section.key} className={classes.section} aria-label={section.heading}>
             <p className={collapsed ? classes.rule : classes.heading}>{collapsed ? null : section.heading}</p>
@@ -45,9 +45,9 @@ export function Sidebar(props: SidebarProps) {
             </ul>
           </section>
         ))}
-      </nav>
+      </div>
       {onCollapsedChange ? <CollapseButton collapsed={collapsed} onChange={onCollapsedChange} /> : null}
-    </div>
+    </nav>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Drawer } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useUiLabels } from "../theme/ui-labels.tsx";
+import { type ReactNode, useId } from "react";
 import classes from "./bottom-sheet.module.css";
-import { useEscapeLayer } from "./use-escape-layer.ts";
+import { ModalLayer } from "./modal-layer.tsx";
+import { SheetBody } from "./sheet-body.tsx";
 
 export interface BottomSheetProps {
   opened: boolean;
@@ -15,29 +14,12 @@ export interface BottomSheetProps {
 
 /** A sheet that rises from the bottom of a phone, for the cart. The bar that opens it belongs in AppFrame's `bottom`. */
 export function BottomSheet({ opened, onClose, title, children, footer }: BottomSheetProps) {
-  const labels = useUiLabels();
-  useEscapeLayer(opened, onClose);
+  const titleId = useId();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      position="bottom"
-      size="min(88dvh, 100dvh - 48px)"
-      closeOnEscape={false}
-      lockScroll={false}
-      transitionProps={{ duration: 140 }}
-      closeButtonProps={{ "aria-label": labels.close }}
-      classNames={{
-        content: classes.content ?? "",
-        header: classes.header ?? "",
-        title: classes.title ?? "",
-        body: classes.body ?? "",
-        close: classes.close ?? "",
-      }}
-    >
-      <div className={classes.scroll}>{children}</div>
-      {footer ? <div className={classes.footer}>{footer}</div> : null}
-    </Drawer>
+    <ModalLayer opened={opened} onClose={onClose} labelledBy={titleId} className={classes.sheet}>
+      <SheetBody titleId={titleId} title={title} onClose={onClose} footer={footer}>
+        {children}
+      </SheetBody>
+    </ModalLayer>
   );
 }

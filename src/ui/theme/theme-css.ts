@@ -14,7 +14,7 @@ function block(selector: string, variables: Record<string, string>): string {
 /**
  * The style sheet that Mantine would otherwise write into the page as a <style> element, which a strict
  * Content-Security-Policy refuses. It is checked in as mantine-variables.css; theme-css.test.ts keeps it true
- * (`vitest run -u src/ui/theme` writes it anew).
+ * (`vitest run src/ui/theme -u` writes it anew).
  */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);

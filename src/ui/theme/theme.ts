@@ -52,13 +52,15 @@ const red: MantineColorsTuple = [
   "#6d1813",
 ];
 
-/**
- * Arabic, Hindi, Japanese and Korean fall through to the system's own faces: the packaged Inter has no such glyphs
- * and a face for each would weigh megabytes.
- */
-const fontFamily = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const fontFamily = "var(--ui-font)";
 
 const oneRadius = "8px";
+const oneShadow = "var(--ui-shadow)";
+
+/** 44 px high with 16 px text, under which phones zoom in; the hint below, so that fields of a row stay in line. */
+const field = {
+  defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
+};
 
 /** The one Mantine theme: five type sizes, 4 px grid, one radius. Colours of meaning live in tokens.css. */
 export const theme = createTheme({
@@ -74,6 +76,7 @@ export const theme = createTheme({
   spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
   radius: { xs: oneRadius, sm: oneRadius, md: oneRadius, lg: oneRadius, xl: oneRadius },
   defaultRadius: "md",
+  shadows: { xs: oneShadow, sm: oneShadow, md: oneShadow, lg: oneShadow, xl: oneShadow },
   fontWeights: { regular: "400", medium: "550", bold: "650" },
   headings: {
     fontFamily,
@@ -89,6 +92,14 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: "pointer",
+  components: {
+    Button: { defaultProps: { size: "md" } },
+    Input: field,
+    InputWrapper: field,
+    TextInput: field,
+    PasswordInput: field,
+    Textarea: field,
+  },
 });
 
 const sameInBothModes = {

@@ -1,0 +1,57 @@
+import type { Tone } from "../theme/tone.ts";
+import { toastStore } from "./toast-store.ts";
+
+const ERROR_MS = 4_000;
+const WARNING_MS = 5_000;
+const SUCCESS_MS = 2_000;
+const UNDO_MS = 8_000;
+
+/** Puts a toast away before its time. */
+export type DismissToast = () => void;
+
+function show(kind: ToastLook, message: string, stayMs: number | null, undo?: ToastUndoButton): DismissToast {
+  const id = toastStore.add({ kind, message, stayMs, undo });
+  return () => toastStore.remove(id);
+}
+
+export const TOAST_LOOKS = ["error", "warning", "success", "undo", "loading"] as const;
+
+export type ToastLook = (typeof TOAST_LOOKS)[number];
+
+export const TOAST_TONES: Record<ToastLook, Tone> = {
+  error: "red",
+  warning: "amber",
+  success: "green",
+  undo: "grey",
+  loading: "brand",
+};
+
+export interface ToastUndoButton {
+  label: string;
+  onUndo: () => void;
+}
+
+/** A refusal or failure, 4 s (operations.md §9). Keep the reason in its field or card too. */
+export function toastError(message: string): DismissToast {
+  return show("error", message, ERROR_MS);
+}
+
+/** Something done, but not all of it, 5 s (operations.md §8, e-mail result). */
+export function toastWarning(message: string): DismissToast {
+  return show("warning", message, WARNING_MS);
+}
+
+/** Something done, 2 s. */
+export function toastSuccess(message: string): DismissToast {
+  return show("success", message, SUCCESS_MS);
+}
+
+/** Something done that can be taken back for 8 s; pointing at it or focusing it stops the clock. */
+export function toastUndo(toast: { message: string; undoLabel: string; onUndo: () => void }): DismissToast {
+  return show("undo", toast.message, UNDO_MS, { label: toast.undoLabel, onUndo: toast.onUndo });
+}
+
+/** Stays until the returned function is called; for calls that take longer than a moment. */
+export function toastLoading(message: string): DismissToast {
+  return show("loading", message, null);
+}

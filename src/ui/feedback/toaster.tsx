@@ -1,0 +1,63 @@
+import { Loader } from "@mantine/core";
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { TopLayer } from "../overlay/top-layer.tsx";
+import { TOAST_TONES, type ToastLook } from "./toast.ts";
+import { type Toast, toastStore } from "./toast-store.ts";
+import classes from "./toaster.module.css";
+
+const ICONS: Record<ToastLook, ReactNode> = {
+  error: <IconCircleX size={22} aria-hidden="true" />,
+  warning: <IconAlertTriangle size={22} aria-hidden="true" />,
+  success: <IconCircleCheck size={22} aria-hidden="true" />,
+  undo: <IconArrowBackUp size={22} aria-hidden="true" />,
+  loading: <Loader size={20} color="var(--ui-brand-solid)" />,
+};
+
+/** Shows the toasts above everything; UiProvider renders it once. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
+  return (
+    <TopLayer>
+      <div className={classes.toaster}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </TopLayer>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, message, stayMs, undo } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (stayMs === null || held) return;
+    const timer = window.setTimeout(() => toastStore.remove(id), stayMs);
+    return () => window.clearTimeout(timer);
+  }, [id, stayMs, held]);
+  const takeBack = () => {
+    toastStore.remove(id);
+    undo?.onUndo();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={classes.toast}
+      data-tone={TOAST_TONES[kind]}
+      role={kind === "error" || kind === "warning" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.icon}>{ICONS[kind]}</span>
+      <span className={classes.message}>{message}</span>
+      {undo ? (
+        <button type="button" className={classes.undo} onClick={takeBack}>
+          {undo.label}
+        </button>
+      ) : null}
+    </div>
+  );
+}

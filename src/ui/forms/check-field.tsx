@@ -1,0 +1,45 @@
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import classes from "./check-field.module.css";
+
+export interface CheckFieldProps {
+  label: string;
+  description?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** `box` (default) belongs to a form that is sent; `switch` acts at once. */
+  look?: "box" | "switch";
+  name?: string;
+}
+
+/** Yes or no, the whole line of 44 px touches it. */
+export function CheckField(props: CheckFieldProps) {
+  const { label, description, checked, onChange, disabled = false, look = "box", name } = props;
+  const hintId = useId();
+  return (
+    <label className={classes.field} data-look={look} data-disabled={disabled || undefined}>
+      <input
+        className={classes.input}
+        type="checkbox"
+        role={look === "switch" ? "switch" : undefined}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={description ? hintId : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={classes.mark} aria-hidden="true">
+        {look === "box" ? <IconCheck size={16} stroke={3} /> : null}
+      </span>
+      <span>
+        {label}
+        {description ? (
+          <span id={hintId} className={classes.hint}>
+            {description}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from "react";
+import classes from "./choice-list.module.css";
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** At the right: a price, a stock warning. */
+  aside?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceListProps {
+  /** What is chosen: "Tamaño". Shown as heading. */
+  label: string;
+  /** Beside the heading: "elija 1", "hasta 3". */
+  hint?: string | undefined;
+  choices: readonly Choice[];
+  /** Chosen values; with `single` at most one. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** `single` are radios, `multiple` checkboxes. */
+  mode: "single" | "multiple";
+  /** `list` (default) one below the other; `tiles` beside each other, 56 px high, for payment types. */
+  layout?: "list" | "tiles";
+  error?: string | null | undefined;
+}
+
+/** Choices as large cards: variants, add-ons, ways to pay. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, hint, choices, value, onChange, mode, layout = "list", error } = props;
+  const name = useId();
+  const errorId = useId();
+  const toggle = (picked: string) => {
+    if (mode === "single") onChange([picked]);
+    else onChange(value.includes(picked) ? value.filter((other) => other !== picked) : [...value, picked]);
+  };
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={classes.legend}>
+        {label}
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </legend>
+      <div className={classes.choices} data-layout={layout}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              className={classes.input}
+              type={mode === "single" ? "radio" : "checkbox"}
+              name={name}
+              checked={value.includes(choice.value)}
+              disabled={choice.disabled ?? false}
+              onChange={() => toggle(choice.value)}
+            />
+            <span className={classes.mark} data-mode={mode} aria-hidden="true" />
+            {choice.icon}
+            <span className={classes.label}>{choice.label}</span>
+            {choice.aside ? <span className={classes.aside}>{choice.aside}</span> : null}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

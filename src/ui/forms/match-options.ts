@@ -1,0 +1,17 @@
+import { foldText } from "./fold-text.ts";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Entries drawn at once; a longer list is narrowed by typing. */
+const LIMIT = 200;
+
+/** The options whose label holds the text, in their order, at most 200. Accents and case do not matter. */
+export function matchOptions(options: readonly SelectOption[], text: string): readonly SelectOption[] {
+  const wanted = foldText(text);
+  const found = wanted === "" ? options : options.filter((option) => foldText(option.label).includes(wanted));
+  return found.slice(0, LIMIT);
+}

@@ -1,0 +1,160 @@
+import { IconCheck, IconChefHat, IconClock, IconPrinter, IconTrash, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { DataTable } from "../data/data-table.tsx";
+import { ElapsedTime } from "../data/elapsed-time.tsx";
+import { Money } from "../data/money.tsx";
+import { StatusBadge } from "../data/status-badge.tsx";
+import type { Column, Sort } from "../data/table-column.ts";
+import { TokenCircle } from "../data/token-circle.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { toastSuccess } from "../feedback/toast.ts";
+import { ConnectionBadge } from "../frame/connection-badge.tsx";
+import { PageHeader } from "../frame/page-header.tsx";
+import { Section } from "../frame/section.tsx";
+import { SurfaceCard } from "../frame/surface-card.tsx";
+import { ReceiptPicture } from "../pictures/receipt-picture.tsx";
+import classes from "./gallery.module.css";
+
+interface Sale {
+  number: string;
+  place: string;
+  at: string;
+  cents: number;
+  paid: boolean;
+}
+
+const sales: readonly Sale[] = Array.from({ length: 6 }, (_, index) => ({
+  number: `F-00${120 + index}`,
+  place: index % 3 === 0 ? "Para llevar" : `Mesa ${index + 2}`,
+  at: `2${index}/11/2026, 1:0${index} PM`,
+  cents: 1240 + index * 7315,
+  paid: index % 2 === 0,
+}));
+
+const paid = <StatusBadge tone="green" label="Pagado" icon={<IconCheck />} />;
+const unpaid = <StatusBadge tone="amber" label="Sin pagar" icon={<IconClock />} />;
+
+const columns: readonly Column<Sale>[] = [
+  { key: "number", header: "Factura", cell: (sale) => sale.number, primary: true, sortable: true },
+  { key: "place", header: "Lugar", cell: (sale) => sale.place },
+  { key: "at", header: "Fecha", cell: (sale) => sale.at, sortable: true },
+  { key: "state", header: "Estado", cell: (sale) => (sale.paid ? paid : unpaid) },
+  {
+    key: "total",
+    header: "Total",
+    cell: (sale) => <Money cents={sale.cents} symbol="$" size="strong" />,
+    align: "end",
+  },
+];
+
+export function DataPage() {
+  return (
+    <>
+      <PageHeader title="Datos" meta="6 facturas" />
+      <Section title="Tabla">
+        <Sales />
+      </Section>
+      <Section title="Estados">
+        <Badges />
+      </Section>
+      <Section title="Tarjetas, tiempos y números">
+        <Cards />
+      </Section>
+      <Section title="Tabla que carga, falla o está vacía">
+        <div className={classes.grid}>
+          <States />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const shared = { caption: "Facturas", columns, rowKey: (sale: Sale) => sale.number };
+const empty = <EmptyState picture={<ReceiptPicture />} message="Aún no hay facturas en este período." />;
+
+function Sales() {
+  const [sort, setSort] = useState<Sort>({ key: "number", direction: "ascending" });
+  const [page, setPage] = useState(2);
+  return (
+    <DataTable
+      {...shared}
+      rows={sales}
+      state={{ status: "ready" }}
+      empty={empty}
+      sort={sort}
+      onSort={setSort}
+      rowActionsLabel={(sale) => `Acciones de ${sale.number}`}
+      rowActions={(sale) => [
+        {
+          key: "print",
+          label: "Imprimir",
+          icon: <IconPrinter size={18} />,
+          onSelect: () => toastSuccess(sale.number),
+        },
+        { key: "void", label: "Anular", icon: <IconTrash size={18} />, tone: "danger", onSelect: () => {} },
+      ]}
+      pager={{ page, pageCount: 9, label: `Página ${page} de 9`, onPage: setPage }}
+    />
+  );
+}
+
+function States() {
+  return (
+    <>
+      <DataTable
+        {...shared}
+        columns={columns.slice(0, 3)}
+        rows={[]}
+        state={{ status: "loading" }}
+        empty={empty}
+      />
+      <DataTable
+        {...shared}
+        rows={[]}
+        state={{ status: "failed", reason: "No se pudieron cargar las facturas.", onRetry: () => {} }}
+        empty={empty}
+      />
+      <SurfaceCard padding="none">
+        <DataTable {...shared} rows={[]} state={{ status: "ready" }} empty={empty} />
+      </SurfaceCard>
+    </>
+  );
+}
+
+function Badges() {
+  return (
+    <div className={classes.row}>
+      <StatusBadge tone="amber" label="Nuevo" icon={<IconClock />} />
+      <StatusBadge tone="blue" label="Preparando" icon={<IconChefHat />} />
+      <StatusBadge tone="green" label="Listo" icon={<IconCheck />} />
+      <StatusBadge tone="red" label="Tarde" icon={<IconClock />} />
+      <StatusBadge tone="grey" label="Cancelado" icon={<IconX />} />
+      <StatusBadge tone="brand" label="Bebidas" />
+      <StatusBadge tone="red" label="Agotado" look="solid" />
+      <StatusBadge tone="green" label="Pagado" look="plain" icon={<IconCheck />} />
+      <ConnectionBadge state="online" label="En línea" age="2 s" />
+      <ConnectionBadge state="late" label="Sin novedades" age="18 s" />
+      <ConnectionBadge state="offline" label="Sin conexión" age="1 min" />
+    </div>
+  );
+}
+
+function Cards() {
+  const now = Date.parse("2026-11-21T19:00:00Z");
+  return (
+    <div className={classes.grid}>
+      <SurfaceCard label="Mesa 4" tone="amber">
+        <div className={classes.row}>
+          <StatusBadge tone="amber" label="Nuevo" icon={<IconClock />} />
+          <ElapsedTime since="2026-11-21T18:56:00Z" now={now} />
+          <ElapsedTime since="2026-11-21T18:45:00Z" now={now} warnLabel="pronto tarde" />
+          <ElapsedTime since="2026-11-21T17:32:00Z" now={now} lateLabel="tarde" />
+        </div>
+      </SurfaceCard>
+      <SurfaceCard>
+        <Money cents={123450} symbol="$" size="total" />
+      </SurfaceCard>
+      <TokenCircle token={27} label="Número 27" />
+    </div>
+  );
+}

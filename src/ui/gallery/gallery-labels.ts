@@ -1,0 +1,25 @@
+import type { UiLabels } from "../theme/ui-labels.tsx";
+
+export const galleryLabels: UiLabels = {
+  close: "Cerrar",
+  cancel: "Cancelar",
+  clear: "Borrar texto",
+  retry: "Reintentar",
+  loading: "Cargando",
+  actions: "Acciones",
+  showPassword: "Mostrar contraseña",
+  hidePassword: "Ocultar contraseña",
+  increase: "Más",
+  decrease: "Menos",
+  remove: "Quitar",
+  nothingFound: "Sin resultados",
+  firstPage: "Primera página",
+  previousPage: "Página anterior",
+  nextPage: "Página siguiente",
+  lastPage: "Última página",
+  skipToContent: "Ir al contenido",
+  mainMenu: "Menú principal",
+  openMenu: "Abrir menú",
+  collapseMenu: "Contraer menú",
+  expandMenu: "Expandir menú",
+};

@@ -1,0 +1,134 @@
+import { Button } from "@mantine/core";
+import {
+  IconBell,
+  IconComponents,
+  IconForms,
+  IconLayersIntersect,
+  IconPalette,
+  IconTable,
+  IconUser,
+} from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { AppFrame } from "../frame/app-frame.tsx";
+import { CommandPalette } from "../frame/command-palette.tsx";
+import { ConnectionBadge } from "../frame/connection-badge.tsx";
+import { ConnectionBanner } from "../frame/connection-banner.tsx";
+import type { NavItem } from "../frame/nav.ts";
+import { useStoredSidebar } from "../frame/use-stored-sidebar.ts";
+import { ActionMenu } from "../overlay/action-menu.tsx";
+import { ColoursPage } from "./colours-page.tsx";
+import { DataPage } from "./data-page.tsx";
+import { FeedbackPage } from "./feedback-page.tsx";
+import { FormsPage } from "./forms-page.tsx";
+import { OverlaysPage } from "./overlays-page.tsx";
+
+interface GalleryEntry {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  page: ReactNode;
+}
+
+const pages: readonly GalleryEntry[] = [
+  {
+    key: "colours",
+    label: "Colores y tipos",
+    icon: <IconPalette size={20} stroke={1.75} />,
+    page: <ColoursPage />,
+  },
+  { key: "forms", label: "Formularios", icon: <IconForms size={20} stroke={1.75} />, page: <FormsPage /> },
+  { key: "data", label: "Datos", icon: <IconTable size={20} stroke={1.75} />, page: <DataPage /> },
+  { key: "feedback", label: "Avisos", icon: <IconBell size={20} stroke={1.75} />, page: <FeedbackPage /> },
+  {
+    key: "overlays",
+    label: "Diálogos",
+    icon: <IconLayersIntersect size={20} stroke={1.75} />,
+    page: <OverlaysPage />,
+  },
+];
+
+function useHash(): string {
+  const [hash, setHash] = useState(window.location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setHash(window.location.hash.slice(1));
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  return hash;
+}
+
+export function Gallery() {
+  const hash = useHash();
+  const [collapsed, setCollapsed] = useStoredSidebar();
+  const [search, setSearch] = useState(false);
+  const current = pages.find((page) => page.key === hash) ?? pages[0];
+  const items: NavItem[] = pages.map((page, index) => ({
+    key: page.key,
+    label: page.label,
+    icon: page.icon,
+    href: `#${page.key}`,
+    active: page === current,
+    badge: index === 3 ? "2" : undefined,
+  }));
+  return (
+    <AppFrame
+      sections={[
+        { key: "offerings", heading: "Servicio", items: items.slice(0, 3) },
+        { key: "back-office", heading: "Administración", items: items.slice(3) },
+      ]}
+      renderLink={(props) => <a {...props} />}
+      brand="Comanda"
+      brandMark={<IconComponents size={24} aria-label="Comanda" />}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      title={current?.label}
+      search={{ label: "Buscar pantalla", keys: ["Ctrl", "K"], onOpen: () => setSearch(true) }}
+      right={
+        <>
+          <ConnectionBadge state="online" label="En línea" age="2 s" />
+          <ActionMenu
+            label="Cuenta de mesero"
+            trigger={<IconUser size={20} aria-hidden="true" />}
+            header="mesero@demo.comanda.test"
+            actions={[
+              { key: "devices", label: "Mis aparatos", onSelect: () => {} },
+              { key: "out", label: "Cerrar sesión", onSelect: () => {}, tone: "danger" },
+            ]}
+          />
+        </>
+      }
+      banner={
+        current?.key === "feedback" ? (
+          <ConnectionBanner
+            state="offline"
+            message="Sin conexión desde hace 12 s. Los pedidos esperan en este aparato."
+          />
+        ) : null
+      }
+      bottom={
+        current?.key === "data" ? (
+          <Button size="xl" fullWidth>
+            Cobrar $12.40
+          </Button>
+        ) : null
+      }
+    >
+      {current?.page}
+      <CommandPalette
+        opened={search}
+        onClose={() => setSearch(false)}
+        label="Ir a…"
+        nothingFound="Sin resultados"
+        commands={pages.map((page) => ({
+          id: page.key,
+          title: page.label,
+          icon: page.icon,
+          group: "Servicio",
+          onSelect: () => {
+            window.location.hash = page.key;
+          },
+        }))}
+      />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { classNames } from "../theme/class-names.ts";
+import classes from "./modal-layer.module.css";
+import { openDialogs } from "./open-dialogs.ts";
+
+export interface ModalLayerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Id of its heading, or `label` when it has none. */
+  labelledBy?: string | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
+  closeOnClickOutside?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The platform's own modal dialog: keeps focus inside, makes the rest inert, gives focus back, and Esc closes the
+ * topmost layer only. An element with `data-autofocus` gets the focus, else the dialog itself.
+ */
+export function ModalLayer({ opened, ...rest }: ModalLayerProps) {
+  return opened ? <OpenLayer {...rest} /> : null;
+}
+
+function OpenLayer(props: Omit<ModalLayerProps, "opened">) {
+  const { onClose, labelledBy, label, className, closeOnClickOutside = true, children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    openDialogs.push(dialog);
+    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus();
+    return () => {
+      openDialogs.remove(dialog);
+      dialog.close();
+    };
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  // A browser may close it against our will (Esc pressed twice): the owner hears of it, or it opens again.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    event.currentTarget.showModal();
+    onClose();
+  };
+  const outside = (event: MouseEvent) => {
+    if (closeOnClickOutside && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for a tap outside, and the dialog hears it as "cancel"
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(classes.layer, className)}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={cancel}
+      onClose={closed}
+      onClick={outside}
+    >
+      {children}
+    </dialog>
+  );
+}

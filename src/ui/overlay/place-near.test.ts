@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { placeNear } from "./place-near.ts";
+
+const view = { width: 400, height: 800 };
+const box = { width: 200, height: 300 };
+
+test("it goes under its anchor, edge to edge", () => {
+  const anchor = { top: 100, bottom: 144, left: 40, right: 340 };
+  expect(placeNear(anchor, box, view, "start")).toMatchObject({ top: 148, left: 40 });
+  expect(placeNear(anchor, box, view, "end")).toMatchObject({ top: 148, left: 140 });
+});
+
+test("near the bottom it goes above", () => {
+  const anchor = { top: 700, bottom: 744, left: 40, right: 340 };
+  expect(placeNear(anchor, box, view, "start").top).toBe(396);
+});
+
+test("it never leaves the window", () => {
+  const atRight = placeNear({ top: 0, bottom: 44, left: 380, right: 424 }, box, view, "start");
+  expect(atRight.left + box.width).toBeLessThanOrEqual(view.width);
+  expect(placeNear({ top: 0, bottom: 44, left: 0, right: 44 }, box, view, "end").left).toBe(8);
+});
+
+test("a list higher than the room scrolls in it", () => {
+  const place = placeNear(
+    { top: 300, bottom: 344, left: 0, right: 44 },
+    { width: 200, height: 2_000 },
+    view,
+    "start",
+  );
+  expect(place.top + place.maxHeight).toBe(792);
+});

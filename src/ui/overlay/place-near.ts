@@ -1,0 +1,39 @@
+export interface Anchor {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  top: number;
+  left: number;
+  /** How high it may be before it has to scroll. */
+  maxHeight: number;
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+/**
+ * Where a list of a given size goes: under its anchor, above it when there is more room, never out of the window.
+ * All in CSS pixels of the window; `align` says which edges meet.
+ */
+export function placeNear(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): Place {
+  const below = view.height - anchor.bottom - GAP - EDGE;
+  const above = anchor.top - GAP - EDGE;
+  const up = box.height > below && above > below;
+  const maxHeight = Math.max(0, up ? above : below);
+  const height = Math.min(box.height, maxHeight);
+  const wanted = align === "start" ? anchor.left : anchor.right - box.width;
+  return {
+    top: up ? anchor.top - GAP - height : anchor.bottom + GAP,
+    left: Math.max(EDGE, Math.min(wanted, view.width - box.width - EDGE)),
+    maxHeight,
+  };
+}

@@ -1,0 +1,30 @@
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useUiLabels } from "../theme/ui-labels.tsx";
+import { IconButton } from "./icon-button.tsx";
+import classes from "./sheet-body.module.css";
+
+export interface SheetBodyProps {
+  titleId: string;
+  title: string;
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Head with cross, scrolling middle, foot that stays: the inside of dialogs and sheets. */
+export function SheetBody({ titleId, title, onClose, footer, children }: SheetBodyProps) {
+  const labels = useUiLabels();
+  return (
+    <>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
+      </header>
+      <div className={classes.scroll}>{children}</div>
+      {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from "react";
+import { placeNear } from "./place-near.ts";
+
+export interface PopoverPlaceOptions {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  popover: RefObject<HTMLElement | null>;
+  align: "start" | "end";
+  /** As wide as the anchor at least. */
+  matchWidth?: boolean;
+}
+
+/** Keeps an open popover beside its anchor, also while something scrolls. Runs on every render of the open popover. */
+export function usePopoverPlace({
+  open,
+  anchor,
+  popover,
+  align,
+  matchWidth = false,
+}: PopoverPlaceOptions): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const place = () => {
+      const box = popover.current;
+      const near = anchor.current?.getBoundingClientRect();
+      if (!box || !near) return;
+      box.style.maxHeight = "";
+      if (matchWidth) box.style.minWidth = `${near.width}px`;
+      const size = { width: box.offsetWidth, height: box.offsetHeight };
+      const { top, left, maxHeight } = placeNear(near, size, view(), align);
+      Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
+    };
+    place();
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("resize", place);
+    };
+  });
+}
+
+function view() {
+  return { width: document.documentElement.clientWidth, height: window.innerHeight };
+}
