@@ -1,0 +1,75 @@
+// Who may import whom (docs/architecture.md). scripts/check/dependency-rules.test.ts proves that these rules bite.
+const tests = "\\.test\\.tsx?$|^src/server/testing/|^e2e/|^bench/";
+
+/** Files below `from` may import nothing of ours but what `allowed` matches. */
+const only = (name, from, allowed, packages = ".*") => [
+  {
+    name,
+    severity: "error",
+    from: { path: from, pathNot: tests },
+    to: {
+      pathNot: `${allowed}|node_modules|^node:|^[^/]+$`,
+      dependencyTypesNot: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"],
+    },
+  },
+  {
+    name: `${name}-packages`,
+    severity: "error",
+    from: { path: from, pathNot: tests },
+    to: {
+      dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "core"],
+      pathNot: packages,
+    },
+  },
+];
+
+const nothing = "^$";
+
+const config = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "nothing-unresolved",
+      severity: "error",
+      from: { path: "^(src|db|bench|e2e)" },
+      to: { couldNotResolve: true },
+    },
+    { name: "nobody-imports-tests", severity: "error", from: { pathNot: tests }, to: { path: tests } },
+    ...only("domain-imports-nothing", "^src/domain/", "^src/domain/", nothing),
+    ...only("contract-imports-domain", "^src/contract/", "^src/(contract|domain)/", "node_modules/zod/"),
+    ...only("messages-import-nothing", "^src/messages/", "^src/messages/", nothing),
+    ...only("ui-imports-mantine-and-react", "^src/ui/", "^src/ui/"),
+    ...only(
+      "platform-imports-no-feature",
+      "^src/server/platform/",
+      "^src/(domain|contract|messages|server/platform)/",
+    ),
+    ...only("web-imports-no-server", "^src/web/", "^src/(domain|contract|messages|ui|web)/"),
+    ...only(
+      "guest-imports-no-server",
+      "^src/guest/",
+      "^src/(domain|contract|messages|guest)/",
+      "node_modules/(?!@mantine/)",
+    ),
+    ...only("features-import-inward", "^src/server/features/", "^src/(domain|contract|messages|server)/"),
+    {
+      name: "features-by-their-public-door",
+      comment: "another feature is entered through its public.ts",
+      severity: "error",
+      from: { path: "^src/(server|web|guest)/features/([^/]+)/", pathNot: tests },
+      to: { path: "^src/$1/features/", pathNot: "^src/$1/features/($2/|[^/]+/public\\.ts$)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "routeTree\\.gen\\.ts$" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+
+// Compressed JavaScript that a person waits for. Chunks are read from the build's manifest, so none is forgotten.
+const manifest = JSON.parse(readFileSync("dist/web/.vite/manifest.json", "utf8"));
+
+function withImports(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    withImports(manifest[key].imports ?? [], seen);
+  }
+  return seen;
+}
+
+function filesOf(route) {
+  const lazy = Object.keys(manifest).filter((key) => key.includes("/routes/") || key.startsWith("routes/"));
+  const own = lazy.filter((key) => route.test(key));
+  if (own.length === 0) throw new Error(`size-limit: the build has no chunk for ${route}`);
+  return [...withImports(["index.html", ...own])].map((key) => `dist/web/${manifest[key].file}`);
+}
+
+export default [
+  { name: "login screen", path: filesOf(/routes\/.*(login|signin|sign-in)/), limit: "170 kB", brotli: true },
+  { name: "POS", path: filesOf(/routes\/.*pos[./]/), limit: "200 kB", brotli: true },
+];

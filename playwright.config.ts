@@ -1,0 +1,56 @@
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` and `npm run e2e` choose the port, the data folder and the browser. */
+const {
+  COMANDA_E2E_PORT = "5500",
+  COMANDA_E2E_DATA_DIR,
+  CHROME_PATH,
+  COMANDA_E2E_NODE = "node",
+} = process.env;
+const baseURL = `http://127.0.0.1:${COMANDA_E2E_PORT}`;
+const inCi = process.env.CI !== undefined;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    timezoneId: "America/El_Salvador",
+    locale: "es-SV",
+    trace: inCi ? "off" : "retain-on-failure",
+    launchOptions: {
+      ...(CHROME_PATH === undefined ? {} : { executablePath: CHROME_PATH }),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/main.ts`,
+    url: `${baseURL}/healthz`,
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORT: COMANDA_E2E_PORT,
+      PUBLIC_URL: baseURL,
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      ...(COMANDA_E2E_DATA_DIR === undefined ? {} : { DATA_DIR: COMANDA_E2E_DATA_DIR }),
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { run, SetupError } from "../setup/step.mjs";
+import { ensureBrowser } from "./browser.mjs";
+
+/** Runs all vitest tests. Answers how many passed and failed, and what to show of the failed ones. */
+export async function unitSuite(root, node, filters = []) {
+  const report = freshReport(root, "vitest.json");
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...filters,
+  ];
+  const error = await attempt(node, args, { cwd: root, env: { ...process.env, TZ: "UTC", NO_COLOR: "1" } });
+  const found = readReport(report, error);
+  const brokenFiles = found.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  return verdict({ passed: found.numPassedTests, failed: found.numFailedTests + brokenFiles.length, error });
+}
+
+/** Tells whether browser tests have been written. */
+export function hasBrowserTests(root) {
+  const folder = path.join(root, "e2e");
+  return (
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(".spec.ts"))
+  );
+}
+
+/** Runs all Playwright tests against the built product, on a free port with a data folder that is thrown away. */
+export async function browserSuite(root, node, filters = []) {
+  const browser = await ensureBrowser(root, node);
+  const report = freshReport(root, "playwright.json");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-e2e-"));
+  try {
+    const error = await attempt(node, ["node_modules/@playwright/test/cli.js", "test", ...filters], {
+      cwd: root,
+      env: {
+        ...process.env,
+        CHROME_PATH: browser,
+        COMANDA_E2E_NODE: node,
+        COMANDA_E2E_PORT: String(await freePort()),
+        COMANDA_E2E_DATA_DIR: dataDir,
+      },
+    });
+    const { stats } = readReport(report, error);
+    return verdict({ passed: stats.expected, failed: stats.unexpected + stats.flaky, error });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A suite that fails as a whole counts as one failure, and so does one that ran nothing. */
+function verdict({ passed, failed, error }) {
+  if (error !== undefined) return { passed, failed: Math.max(failed, 1), details: error.message };
+  if (passed + failed === 0) return { passed, failed: 1, details: "no test was found" };
+  return { passed, failed, details: "" };
+}
+
+async function attempt(node, args, options) {
+  try {
+    await run(node, args, { ...options, failure: "failed", lines: 200 });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function freshReport(root, name) {
+  const folder = path.join(root, "test-results");
+  mkdirSync(folder, { recursive: true });
+  const report = path.join(folder, name);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function readReport(report, error) {
+  if (!existsSync(report)) throw new SetupError(error?.message ?? `${report} was not written`);
+  return JSON.parse(readFileSync(report, "utf8"));
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { ensureDependencies } from "./dependencies.mjs";
+import { ensureNode } from "./node-runtime.mjs";
+import { orTell } from "./step.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Runs vite at PORT and, behind it, the server on a free port, started again at every change. */
+export async function develop() {
+  const node = await orTell(async () => {
+    await ensureDependencies(root, { development: true });
+    return ensureNode(root);
+  });
+  const port = process.env.PORT ?? "3000";
+  const apiPort = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const start = (args, env) =>
+    spawn(node, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      detached: process.platform !== "win32",
+    });
+  const children = [
+    start(
+      ["--watch", "--watch-preserve-output", "--disable-warning=ExperimentalWarning", "src/server/main.ts"],
+      {
+        PORT: apiPort,
+        HOST: "127.0.0.1",
+        PUBLIC_URL: process.env.PUBLIC_URL ?? address,
+      },
+    ),
+    start(["node_modules/vite/bin/vite.js", "--port", port, "--logLevel", "warn"], {
+      COMANDA_DEV_API: `http://127.0.0.1:${apiPort}`,
+    }),
+  ];
+  console.log(`Comanda with hot reload: ${address}`);
+  const stop = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  for (const child of children) {
+    child.once("exit", (code) => {
+      process.exitCode ??= code ?? 0;
+      stop("SIGTERM");
+    });
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureDependencies } from "./dependencies.mjs";
+import { ensureNode } from "./node-runtime.mjs";
+import { orTell, SetupError, step } from "./step.mjs";
+import { buildWeb, isWebBuilt } from "./web-build.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Makes the product ready and runs it until it ends or is asked to stop; ends with its exit code. */
+export async function start() {
+  console.log("Comanda");
+  const node = await orTell(async () => {
+    await ensureDependencies(root, { development: false });
+    return ensureNode(root);
+  });
+  // The server starts while the web app is being built, and tells the address when both are ready.
+  const server = startServer(node);
+  if (!isWebBuilt(root)) {
+    try {
+      await step("Building the web app", () => buildWeb(root, node));
+    } catch (error) {
+      console.error(error instanceof SetupError ? `\n${error.message}` : error);
+      process.exitCode = 1;
+      server.kill("SIGTERM");
+      return;
+    }
+  }
+  if (server.connected) server.send({ type: "web-built" }, () => undefined);
+}
+
+function startServer(node) {
+  if (!existsSync(path.join(root, "src/server/main.ts"))) {
+    console.error("src/server/main.ts is missing: the checkout is not complete.");
+    process.exit(1);
+  }
+  const server = spawn(
+    node,
+    ["--disable-warning=ExperimentalWarning", "src/server/main.ts", "--web-follows"],
+    {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      // Ctrl-C reaches a whole process group; apart from ours, the server hears it once, from here.
+      detached: process.platform !== "win32",
+    },
+  );
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  server.once("error", (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  server.once("exit", (code, signal) =>
+    process.exit(process.exitCode ?? code ?? (signal === null ? 1 : 128)),
+  );
+  return server;
+}
