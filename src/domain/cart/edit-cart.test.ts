@@ -14,6 +14,8 @@ import {
   decreaseLine,
   increaseLine,
   removeLine,
+  restoreLine,
+  setLineQuantity,
   setNotes,
 } from "./edit-cart.ts";
 
@@ -152,4 +154,22 @@ test("no operation changes the cart it was given", () => {
   setNotes(cart, uuid(1), "a");
   clearCart(cart);
   expect(cart).toEqual(before);
+});
+
+test("a typed quantity is whole and within bounds; 0 takes the line out", () => {
+  const cart = cartOf(line(1), line(2, { notes: "sin sal" }));
+  expect(setLineQuantity(cart, uuid(1), 12.9).lines[0]?.quantity).toBe(12);
+  expect(setLineQuantity(cart, uuid(1), 5000).lines[0]?.quantity).toBe(LINE_QUANTITY_MAX);
+  expect(setLineQuantity(cart, uuid(1), 0).lines.map((one) => one.id)).toEqual([uuid(2)]);
+});
+
+test("a removed line returns to its place, merges with an equal newcomer, and never enters another cart", () => {
+  const first = line(1);
+  const cart = cartOf(first, line(2, { notes: "sin sal" }));
+  const removed = removeLine(cart, first.id);
+  expect(restoreLine(removed, first, 0, cartId)).toEqual(cart);
+  expect(restoreLine(cart, first, 0, cartId)).toBe(cart);
+  const again = addLine(removed, line(3), cartId);
+  expect(restoreLine(again, first, 0, cartId).lines[0]).toMatchObject({ id: first.id, quantity: 2 });
+  expect(restoreLine(removed, first, 0, uuid(98))).toBe(removed);
 });

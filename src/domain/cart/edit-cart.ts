@@ -33,6 +33,22 @@ export function decreaseLine(cart: Cart, lineId: Uuid): Cart {
   return { ...fewer, lines: fewer.lines.filter((line) => line.quantity > 0) };
 }
 
+/** A typed quantity: whole, kept between 0 and LINE_QUANTITY_MAX; the line goes at 0. */
+export function setLineQuantity(cart: Cart, lineId: Uuid, quantity: number): Cart {
+  const kept = Math.min(Math.max(Math.trunc(quantity), 0), LINE_QUANTITY_MAX);
+  const changed = changeLine(cart, lineId, (line) => ({ ...line, quantity: kept }));
+  return { ...changed, lines: changed.lines.filter((line) => line.quantity > 0) };
+}
+
+/**
+ * Takes a removal back: the line returns to its place, or into an equal one that was added meanwhile. Only into the
+ * cart it came from; a cart sent or begun anew since then is left alone.
+ */
+export function restoreLine(cart: Cart, line: CartLine, place: number, cartId: Uuid | null): Cart {
+  if (cart.id !== cartId || cart.lines.some((other) => other.id === line.id)) return cart;
+  return { ...cart, lines: mergeEqualLines(cart.lines.toSpliced(place, 0, line)) };
+}
+
 /** Takes the line out. An unknown id changes nothing. */
 export function removeLine(cart: Cart, lineId: Uuid): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { toId } from "../ids.ts";
+import { cents } from "../money/cents.ts";
+import { type AskedLine, decideLine, type SellableItem } from "./decide-line.ts";
+
+const small = { id: toId<"Variant">(1), title: "Pequeño", price: cents(100) };
+const large = { id: toId<"Variant">(2), title: "Grande", price: cents(150) };
+const cheese = { id: toId<"Addon">(7), title: "Queso", price: cents(50) };
+
+function anItem(changes: Partial<SellableItem> = {}): SellableItem {
+  return {
+    title: "Café",
+    price: cents(90),
+    variants: [small, large],
+    addons: [cheese],
+    isSellable: true,
+    ...changes,
+  };
+}
+
+function asked(changes: Partial<AskedLine> = {}): AskedLine {
+  return { variantId: large.id, addonIds: [cheese.id], shownPrice: cents(200), ...changes };
+}
+
+test("the price is the variant's with the add-ons", () => {
+  expect(decideLine(asked(), anItem())).toEqual({
+    ok: true,
+    variant: large,
+    addons: [cheese],
+    unitPrice: 200,
+  });
+});
+
+test("an item without variants is sold at its own price", () => {
+  const plain = decideLine(
+    asked({ variantId: null, addonIds: [], shownPrice: cents(90) }),
+    anItem({ variants: [] }),
+  );
+  expect(plain).toEqual({ ok: true, variant: null, addons: [], unitPrice: 90 });
+});
+
+test("a price other than the current one is refused with both", () => {
+  expect(decideLine(asked({ shownPrice: cents(199) }), anItem())).toEqual({
+    ok: false,
+    reason: "price_changed",
+    title: "Café",
+    shown: 199,
+    current: 200,
+  });
+});
+
+test.each([
+  ["an unknown item", asked(), undefined, null],
+  ["an item off the menu", asked(), anItem({ isSellable: false }), "Café"],
+  ["a variant of another item", asked({ variantId: toId<"Variant">(99) }), anItem(), "Café"],
+  ["an add-on of another item", asked({ addonIds: [toId<"Addon">(99)] }), anItem(), "Café"],
+  ["an add-on chosen twice", asked({ addonIds: [cheese.id, cheese.id] }), anItem(), "Café"],
+])("%s is unavailable", (_, line, item, title) => {
+  expect(decideLine(line, item)).toEqual({ ok: false, reason: "item_unavailable", title });
+});
+
+test("an item with variants needs one", () => {
+  expect(decideLine(asked({ variantId: null }), anItem())).toEqual({
+    ok: false,
+    reason: "variant_required",
+    title: "Café",
+  });
+});
