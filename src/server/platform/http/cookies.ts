@@ -1,4 +1,4 @@
-import "@fastify/cookie";
+import { fastifyCookie } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
@@ -30,6 +30,11 @@ export function readCookies(request: FastifyRequest): {
 } {
   const { access, refresh } = names(request.server.cookiesAreSecure);
   return { access: request.cookies[access], refresh: request.cookies[refresh] };
+}
+
+/** The access token in a raw Cookie header, for handshakes that do not pass through Fastify; not yet believed. */
+export function accessTokenIn(cookieHeader: string | undefined, secure: boolean): string | undefined {
+  return cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[names(secure).access];
 }
 
 /** Hands the browser a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */

@@ -1,0 +1,54 @@
+import type { RealtimeMessage } from "../../../contract/events.ts";
+import { type Id, toId } from "../../../domain/ids.ts";
+import type { Database } from "../db/in-tenant.ts";
+
+/** The tenant's newest event number; 0 when nothing has happened yet. */
+export async function newestNumber(db: Database, tenantId: number): Promise<number> {
+  const rows = await db.inTenant(tenantId, (tx) =>
+    tx.query<{ value: number }>({
+      text: "select value from counters where tenant_id = $1 and series = 'event'",
+      values: [tenantId],
+    }),
+  );
+  return rows[0]?.value ?? 0;
+}
+
+interface KnownOrder {
+  id: number;
+  token_no: number;
+  seq: number;
+}
+
+function knownOrders(db: Database, tenantId: number, ids: readonly Id<"Order">[]): Promise<KnownOrder[]> {
+  return db.inTenant(tenantId, (tx) =>
+    tx.query<KnownOrder>({
+      text: `select o.id, o.token_no,
+               coalesce((select value from counters where tenant_id = $1 and series = 'event'), 0) as seq
+             from orders o where o.tenant_id = $1 and o.id = any ($2::bigint[]) order by o.id`,
+      values: [tenantId, [...ids]],
+    }),
+  );
+}
+
+/** `new_order` as the database knows it, under the number already given out; undefined for an order the tenant has not. */
+export async function announcedOrder(
+  db: Database,
+  tenantId: number,
+  orderId: Id<"Order">,
+): Promise<RealtimeMessage | undefined> {
+  const [order] = await knownOrders(db, tenantId, [orderId]);
+  if (!order) return undefined;
+  return { type: "new_order", orderId: toId<"Order">(order.id), tokenNo: order.token_no, seq: order.seq };
+}
+
+/** `order_update` of those orders the tenant has; undefined when it has none of them. */
+export async function announcedUpdate(
+  db: Database,
+  tenantId: number,
+  orderIds: readonly Id<"Order">[],
+): Promise<RealtimeMessage | undefined> {
+  const orders = await knownOrders(db, tenantId, orderIds);
+  const [first] = orders;
+  if (!first) return undefined;
+  return { type: "order_update", orderIds: orders.map((order) => toId<"Order">(order.id)), seq: first.seq };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
+import type { SocketRefusal } from "../../../contract/events.ts";
+import type { Database } from "../db/in-tenant.ts";
+import { type Actor, actorOfToken, parseToken } from "../http/actor.ts";
+import { accessTokenIn } from "../http/cookies.ts";
+import { isOwnOrigin } from "../http/security.ts";
+
+export interface HandshakeOptions {
+  /** People reach the server by https. */
+  readonly secure: boolean;
+  /** Proxies whose word about address and host is believed, as in the HTTP side: how many, or their addresses. */
+  readonly trustProxy: boolean | number | readonly string[];
+}
+
+type Trusts = (address: string, hops: number) => boolean;
+
+function trustOf(trustProxy: HandshakeOptions["trustProxy"]): Trusts {
+  if (typeof trustProxy === "boolean") return () => trustProxy;
+  if (typeof trustProxy === "number") return (_address, hops) => hops < trustProxy;
+  return proxyAddr.compile([...trustProxy]);
+}
+
+/** The client's address, as the HTTP side believes it. */
+export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOptions): string {
+  return proxyAddr(request, trustOf(trustProxy));
+}
+
+/** Whether the handshake comes from our own page: the same rule as for mutations. */
+export function isOwnHandshake(request: IncomingMessage, { secure, trustProxy }: HandshakeOptions): boolean {
+  const believed = trustOf(trustProxy)(request.socket.remoteAddress ?? "", 0);
+  const forwarded = believed ? request.headers["x-forwarded-host"] : undefined;
+  const host = (typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined) ?? "";
+  return isOwnOrigin({
+    headers: request.headers,
+    host: host === "" ? (request.headers.host ?? "") : host,
+    protocol: secure ? "https" : "http",
+  });
+}
+
+/** Who connects, by the session cookie alone; or why nobody may. */
+export async function listenerOf(
+  db: Database,
+  request: IncomingMessage,
+  { secure }: HandshakeOptions,
+): Promise<Actor | SocketRefusal> {
+  const token = parseToken(accessTokenIn(request.headers.cookie, secure));
+  const actor = await actorOfToken(db, token, "access");
+  if (!actor) return "not_signed_in";
+  return actor.tenantActive ? actor : "subscription_inactive";
+}

@@ -1,0 +1,76 @@
+import type { RealtimeEvent, RealtimeMessage } from "../../../contract/events.ts";
+
+/** How long a message waits for the ones before it. Two answers of the database may overtake each other by a moment. */
+const GRACE_MILLISECONDS = 25;
+
+interface Line {
+  next: number | undefined;
+  readonly held: Map<number, readonly RealtimeEvent[]>;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Gives each tenant's messages out in the order of their numbers, which is the order of the commits. A number that
+ * does not come within the grace (it was published by another process) is not waited for: clients see the gap.
+ */
+export class InOrder {
+  readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
+  readonly #lines = new Map<number, Line>();
+
+  constructor(deliver: (tenantId: number, message: RealtimeMessage) => void) {
+    this.#deliver = deliver;
+  }
+
+  /** Events of one commit, numbered from `first`. */
+  add(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
+    const line = this.#lineOf(tenantId);
+    if (line.next !== undefined && first > line.next) {
+      line.held.set(first, events);
+      line.timer ??= setTimeout(() => this.#flush(tenantId, line), GRACE_MILLISECONDS);
+      return;
+    }
+    this.#give(tenantId, line, first, events);
+    this.#drain(tenantId, line);
+  }
+
+  /** Gives out what is still held. */
+  close(): void {
+    for (const [tenantId, line] of this.#lines) this.#flush(tenantId, line);
+  }
+
+  #lineOf(tenantId: number): Line {
+    const known = this.#lines.get(tenantId);
+    if (known) return known;
+    const line: Line = { next: undefined, held: new Map(), timer: undefined };
+    this.#lines.set(tenantId, line);
+    return line;
+  }
+
+  #give(tenantId: number, line: Line, first: number, events: readonly RealtimeEvent[]): void {
+    for (const [index, event] of events.entries()) this.#deliver(tenantId, { ...event, seq: first + index });
+    line.next = Math.max(line.next ?? 0, first + events.length);
+  }
+
+  #drain(tenantId: number, line: Line): void {
+    for (;;) {
+      const first = line.next ?? 0;
+      const events = line.held.get(first);
+      if (!events) break;
+      line.held.delete(first);
+      this.#give(tenantId, line, first, events);
+    }
+    if (line.held.size === 0) {
+      clearTimeout(line.timer);
+      line.timer = undefined;
+    }
+  }
+
+  #flush(tenantId: number, line: Line): void {
+    clearTimeout(line.timer);
+    line.timer = undefined;
+    for (const [first, events] of [...line.held].sort(([a], [b]) => a - b)) {
+      line.held.delete(first);
+      this.#give(tenantId, line, first, events);
+    }
+  }
+}

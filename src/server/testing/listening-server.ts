@@ -1,0 +1,85 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { inject } from "vitest";
+import { features } from "../features.ts";
+import { createDatabase } from "../platform/db/in-tenant.ts";
+import { createPool } from "../platform/db/pool.ts";
+import type { Deps } from "../platform/deps.ts";
+import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
+import { createRealtime } from "../platform/realtime/create-realtime.ts";
+import { cloneTemplate, onDatabase } from "./database.ts";
+import type { TestServer } from "./test-server.ts";
+
+export interface ListeningServer extends TestServer {
+  /** `http://127.0.0.1:<port>` of a real socket on loopback. */
+  readonly url: string;
+  readonly port: number;
+  /** The database by the role that sees everything, for looking at what happened. */
+  readonly superuserUrl: string;
+  readonly appUrl: string;
+  close(): Promise<void>;
+}
+
+export interface ListeningOptions {
+  readonly features?: readonly FeatureRoutes[];
+  readonly beside?: (app: FastifyInstance) => Promise<void>;
+}
+
+let made = 0;
+
+/** The whole web process on a database of its own: HTTP and sockets, on a free port of loopback. */
+export async function listeningServer(options: ListeningOptions = {}): Promise<ListeningServer> {
+  const urls = inject("postgres");
+  made += 1;
+  const name = `listen_${process.pid}_${Date.now().toString(36)}_${made}`;
+  await cloneTemplate(urls.superuserUrl, name);
+  const appUrl = onDatabase(urls.appUrl, name);
+  const pool = createPool({ url: appUrl, max: 10 });
+  const log = pino({ level: "silent" });
+  const events: TestServer["events"] = [];
+  const endedSessions: number[] = [];
+  const clock: TestServer["clock"] = { now: undefined };
+  const sockets = createRealtime(log);
+  const realtime: Deps["realtime"] = {
+    publish: (tenantId, first, list) => {
+      events.push(...list.map((event) => ({ tenantId, event })));
+      sockets.publish(tenantId, first, list);
+    },
+    endSession: (tenantId, sessionId) => {
+      endedSessions.push(sessionId);
+      sockets.endSession(tenantId, sessionId);
+    },
+  };
+  const db = createDatabase(pool, realtime.publish);
+  const now = () => clock.now ?? new Date();
+  const deps = { db, realtime, clock: now, log, publicUrl: "http://127.0.0.1" } as Deps;
+  const app = await buildApp(deps, options.features ?? features, {
+    secure: false,
+    trustProxy: false,
+    ...(options.beside ? { beside: options.beside } : {}),
+  });
+  await app.ready();
+  await sockets.attach(app.server, { db, clock: now, secure: false, trustProxy: false });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const close = async () => {
+    await sockets.close();
+    await app.close();
+    await db.close();
+  };
+  const superuserUrl = onDatabase(urls.superuserUrl, name);
+  return {
+    app,
+    db,
+    deps,
+    events,
+    endedSessions,
+    clock,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    superuserUrl,
+    appUrl,
+    close,
+  };
+}
