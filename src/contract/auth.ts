@@ -42,7 +42,7 @@ export const signIn = route({
   errors: ["invalid_credentials"],
   // Each sign-in is its own session; its answer sets cookies and must not be stored.
   idempotency: "natural",
-  rateLimit: { perAddress: 30, perAccount: 10, windowSeconds: 300 },
+  rateLimit: { perAddress: 30, perAccount: 10, perAccountAnywhere: 40, windowSeconds: 300 },
 });
 
 export const signOut = route({
@@ -88,7 +88,7 @@ export const forgotPassword = route({
   response: messageReply,
   // A second request sends a second mail, as the person asked; both links stay single use.
   idempotency: "natural",
-  rateLimit: { perAddress: 10, perAccount: 3, windowSeconds: 900 },
+  rateLimit: { perAddress: 10, perAccount: 3, perAccountAnywhere: 6, windowSeconds: 900 },
 });
 
 export const resetPassword = route({
@@ -153,6 +153,7 @@ export const setLanguage = route({
   path: "/auth/language",
   summary: "Keeps the person's language, for replies and mails.",
   access: "signed-in",
+  // One of `languages` in src/messages, which the contract may not import; the server refuses others.
   body: z.object({ language: text(10) }),
   response: messageReply,
   errors: ["invalid_input"],

@@ -17,10 +17,17 @@ export type Access =
 export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
-/** Requests allowed per window of seconds, counted per client address or per account named in the body. */
+/**
+ * Requests allowed per window of seconds. A device on which the account named in the body signed in before has its
+ * own count of `perAccount` once the others are used up, so nobody can lock the account's owner out.
+ */
 export interface RateLimit {
+  /** From one client address. */
   readonly perAddress?: number;
+  /** From one client address for the account named in the body. */
   readonly perAccount?: number;
+  /** For the account named in the body, from all addresses together. */
+  readonly perAccountAnywhere?: number;
   readonly windowSeconds: number;
 }
 
@@ -49,8 +56,13 @@ export interface RouteDefinition<
    * has no second effect by nature, or whose answer must not be stored (cookies); say why beside it.
    */
   readonly idempotency?: "natural";
-  /** The browser keeps the answer and asks with its ETag whether it still holds; otherwise nothing is kept. */
-  readonly cached?: "revalidate";
+  /**
+   * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `immutable`: what this
+   * address answers never changes, so it never asks again. Otherwise nothing is kept.
+   */
+  readonly cached?: "revalidate" | "immutable";
+  /** The answer is the bytes of a stored file of one of these media types instead of JSON; the response is `storedFile`. */
+  readonly media?: readonly string[];
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;

@@ -5,41 +5,55 @@ import { AppError } from "./app-error.ts";
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
+/**
+ * Names the asking device when the account signed in on it before, else undefined. Asked only when strangers would
+ * be refused, because it costs a look into the database.
+ */
+export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
+
 function accountOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | null | undefined;
-  const username = typeof body?.username === "string" ? body.username.trim().toLowerCase().slice(0, 254) : "";
-  return `${request.ip} ${username}`;
+  return typeof body?.username === "string" ? body.username.trim().toLowerCase().slice(0, 254) : "";
 }
 
 /**
- * The limits a route declares, checked before anything dear (password hashing) happens. The account limit counts an
- * account together with the address, so that nobody can lock another person out by trying their name.
+ * The limits a route declares, checked before anything dear (password hashing) happens. Nobody can lock another
+ * person out by trying their name, neither from elsewhere nor from the same network: a device on which the account
+ * signed in before has a count of its own, as large as that of an account at one address.
  */
-export function rateLimitOf(app: FastifyInstance, { path, rateLimit }: RouteDefinition): Check {
+export function rateLimitOf(
+  app: FastifyInstance,
+  { path, rateLimit }: RouteDefinition,
+  knownDevice: KnownDevice,
+): Check {
   if (!rateLimit) return async () => undefined;
-  const timeWindow = rateLimit.windowSeconds * 1000;
-  const checks = [
-    rateLimit.perAddress === undefined
-      ? undefined
-      : app.createRateLimit({
-          max: rateLimit.perAddress,
-          timeWindow,
-          keyGenerator: (request) => `${path} ${request.ip}`,
-        }),
-    rateLimit.perAccount === undefined
-      ? undefined
-      : app.createRateLimit({
-          max: rateLimit.perAccount,
-          timeWindow,
-          keyGenerator: (request) => `${path} ${accountOf(request)}`,
-        }),
-  ].filter((check) => check !== undefined);
-  return async (request) => {
-    for (const check of checks) {
-      const result = await check(request);
-      if (!result.isAllowed && result.isExceeded) {
+  const { perAddress, perAccount, perAccountAnywhere, windowSeconds } = rateLimit;
+  const timeWindow = windowSeconds * 1000;
+  const counter = (max: number | undefined, keyOf: (request: FastifyRequest) => string): Check => {
+    if (max === undefined) return async () => undefined;
+    const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
+    return async (request) => {
+      const result = await count(request);
+      if (!result.isAllowed && result.isExceeded)
         throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
-      }
+    };
+  };
+  const strangers = [
+    counter(perAddress, ({ ip }) => `address ${ip}`),
+    counter(perAccount, (request) => `both ${request.ip} ${accountOf(request)}`),
+    counter(perAccountAnywhere, (request) => `account ${accountOf(request)}`),
+  ];
+  const devices = new WeakMap<FastifyRequest, string>();
+  const device = counter(perAccount, (request) => `device ${devices.get(request)} ${accountOf(request)}`);
+  return async (request) => {
+    try {
+      for (const check of strangers) await check(request);
+    } catch (refusal) {
+      const known = accountOf(request) === "" ? undefined : await knownDevice(request, accountOf(request));
+      if (known === undefined) throw refusal;
+      devices.set(request, known);
+      await device(request);
     }
   };
 }
