@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
+import { wordsHash } from "./scripts/setup/words-hash.ts";
 
 /** Address of the API in development; `npm run dev` sets it. */
 const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
@@ -10,12 +11,13 @@ export default defineConfig({
   root: "src/web",
   base: "/",
   publicDir: "public",
+  define: { __WORDS_HASH__: JSON.stringify(wordsHash()) },
   plugins: [
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      routesDirectory: "./src/web/routes",
-      generatedRouteTree: "./src/web/routeTree.gen.ts",
+      routesDirectory: "routes",
+      generatedRouteTree: "routeTree.gen.ts",
     }),
     react(),
     compressAssets(),

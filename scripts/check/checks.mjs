@@ -45,7 +45,7 @@ export function sourceChecks(root, node) {
           "err",
           ...["src", "db", "e2e", "bench"].filter((name) => existsSync(path.join(root, name))),
         ];
-        return saw(await tool("dependency-cruiser/bin/dependency-cruise.mjs", args), /(\d+) modules/);
+        return saw(await tool("dependency-cruiser/bin/dependency-cruiser.mjs", args), /(\d+) modules/);
       },
     },
     {

@@ -12,7 +12,7 @@ export function compressAssets(): Plugin {
     configResolved: (config) => {
       folder = path.resolve(config.root, config.build.outDir, "assets");
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const name of readdirSync(folder)) {
         if (!/\.(js|css|svg)$/.test(name)) continue;
         const file = path.join(folder, name);

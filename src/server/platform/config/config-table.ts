@@ -3,14 +3,22 @@ import { configVariables } from "./config-variables.ts";
 const start = "<!-- configuration: made by `npm run config-table` -->";
 const end = "<!-- /configuration -->";
 
-/** The table of all variables in Markdown, between its marks. */
+/** The table of all variables in Markdown, between its marks, with columns of equal width as the formatter wants. */
 export function configTable(): string {
-  const rows = Object.entries(configVariables).map(
-    ([name, { description, default: fallback, example }]) =>
-      `| \`${name}\` | ${description} | ${fallback} | ${example.includes("`") ? example : `\`${example}\``} |`,
+  const rows = Object.entries(configVariables).map(([name, { description, default: fallback, example }]) => [
+    `\`${name}\``,
+    description,
+    fallback,
+    example.includes("`") ? example : `\`${example}\``,
+  ]);
+  const head = ["variable", "meaning", "default", "example"];
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
-  const head = ["| variable | meaning | default | example |", "|---|---|---|---|"];
-  return [start, ...head, ...rows, end].join("\n");
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = widths.map((width) => "-".repeat(width));
+  return [start, ...[head, rule, ...rows].map(line), end].join("\n");
 }
 
 /** The README with its table renewed. Throws when the marks are missing. */
