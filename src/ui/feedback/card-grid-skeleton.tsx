@@ -13,13 +13,9 @@ export interface CardGridSkeletonProps {
 
 /** A grid of cards that are on their way. */
 export function CardGridSkeleton({ label, count, cardHeight, minWidth = 240 }: CardGridSkeletonProps) {
+  const columns = `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`;
   return (
-    <div
-      className={classes.cards}
-      role="status"
-      aria-label={label}
-      style={{ "--min-width": `${minWidth}px` }}
-    >
+    <div className={classes.cards} role="status" aria-label={label} style={{ gridTemplateColumns: columns }}>
       {skeletonKeys(count).map((key) => (
         <SkeletonBox key={key} height={cardHeight} />
       ))}

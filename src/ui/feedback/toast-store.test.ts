@@ -1,30 +1,62 @@
-import { expect, test } from "vitest";
-import { toastError, toastLoading, toastSuccess, toastUndo } from "./toast.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "./toast.ts";
 import { TOAST_LIMIT, toastStore } from "./toast-store.ts";
 
-test("errors stay 4 s, success 2 s, undo 8 s, loading until put away", () => {
-  toastError("a");
-  toastSuccess("b");
-  toastUndo({ message: "c", undoLabel: "Deshacer", onUndo: () => {} });
-  const dismiss = toastLoading("d");
-  expect(toastStore.all().map((toast) => toast.stayMs)).toEqual([4_000, 2_000, 8_000, null]);
+const messages = () => toastStore.all().map((toast) => toast.message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const toast of toastStore.all()) toastStore.remove(toast.id);
+  vi.useRealTimers();
+});
+
+test("success stays 2 s, errors 4 s, warnings 5 s, undo 8 s, loading until put away", () => {
+  toastError("error");
+  toastWarning("warning");
+  toastSuccess("success");
+  toastUndo({ message: "undo", undoLabel: "Deshacer", onUndo: () => {} });
+  const dismiss = toastLoading("loading");
+  vi.advanceTimersByTime(1_999);
+  expect(messages()).toEqual(["error", "warning", "success", "undo", "loading"]);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual(["error", "warning", "undo", "loading"]);
+  vi.advanceTimersByTime(2_000);
+  expect(messages()).toEqual(["warning", "undo", "loading"]);
+  vi.advanceTimersByTime(1_000);
+  expect(messages()).toEqual(["undo", "loading"]);
+  vi.advanceTimersByTime(3_000);
+  expect(messages()).toEqual(["loading"]);
   dismiss();
-  expect(toastStore.all().map((toast) => toast.message)).toEqual(["a", "b", "c"]);
+  expect(messages()).toEqual([]);
+});
+
+test("a toast that is pointed at waits, and has its whole time again afterwards", () => {
+  toastSuccess("held");
+  const id = toastStore.all()[0]?.id ?? 0;
+  toastStore.hold(id);
+  vi.advanceTimersByTime(60_000);
+  expect(messages()).toEqual(["held"]);
+  toastStore.release(id);
+  vi.advanceTimersByTime(1_999);
+  expect(messages()).toEqual(["held"]);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
 });
 
 test("at most 20 are shown and the newest are kept", () => {
   for (let count = 0; count < TOAST_LIMIT + 5; count += 1) toastError(`fault ${count}`);
-  expect(toastStore.all()).toHaveLength(TOAST_LIMIT);
-  expect(toastStore.all().at(-1)?.message).toBe(`fault ${TOAST_LIMIT + 4}`);
+  expect(messages()).toHaveLength(TOAST_LIMIT);
+  expect(messages().at(-1)).toBe(`fault ${TOAST_LIMIT + 4}`);
 });
 
 test("who listens hears every change until it stops", () => {
-  let heard = 0;
-  const stop = toastStore.subscribe(() => {
-    heard += 1;
-  });
+  const heard = vi.fn();
+  const stop = toastStore.subscribe(heard);
   toastSuccess("x")();
   stop();
   toastSuccess("y");
-  expect(heard).toBe(2);
+  expect(heard).toHaveBeenCalledTimes(2);
 });

@@ -17,20 +17,48 @@ type Listener = () => void;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<Listener>();
+// The clocks run here, not in the cards: a card is drawn anew when a dialog opens over it, its time goes on.
+const clocks = new Map<number, ReturnType<typeof setTimeout>>();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
+function remove(id: number): void {
+  hold(id);
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+function hold(id: number): void {
+  clearTimeout(clocks.get(id));
+  clocks.delete(id);
+}
+
+function release(id: number): void {
+  const stayMs = toasts.find((toast) => toast.id === id)?.stayMs ?? null;
+  hold(id);
+  if (stayMs !== null)
+    clocks.set(
+      id,
+      setTimeout(() => remove(id), stayMs),
+    );
+}
+
+function add(toast: Omit<Toast, "id">): number {
+  lastId += 1;
+  change([...toasts, { ...toast, id: lastId }].slice(-TOAST_LIMIT));
+  release(lastId);
+  return lastId;
+}
+
 /** The toasts of this page. A store outside React, so that a failed call may speak from anywhere. */
 export const toastStore = {
-  add: (toast: Omit<Toast, "id">): number => {
-    lastId += 1;
-    change([...toasts, { ...toast, id: lastId }].slice(-TOAST_LIMIT));
-    return lastId;
-  },
-  remove: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
+  add,
+  remove,
+  /** Stops the clock of a toast that somebody points at, and starts it anew when they leave. */
+  hold,
+  release,
   all: (): readonly Toast[] => toasts,
   subscribe: (listener: Listener) => {
     listeners.add(listener);

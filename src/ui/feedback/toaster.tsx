@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { TopLayer } from "../overlay/top-layer.tsx";
 import { TOAST_TONES, type ToastLook } from "./toast.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
@@ -29,13 +29,9 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, kind, message, stayMs, undo } = toast;
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (stayMs === null || held) return;
-    const timer = window.setTimeout(() => toastStore.remove(id), stayMs);
-    return () => window.clearTimeout(timer);
-  }, [id, stayMs, held]);
+  const { id, kind, message, undo } = toast;
+  const hold = () => toastStore.hold(id);
+  const release = () => toastStore.release(id);
   const takeBack = () => {
     toastStore.remove(id);
     undo?.onUndo();
@@ -46,10 +42,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes.toast}
       data-tone={TOAST_TONES[kind]}
       role={kind === "error" || kind === "warning" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <span className={classes.icon}>{ICONS[kind]}</span>
       <span className={classes.message}>{message}</span>
