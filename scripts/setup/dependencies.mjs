@@ -11,12 +11,13 @@ export function runNpm(args, options) {
 }
 
 /**
- * Installs exactly what package-lock.json says, when node_modules differs from it.
- * Versions are compared, not file dates: a fresh checkout changes those.
+ * Installs what package-lock.json says, when node_modules differs from it.
+ * Versions are compared, not file dates: a fresh checkout changes those. Not `npm ci`: it refuses a lock that
+ * lacks the optional packages for other machines, which npm leaves out when it writes one (npm/cli#4828).
  */
 export async function ensureDependencies(root, { development }) {
   if (isInstalled(root, development)) return;
-  const args = development ? ["ci", "--include=dev"] : ["ci"];
+  const args = ["install", "--no-save", ...(development ? ["--include=dev"] : [])];
   await step("Installing packages", () =>
     runNpm(args, {
       cwd: root,
