@@ -31,6 +31,7 @@ export const errorStatus = {
   table_unknown: 409,
   customer_unknown: 409,
   item_unavailable: 409,
+  variant_required: 409,
   price_changed: 409,
   insufficient_stock: 409,
   line_status_refused: 409,

@@ -1,4 +1,30 @@
+import { z } from "zod";
+import { route } from "./define.ts";
+
+/** Kinds of pictures that are kept; uploads are always stored re-encoded as one of them. */
+export const pictureTypes = ["image/webp", "image/png", "image/jpeg"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** The bytes of a stored picture, named by their SHA-256 in hex. */
+export interface StoredFile {
+  readonly hash: string;
+  readonly mediaType: PictureType;
+  readonly bytes: Uint8Array;
+}
+
 /** Path of a stored picture below the API base. Pictures are addressed by the SHA-256 of their bytes and never change. */
 export function filePath(hash: string): string {
   return `/files/${hash}`;
 }
+
+export const readStoredFile = route({
+  method: "GET",
+  path: "/files/:hash",
+  summary: "A picture of the restaurant, by the hash of its bytes.",
+  access: "signed-in",
+  cached: "immutable",
+  media: pictureTypes,
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.custom<StoredFile>(),
+  errors: ["not_found"],
+});

@@ -10,7 +10,8 @@ import { clientUuid, idOf, money, percent, text } from "./wire.ts";
 export const posInit = route({
   method: "GET",
   path: "/pos/init",
-  summary: "Everything a till needs to start: menu, tables, payment types, settings. Answered with an ETag.",
+  summary:
+    "Everything a till needs to start: what can be sold now, tables, payment types, settings. Answered with an ETag.",
   access: screenAccess("pos"),
   cached: "revalidate",
   response: z.object({
@@ -24,6 +25,10 @@ export const posInit = route({
   }),
 });
 
+function allDifferent(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
 export const cartLine = z.object({
   uuid: clientUuid,
@@ -33,7 +38,7 @@ export const cartLine = z.object({
   price: money,
   notes: text(100).nullable(),
   variant_id: idOf("Variant").nullable(),
-  addons_ids: z.array(idOf("Addon")).max(50),
+  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent),
 });
 
 export const createOrder = route({
@@ -45,10 +50,15 @@ export const createOrder = route({
   body: z.object({
     /** Made when the first line was added to the cart. */
     uuid: clientUuid,
-    cart: z.array(cartLine).min(1).max(200),
+    cart: z
+      .array(cartLine)
+      .min(1)
+      .max(200)
+      .refine((lines) => allDifferent(lines.map((line) => line.uuid))),
     deliveryType: z.enum(diningOptions),
     customerType: z.enum(orderCustomerTypes),
     customerId: idOf("Customer").nullable(),
+    /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
     tableId: idOf("Table").nullable(),
     source: z.enum(orderSources).optional(),
     externalNumber: text(60).nullable().optional(),
@@ -64,9 +74,12 @@ export const createOrder = route({
     "table_required",
     "table_unknown",
     "customer_unknown",
+    "customer_required",
     "item_unavailable",
+    "variant_required",
     "price_changed",
     "insufficient_stock",
+    "idempotency_key_reused",
     "not_found",
   ],
 });

@@ -1,4 +1,6 @@
+import { fileRoutes } from "./features/files/routes.ts";
+import { posRoutes } from "./features/pos/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
-export const features: readonly FeatureRoutes[] = [];
+export const features: readonly FeatureRoutes[] = [fileRoutes, posRoutes];

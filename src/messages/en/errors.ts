@@ -24,6 +24,7 @@ export const errors = {
   table_unknown: "This table no longer exists. Choose another one.",
   customer_unknown: "This customer no longer exists. Choose another one.",
   item_unavailable: "{{title}} is no longer on the menu. Nothing was sent.",
+  variant_required: "{{title}} now comes in variants. Nothing was sent; choose one.",
   price_changed: "The price of {{title}} has changed. Nothing was sent; check the cart.",
   insufficient_stock: "There is not enough {{ingredient}}. Nothing was sent.",
   line_status_refused: "This item cannot change to that state any more.",

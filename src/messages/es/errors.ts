@@ -28,6 +28,7 @@ export const errors = {
   table_unknown: "Esta mesa ya no existe. Elija otra.",
   customer_unknown: "Este cliente ya no existe. Elija otro.",
   item_unavailable: "{{title}} ya no está en el menú. No se envió nada.",
+  variant_required: "{{title}} ahora tiene variantes. No se envió nada; elija una.",
   price_changed: "El precio de {{title}} cambió. No se envió nada; revise el carrito.",
   insufficient_stock: "No hay suficiente {{ingredient}}. No se envió nada.",
   line_status_refused: "Este producto ya no puede pasar a ese estado.",

@@ -6,6 +6,14 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const TRIES = 3;
 
+/**
+ * Thrown by `work` that found its own reading overtaken: it lost a race that it would have seen, had it begun a
+ * moment later. Everything is rolled back and `work` runs again.
+ */
+export class RunAgain extends Error {
+  readonly code = SERIALIZATION_FAILURE;
+}
+
 /** Called after the commit with the events of the transaction and the tenant's number of the first of them. */
 export type AfterCommit = (tenantId: number, firstNumber: number, events: readonly RealtimeEvent[]) => void;
 

@@ -42,6 +42,12 @@ function accessText({ access }: RouteDefinition): string {
 
 const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
 
+function successDocument({ media, response }: RouteDefinition): Record<string, unknown> {
+  if (!media) return { description: "Done", ...jsonSchema(response) };
+  const bytes = { schema: { type: "string", format: "binary" } };
+  return { description: "The file", content: Object.fromEntries(media.map((type) => [type, bytes])) };
+}
+
 /** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */
 export function routeDocument(definition: RouteDefinition): FastifySchema {
   const query = definition.query ? jsonSchema(definition.query) : { type: "object", properties: {} };
@@ -53,7 +59,7 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
     querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
     response: {
-      200: { description: "Done", ...jsonSchema(definition.response) },
+      200: successDocument(definition),
       ...errorResponses([...commonErrors, ...(definition.errors ?? [])]),
     },
   } as FastifySchema;

@@ -1,0 +1,1 @@
+export { insertFile } from "./files-queries.ts";

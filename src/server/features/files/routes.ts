@@ -1,0 +1,7 @@
+import { readStoredFile } from "../../../contract/files.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { readFile } from "./read-file.ts";
+
+export const fileRoutes: FeatureRoutes = (on) => {
+  on(readStoredFile, ({ ctx, params }) => readFile(ctx, params.hash));
+};

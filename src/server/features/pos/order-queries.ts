@@ -1,0 +1,134 @@
+import type { CustomerId, OrderId, TableId, UserId } from "../../../domain/ids.ts";
+import type { Addon } from "../../../domain/menu/menu-item.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { OrderSource } from "../../../domain/orders/order-customer.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import type { RequiredQuantities } from "../../../domain/stock/decide-stock.ts";
+import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+
+/** A line with everything frozen that could change later. Money in cents, rate in basis points. */
+export interface FrozenLine {
+  readonly uuid: string;
+  readonly item: number;
+  readonly station: number;
+  readonly category: number | null;
+  readonly category_title: string | null;
+  readonly title: string;
+  readonly variant: number | null;
+  readonly variant_title: string | null;
+  readonly variant_price: number | null;
+  readonly addons: readonly Addon[];
+  readonly quantity: number;
+  readonly price: number;
+  readonly tax: number | null;
+  readonly tax_title: string | null;
+  readonly tax_rate: number;
+  readonly tax_type: TaxType;
+  readonly notes: string | null;
+}
+
+export interface NewOrder {
+  readonly uuid: string;
+  readonly now: Date;
+  readonly businessDate: BusinessDate;
+  readonly userId: UserId;
+  readonly tableId: TableId | null;
+  readonly customerId: CustomerId | null;
+  readonly diningOption: DiningOption;
+  readonly source: OrderSource;
+  readonly externalNumber: string | null;
+  readonly lines: readonly FrozenLine[];
+  readonly required: RequiredQuantities;
+}
+
+export interface SentOrder {
+  readonly orderId: OrderId;
+  readonly orderNo: number;
+  readonly tokenNo: number;
+}
+
+/**
+ * Writes the whole order in one statement: numbers, the open account of the table or a new one, the round, its
+ * lines, and what they take from stock. Undefined when another transaction has just made an order of the same
+ * cart: then nothing but the numbers was written, and the caller rolls back.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | undefined> {
+  const [sent] = await tx.query<SentOrder>({
+    text: INSERT_ORDER,
+    values: [
+      tx.tenantId,
+      order.uuid,
+      order.now,
+      order.businessDate,
+      order.userId,
+      order.tableId,
+      order.customerId,
+      order.diningOption,
+      order.source,
+      order.externalNumber,
+      JSON.stringify(order.lines),
+      JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
+    ],
+  });
+  return sent;
+}
+
+// The token starts at 1 with each business day; a clock that was set back does not start it again.
+const INSERT_ORDER = `
+with numbers as (
+  insert into counters as c (tenant_id, series, day, value)
+  values ($1, 'order', null, 1), ($1, 'token', $4::date, 1)
+  on conflict (tenant_id, series) do update set
+    value = case when excluded.day > c.day then 1 else c.value + 1 end,
+    day = greatest(c.day, excluded.day)
+  returning series, value
+), open_account as (
+  select id from accounts
+  where tenant_id = $1 and table_id = $6 and dining_option = 'dinein' and closed_at is null
+  order by id desc limit 1
+  for no key update
+), named as (
+  update accounts a set customer_type = 'CUSTOMER', customer_id = $7::bigint
+  from open_account
+  where a.tenant_id = $1 and a.id = open_account.id and a.customer_id is null and $7::bigint is not null
+), opened as (
+  insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number,
+    customer_type, customer_id, waiter_id, business_date, opened_at)
+  select $1, $2::uuid, $6, $8, $9, $10,
+    case when $7::bigint is null then 'WALKIN' else 'CUSTOMER' end, $7::bigint, $5, $4::date, $3
+  where not exists (select from open_account)
+  on conflict (tenant_id, client_uuid) do nothing
+  returning id
+), account as (
+  select id from open_account union all select id from opened
+), sent as (
+  insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by)
+  select $1, $2::uuid, account.id,
+    (select value from numbers where series = 'order'),
+    (select value from numbers where series = 'token'),
+    1 + coalesce((select max(round) from orders r where r.tenant_id = $1 and r.account_id = account.id), 0),
+    $4::date, $3, $5
+  from account
+  on conflict (tenant_id, client_uuid) do nothing
+  returning id, order_no, token_no
+), lines as (
+  insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
+    title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents,
+    tax_id, tax_title, tax_rate_bp, tax_type, notes, created_at, status_changed_at)
+  select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
+    l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price,
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, $3, $3
+  from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
+    category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
+    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text)
+), taken as (
+  update inventory_items i set quantity = i.quantity - need.quantity, updated_at = $3
+  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
+  where i.tenant_id = $1 and i.id = need.id
+), movements as (
+  insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, created_by)
+  select $1, need.id, 'OUT', -need.quantity, 'order', sent.id, $3, $5
+  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
+)
+select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;

@@ -1,0 +1,34 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { posInit } from "../../../contract/pos.ts";
+import { basisPoints } from "../../../domain/money/cents.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { menuView } from "./menu-view.ts";
+import { paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
+import {
+  selectCategories,
+  selectChoices,
+  selectMenu,
+  selectPaymentTypes,
+  selectSettings,
+  selectTables,
+} from "./till-queries.ts";
+
+/** Everything a till needs to sell without asking again; what is off the menu is not sent at all. */
+export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await selectSettings(tx);
+    const categories = await selectCategories(tx);
+    const tables = await selectTables(tx);
+    const paymentTypes = await selectPaymentTypes(tx);
+    const menu = await selectMenu(tx);
+    return {
+      categories,
+      menuItems: menuView(menu, await selectChoices(tx)),
+      paymentTypes: paymentTypes.map(paymentTypeView),
+      printSettings: printSettingsView(settings),
+      storeSettings: storeSettingsView(settings),
+      storeTables: tables.map(({ title, ...table }) => ({ ...table, table_title: title })),
+      serviceCharge: basisPoints(settings.service_charge_bp),
+    };
+  });
+}

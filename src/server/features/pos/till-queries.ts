@@ -1,0 +1,147 @@
+import type {
+  AddonId,
+  CategoryId,
+  InventoryItemId,
+  MenuItemId,
+  StationId,
+  TaxId,
+  VariantId,
+} from "../../../domain/ids.ts";
+import type { BasisPoints, Cents } from "../../../domain/money/cents.ts";
+import type { Thousandths } from "../../../domain/stock/quantity.ts";
+import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** Categories in the order of the menu, also those switched off. */
+export function selectCategories(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("categories")
+      .select(["id", "title", "is_enabled", "station_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+}
+
+/** Tables that can be chosen. */
+export function selectTables(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title", "floor", "seating_capacity"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_enabled", "=", true)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+}
+
+/** Ways to pay, also those switched off. */
+export function selectPaymentTypes(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("payment_types")
+      .select(["id", "title", "icon", "is_active"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+}
+
+/** Settings of the store and of its printer. */
+export function selectSettings(tx: Tx) {
+  return tx.one(
+    sqlOf
+      .selectFrom("store_settings as s")
+      .innerJoin("print_settings as p", "p.tenant_id", "s.tenant_id")
+      .select([
+        "s.store_name",
+        "s.address",
+        "s.phone",
+        "s.email",
+        "s.currency",
+        "s.store_image",
+        "s.time_zone",
+        "s.day_cutoff_hour",
+        "s.service_charge_bp",
+        "p.page_format",
+        "p.is_enable_print",
+        "p.header",
+        "p.footer",
+        "p.show_notes",
+        "p.show_store_details",
+        "p.show_customer_details",
+        "p.print_token",
+      ])
+      .where("s.tenant_id", "=", tx.tenantId),
+  );
+}
+
+export interface MenuRow {
+  id: MenuItemId;
+  title: string;
+  description: string | null;
+  price_cents: Cents;
+  image: string | null;
+  category_id: CategoryId | null;
+  category_title: string | null;
+  station_id: StationId | null;
+  tax_id: TaxId | null;
+  tax_title: string | null;
+  tax_rate_bp: BasisPoints | null;
+  tax_type: TaxType | null;
+}
+
+/** An item's variant or add-on: item, id, title, price in cents. */
+export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cents];
+/** A recipe line: item, variant, add-on, ingredient, quantity for one portion. */
+export type RecipeTuple = readonly [
+  MenuItemId,
+  VariantId | null,
+  AddonId | null,
+  InventoryItemId,
+  Thousandths,
+];
+/** An ingredient: id, title, quantity in stock, threshold at which it is low. */
+export type IngredientTuple = readonly [InventoryItemId, string, Thousandths, Thousandths];
+
+export interface ChoiceRows {
+  variants: readonly ChoiceTuple<VariantId>[];
+  addons: readonly ChoiceTuple<AddonId>[];
+  recipes: readonly RecipeTuple[];
+  ingredients: readonly IngredientTuple[];
+}
+
+/** What can be sold now: enabled items without a category or in an enabled one, in the order of the menu. */
+export function selectMenu(tx: Tx): Promise<MenuRow[]> {
+  return tx.query<MenuRow>({
+    text: `select i.id, i.title, i.description, i.price_cents, i.image, i.category_id, c.title as category_title,
+        coalesce(i.station_id, c.station_id) as station_id,
+        i.tax_id, t.title as tax_title, t.rate_bp as tax_rate_bp, t.type as tax_type
+      from menu_items i
+      left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
+      left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
+      where i.tenant_id = $1 and i.is_enabled and coalesce(c.is_enabled, true)
+      order by c.position nulls last, c.id, i.position, i.id`,
+    values: [tx.tenantId],
+  });
+}
+
+/** Every choice and recipe of the restaurant in one row of JSON tuples: for 5,000 items that reads several times faster than rows. */
+export async function selectChoices(tx: Tx): Promise<ChoiceRows> {
+  const [row] = await tx.query<ChoiceRows>({
+    text: `select
+      (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
+        from menu_variants where tenant_id = $1) as variants,
+      (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
+        from menu_addons where tenant_id = $1) as addons,
+      (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
+        order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
+      (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')
+        from inventory_items where tenant_id = $1) as ingredients`,
+    values: [tx.tenantId],
+  });
+  if (!row) throw new Error("A select without a from gives one row");
+  return row;
+}
