@@ -1,7 +1,14 @@
-import type { ToastLook, ToastUndoButton } from "./toast.ts";
-
 /** At most so many on screen (operations.md §9); the oldest gives way. */
 export const TOAST_LIMIT = 20;
+
+export const TOAST_LOOKS = ["error", "warning", "success", "undo", "loading"] as const;
+
+export type ToastLook = (typeof TOAST_LOOKS)[number];
+
+export interface ToastUndoButton {
+  label: string;
+  onUndo: () => void;
+}
 
 export interface Toast {
   id: number;

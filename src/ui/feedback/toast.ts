@@ -1,5 +1,5 @@
 import type { Tone } from "../theme/tone.ts";
-import { toastStore } from "./toast-store.ts";
+import { type ToastLook, type ToastUndoButton, toastStore } from "./toast-store.ts";
 
 const ERROR_MS = 4_000;
 const WARNING_MS = 5_000;
@@ -14,10 +14,6 @@ function show(kind: ToastLook, message: string, stayMs: number | null, undo?: To
   return () => toastStore.remove(id);
 }
 
-export const TOAST_LOOKS = ["error", "warning", "success", "undo", "loading"] as const;
-
-export type ToastLook = (typeof TOAST_LOOKS)[number];
-
 export const TOAST_TONES: Record<ToastLook, Tone> = {
   error: "red",
   warning: "amber",
@@ -25,11 +21,6 @@ export const TOAST_TONES: Record<ToastLook, Tone> = {
   undo: "grey",
   loading: "brand",
 };
-
-export interface ToastUndoButton {
-  label: string;
-  onUndo: () => void;
-}
 
 /** A refusal or failure, 4 s (operations.md §9). Keep the reason in its field or card too. */
 export function toastError(message: string): DismissToast {

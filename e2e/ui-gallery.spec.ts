@@ -1,0 +1,151 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { build, type PreviewServer, preview } from "vite";
+
+const modes = ["light", "dark"] as const;
+const pages = ["colours", "forms", "data", "feedback", "overlays"] as const;
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+let server: PreviewServer;
+const faults: string[] = [];
+
+test.beforeAll(async () => {
+  const configFile = "src/ui/gallery/vite.config.ts";
+  await build({ root: "src/ui/gallery", configFile, logLevel: "error" });
+  server = await preview({ root: "src/ui/gallery", configFile, preview: { port: 0 }, logLevel: "error" });
+});
+
+test.afterAll(async () => {
+  await server.close();
+});
+
+test.beforeEach(({ page }) => {
+  faults.length = 0;
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+  });
+});
+
+test.afterEach(() => {
+  expect(faults).toEqual([]);
+});
+
+async function open(page: Page, mode: (typeof modes)[number], name: (typeof pages)[number]): Promise<void> {
+  const address = server.resolvedUrls?.local[0] ?? "";
+  await page.goto(`${address}?mode=${mode}#${name}`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).analyze();
+  return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ""}`);
+}
+
+/** Controls under 44 px; the words in a field are not one, the field around them is. */
+function tooSmall(page: Page): Promise<string[]> {
+  const controls = "button, a, select, label:has(input), .mantine-Input-input, input[aria-label]";
+  return page.locator(controls).evaluateAll((elements) =>
+    elements
+      .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 0 && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
+      .map(({ html }) => html),
+  );
+}
+
+for (const mode of modes) {
+  for (const viewport of screens) {
+    test(`every part is accessible and large enough, ${mode}, ${viewport.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const name of pages) {
+        await open(page, mode, name);
+        expect(await violations(page), name).toEqual([]);
+        expect(await tooSmall(page), name).toEqual([]);
+        const sideways = await page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth);
+        expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test("Esc closes the topmost layer only and focus goes back where it came from", async ({ page }) => {
+  await open(page, "light", "overlays");
+  await page.getByRole("button", { name: "Diálogo" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nuevo cliente" });
+  await expect(page.getByLabel("Nombre")).toBeFocused();
+  await page.getByRole("combobox").click();
+  await expect(page.getByRole("option", { name: "Sonsonate" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Descartar" })).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Diálogo" })).toBeFocused();
+});
+
+test("a list finds without accents and Enter takes the first", async ({ page }) => {
+  await open(page, "dark", "overlays");
+  await page.getByRole("button", { name: "Diálogo" }).click();
+  const field = page.getByRole("combobox");
+  await field.click();
+  await page.keyboard.type("UNION");
+  await expect(page.getByRole("option")).toHaveText(["La Unión"]);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("La Unión");
+});
+
+test("a toast can be seen and touched over an open dialog", async ({ page }) => {
+  await open(page, "light", "overlays");
+  await page.getByRole("button", { name: "Diálogo" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("button", { name: "Anular 2 platos" }).click();
+  const toast = page.getByRole("status").filter({ hasText: "2 platos anulados" });
+  await toast.hover();
+  await expect(toast).toBeVisible();
+});
+
+test("a menu opens, moves and closes by keyboard", async ({ page }) => {
+  await open(page, "dark", "overlays");
+  const trigger = page.getByRole("button", { name: "Acciones de Mesa 4" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Mover a otra mesa" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Imprimir cuenta" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(trigger).toBeFocused();
+});
+
+test("an amount is read with comma or point, and a refused one says why", async ({ page }) => {
+  await open(page, "light", "forms");
+  const received = page.getByLabel("Recibido");
+  await received.click();
+  await page.keyboard.type("12,5");
+  await page.keyboard.press("Tab");
+  await expect(received).toHaveValue("12.50");
+  await received.click();
+  await page.keyboard.type("1.005");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Use dos decimales como máximo")).toBeVisible();
+});
+
+test("a long press on plus is one step", async ({ page }) => {
+  await open(page, "light", "forms");
+  const group = page.getByRole("group", { name: "Cantidad de pupusas" });
+  await group.getByRole("button", { name: "Más" }).click({ delay: 900 });
+  await expect(group.getByRole("textbox")).toHaveValue("2");
+});
