@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from "vitest";
+import { roles } from "../../domain/access/roles.ts";
+import { genders } from "../../domain/customers/customer.ts";
+import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
+import { diningOptions } from "../../domain/orders/dining-option.ts";
+import { invoiceTypes } from "../../domain/orders/invoice-type.ts";
+import { lineStatuses } from "../../domain/orders/line-status.ts";
+import { orderCustomerTypes, orderSources } from "../../domain/orders/order-customer.ts";
+import { paymentIcons, paymentStatuses } from "../../domain/orders/payment-status.ts";
+import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
+import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { languages } from "../../messages/languages.ts";
+import { type SuiteDatabase, suiteDatabase, tenantTables, undone } from "./suite-database.ts";
+import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
+
+let database: SuiteDatabase;
+beforeAll(async () => {
+  database = await suiteDatabase("catalogue");
+});
+
+test("the catalogue keeps every rule of tenancy, for every table there is", async () => {
+  expect(await catalogueFaults(database.superuser)).toEqual([]);
+  expect((await tenantTables(database.superuser)).length).toBeGreaterThan(25);
+});
+
+/** Each wrong thing, and a word of the sentence that must report it. */
+const wrongThings: Record<string, [string, RegExp]> = {
+  "a table of tenants that was not protected": [
+    "create table bare (tenant_id bigint not null, id bigint, primary key (tenant_id, id))",
+    /^bare: row level security is not enabled/,
+  ],
+  "a table of no tenant": ["create table loose (id bigint primary key)", /^loose: a table without tenant_id/],
+  "row level security that the owner escapes": [
+    "alter table orders no force row level security",
+    /^orders: row level security/,
+  ],
+  "a second, wider policy": [
+    "create policy wide on orders for select using (true)",
+    /^orders: the policy is not the one/,
+  ],
+  "a policy that lets rows of others be written": [
+    "drop policy tenant_isolation on orders; create policy tenant_isolation on orders using (tenant_id = (select nullif(current_setting('app.tenant_id', true), '')::bigint)) with check (true)",
+    /^orders: the policy is not the one/,
+  ],
+  "a unique key over all tenants": [
+    "create unique index everywhere on orders (order_no)",
+    /^everywhere: a key or index/,
+  ],
+  "a foreign key by id alone": [
+    "alter table orders add column other bigint; create unique index users_id on users (id); alter table orders add constraint leak foreign key (other) references users (id)",
+    /^orders.leak: a foreign key does not pair/,
+  ],
+  "a foreign key nobody can follow back": [
+    "alter table orders add column other bigint; alter table orders add constraint slow foreign key (tenant_id, other) references users (tenant_id, id)",
+    /^orders.slow: a foreign key has no index/,
+  ],
+  "a view with its owner's rights": ["create view peek as select * from orders", /^peek: a view/],
+  "a function with its owner's rights": [
+    "create function peek() returns bigint language sql security definer as 'select count(*) from orders'",
+    /^peek: a function runs with its owner/,
+  ],
+  "money in a float": [
+    "alter table orders add column extra_cents double precision",
+    /^orders.extra_cents: a money/,
+  ],
+  "an enum": [
+    "create type mood as enum ('good'); alter table orders add column mood mood",
+    /^orders.mood: a column/,
+  ],
+  "TRUNCATE for the application": [
+    "grant truncate on orders to comanda_app",
+    /^orders TRUNCATE: the application/,
+  ],
+  "a right for everybody": ["grant select on orders to public", /^orders SELECT: everybody/],
+  "an application that bypasses": [
+    "alter role comanda_app bypassrls",
+    /^comanda_app: the application's role is mightier/,
+  ],
+  "an application that owns": [
+    "grant comanda_owner to comanda_app",
+    /^comanda_app: the application's role is mightier/,
+  ],
+};
+
+test.for(Object.entries(wrongThings))("the check reports %s", async ([, [make, report]]) => {
+  const faults = await undone(database.superuser, async () => {
+    await database.superuser.query(make);
+    return catalogueFaults(database.superuser);
+  });
+  expect(faults).toContainEqual(expect.stringMatching(report));
+});
+
+/** Which array of the code a closed column follows. A new CHECK needs its line here, or the test fails. */
+const setsOfTheCode: Record<string, readonly string[]> = {
+  "accounts.bill_request": billRequestStatuses,
+  "accounts.customer_type": orderCustomerTypes,
+  "accounts.dining_option": diningOptions,
+  "accounts.source": orderSources,
+  "customers.gender": genders,
+  "customers.type": invoiceTypes,
+  "invoice_lines.tax_type": taxTypes,
+  "invoice_taxes.type": taxTypes,
+  "invoices.dining_option": diningOptions,
+  "invoices.invoice_type": invoiceTypes,
+  "order_lines.status": lineStatuses,
+  "order_lines.tax_type": taxTypes,
+  "orders.payment_status": paymentStatuses,
+  "payment_types.icon": paymentIcons,
+  "stock_movements.cause": stockMovementCauses,
+  "stock_movements.type": stockMovementTypes,
+  "store_settings.language": languages,
+  "taxes.type": taxTypes,
+  "users.language": languages,
+  "users.role": roles,
+};
+
+/** Closed columns that only the server writes, with words of its own: the generated row types check them. */
+const setsOfTheDatabase = [
+  "counters.series",
+  "files.media_type",
+  "session_tokens.kind",
+  "sessions.ended_reason",
+  "tenants.kind",
+];
+
+test("closed sets in the database are those of the code", async () => {
+  const sets = await closedSets(database.superuser);
+  const inDatabase = Object.fromEntries(
+    sets
+      .filter(({ column }) => !setsOfTheDatabase.includes(column))
+      .map(({ column, values }) => [column, values.toSorted()]),
+  );
+  const inCode = Object.fromEntries(
+    Object.entries(setsOfTheCode).map(([column, values]) => [column, values.toSorted()]),
+  );
+  expect(inDatabase).toEqual(inCode);
+  expect(sets.map(({ column }) => column)).toEqual(expect.arrayContaining(setsOfTheDatabase));
+});
