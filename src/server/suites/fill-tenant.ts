@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { tenantTables } from "./suite-database.ts";
+
+interface Column {
+  name: string;
+  type: string;
+  is_needed: boolean;
+  is_identity: boolean;
+  choice: string | null;
+}
+
+interface ForeignKey {
+  columns: string[];
+  target: string;
+  target_columns: string[];
+}
+
+/** Columns whose CHECK asks for more than a type: what to write there. A table that cannot be filled says so. */
+const values: Readonly<Record<string, (canary: string) => unknown>> = {
+  "stations.slug": () => "cocina-suite",
+  "files.hash": () => randomUUID().replaceAll("-", "").repeat(2),
+  "users.username": (canary) => `${canary}-${randomUUID()}@test.example`.toLowerCase(),
+  "recipe_items.addon_id": () => null,
+  "accounts.customer_type": () => "CUSTOMER",
+  "counters.series": () => "invoice",
+  "customers.phone": () => "70000000",
+  "sessions.ended_at": () => null,
+  "sessions.ended_reason": () => null,
+};
+
+function fillerOf(table: string, column: Column, canary: string): unknown {
+  const own = values[`${table}.${column.name}`];
+  if (own) return own(canary);
+  if (column.choice !== null) return column.choice;
+  switch (column.type) {
+    case "text":
+      return canary;
+    case "uuid":
+      return randomUUID();
+    case "bytea":
+      return Buffer.from(canary + randomUUID());
+    case "jsonb":
+      return JSON.stringify({ canary });
+    case "date":
+      return "2026-11-20";
+    case "timestamp with time zone":
+      return new Date("2027-01-01T00:00:00Z");
+    case "boolean":
+      return false;
+    case "bigint":
+    case "integer":
+    case "smallint":
+      return 1;
+    default:
+      throw new Error(
+        `${table}.${column.name} has type ${column.type}: say in fill-tenant.ts what to write there`,
+      );
+  }
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as is_identity,
+       a.attnotnull and not a.atthasdef and a.attidentity = '' as is_needed,
+       (select (regexp_match(pg_get_constraintdef(k.oid), '= ANY \\(ARRAY\\[''([^'']+)'''))[1] from pg_constraint k
+        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[''' limit 1) as choice
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [table],
+  );
+  return rows;
+}
+
+/** The foreign keys of a table to other tenant tables. */
+export async function foreignKeysOf(client: pg.Client, table: string): Promise<ForeignKey[]> {
+  const names = (of: string, keys: string) =>
+    `(select array_agg(a.attname::text order by u.place) from unnest(k.${keys}) with ordinality u (num, place)
+      join pg_attribute a on a.attrelid = k.${of} and a.attnum = u.num)`;
+  const { rows } = await client.query<ForeignKey>(
+    `select k.confrelid::regclass::text as target, ${names("conrelid", "conkey")} as columns,
+       ${names("confrelid", "confkey")} as target_columns
+     from pg_constraint k where k.contype = 'f' and k.conrelid = $1::regclass and k.confrelid <> 'tenants'::regclass`,
+    [table],
+  );
+  return rows;
+}
+
+/** Tables so that what is pointed at comes before what points. */
+async function inOrder(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const waiting = new Map<string, Set<string>>();
+  for (const table of tables) {
+    const targets = (await foreignKeysOf(client, table)).map(({ target }) => target);
+    waiting.set(table, new Set(targets.filter((target) => target !== table)));
+  }
+  const order: string[] = [];
+  while (order.length < tables.length) {
+    const [next] =
+      [...waiting].find(([, targets]) => [...targets].every((target) => order.includes(target))) ?? [];
+    if (next === undefined)
+      throw new Error(`These tables point at each other: ${[...waiting.keys()].join(", ")}`);
+    order.push(next);
+    waiting.delete(next);
+  }
+  return order;
+}
+
+async function pointed(client: pg.Client, tenantId: number, key: ForeignKey): Promise<Map<string, unknown>> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select ${key.target_columns.join(", ")} from ${key.target} where tenant_id = $1 limit 1`,
+    [tenantId],
+  );
+  const [row] = rows;
+  return new Map(
+    row ? key.columns.map((column, place) => [column, row[key.target_columns[place] ?? ""]]) : [],
+  );
+}
+
+/**
+ * Gives the tenant at least one row in every tenant table there is, each text marked with its canary word, by what the
+ * catalogue says. A table added later is filled too, or the suite says which of its columns needs a value here.
+ */
+export async function fillTenant(client: pg.Client, tenantId: number, canary: string): Promise<string[]> {
+  const tables = await inOrder(client, await tenantTables(client));
+  for (const table of tables) {
+    const existing = await client.query(`select from ${table} where tenant_id = $1 limit 1`, [tenantId]);
+    if (existing.rowCount) continue;
+    const row = new Map<string, unknown>();
+    for (const key of await foreignKeysOf(client, table))
+      for (const [column, value] of await pointed(client, tenantId, key)) row.set(column, value);
+    for (const column of await columnsOf(client, table)) {
+      const has = row.has(column.name) && values[`${table}.${column.name}`] === undefined;
+      if (has || column.is_identity) continue;
+      if (column.is_needed || values[`${table}.${column.name}`])
+        row.set(column.name, fillerOf(table, column, canary));
+    }
+    row.set("tenant_id", tenantId);
+    const names = [...row.keys()];
+    await client
+      .query(
+        `insert into ${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
+        [...row.values()],
+      )
+      .catch((error: Error) => {
+        throw new Error(
+          `${table} could not be filled: ${error.message}. Say in fill-tenant.ts what to write there.`,
+        );
+      });
+  }
+  return tables;
+}
