@@ -4,6 +4,7 @@ import { AnnouncerProvider } from "./feedback/announcer.tsx";
 import { Toaster } from "./feedback/toaster.tsx";
 import { ConfirmProvider } from "./overlay/confirm-provider.tsx";
 import { colorSchemeManager } from "./theme/color-scheme-manager.ts";
+import type {} from "./theme/css-properties.ts";
 import "./theme/styles.css";
 import { theme } from "./theme/theme.ts";
 import { type UiLabels, UiLabelsProvider } from "./theme/ui-labels.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "./toast.ts";
+import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "./toast.tsx";
 import { TOAST_LIMIT, toastStore } from "./toast-store.ts";
 
 const messages = () => toastStore.all().map((toast) => toast.message);

@@ -2,7 +2,7 @@ import { Loader } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { TopLayer } from "../overlay/top-layer.tsx";
-import { TOAST_TONES } from "./toast.ts";
+import { TOAST_TONES } from "./toast.tsx";
 import { type Toast, type ToastLook, toastStore } from "./toast-store.ts";
 import classes from "./toaster.module.css";
 

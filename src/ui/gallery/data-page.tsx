@@ -7,7 +7,7 @@ import { StatusBadge } from "../data/status-badge.tsx";
 import type { Column, Sort } from "../data/table-column.ts";
 import { TokenCircle } from "../data/token-circle.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
-import { toastSuccess } from "../feedback/toast.ts";
+import { toastSuccess } from "../feedback/toast.tsx";
 import { ConnectionBadge } from "../frame/connection-badge.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";

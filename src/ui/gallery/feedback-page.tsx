@@ -6,7 +6,7 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { ListSkeleton } from "../feedback/list-skeleton.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
-import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "../feedback/toast.ts";
+import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "../feedback/toast.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { SurfaceCard } from "../frame/surface-card.tsx";

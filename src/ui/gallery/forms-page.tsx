@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconPlus, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
-import { toastUndo } from "../feedback/toast.ts";
+import { toastUndo } from "../feedback/toast.tsx";
 import { CheckField } from "../forms/check-field.tsx";
 import { ChoiceList } from "../forms/choice-list.tsx";
 import { MoneyInput } from "../forms/money-input.tsx";
