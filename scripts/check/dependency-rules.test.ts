@@ -7,7 +7,7 @@ import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
-const { options, ...ruleSet } = await extractDepcruiseConfig(".dependency-cruiser.mjs");
+const { options, ...ruleSet } = await extractDepcruiseConfig(path.resolve(".dependency-cruiser.mjs"));
 
 async function cruiseAt(baseDir: string, folders: string[]): Promise<ICruiseResult> {
   const how = { ...options, baseDir, ruleSet, validate: true } as ICruiseOptions;
