@@ -165,6 +165,8 @@ export const receptor = z.object({
     .nullable(),
 });
 
+export type Receptor = z.output<typeof receptor>;
+
 export const receiptLine = z.object({
   title: z.string(),
   variant_title: z.string().nullable(),

@@ -1,0 +1,83 @@
+import { decideLineStatus, type LinePlace, type LineStatus } from "../../../domain/orders/line-status.ts";
+import { type AuditRecord, recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { holdsStock, moveLineStock } from "./line-stock.ts";
+import type { LineRow, OrderWithLines } from "./order-queries.ts";
+import { settleOrders } from "./settle-orders.ts";
+
+export interface LinesChange {
+  /** Locked. */
+  readonly orders: readonly OrderWithLines[];
+  readonly lines: readonly LineRow[];
+  readonly to: LineStatus;
+  /** Which screen asks: the open accounts may do more than a station. */
+  readonly place: LinePlace;
+}
+
+/**
+ * Sets lines of locked orders to a status, with everything that follows: stock, audit, cancelled orders, closed
+ * accounts, event. A line that already is there stays untouched; true when one was changed.
+ * Refuses `order_already_paid`, `line_status_refused`, `insufficient_stock`.
+ */
+export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
+  const moves = change.lines.flatMap((line) => moveOf(change, line));
+  if (moves.length === 0) return false;
+  const held = await moveLineStock(tx, ctx, moves);
+  await writeStatus(tx, ctx, change.to, moves, held);
+  await recordAudit(
+    tx,
+    ctx,
+    moves.flatMap(({ line }, index) => auditOf(line, change.to, held[index])),
+  );
+  const concerned = new Set(moves.map(({ line }) => line.order_id));
+  const orders = change.orders.filter((order) => concerned.has(order.id));
+  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
+    await settleOrders(tx, ctx.now, orders);
+  tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+  return true;
+}
+
+function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
+  const order = orders.find(({ id }) => id === line.order_id);
+  const decision = decideLineStatus({
+    ...{ from: line.status, to, place, holdsStock: holdsStock(line) },
+    orderPaid: order?.payment_status === "paid",
+  });
+  if (!decision.ok)
+    throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);
+  return decision.changed ? [{ line, effect: decision.stock }] : [];
+}
+
+async function writeStatus(
+  tx: Tx,
+  { now, userId }: StaffContext,
+  status: LineStatus,
+  moves: readonly { readonly line: LineRow }[],
+  held: readonly unknown[],
+): Promise<void> {
+  const changes = moves.map(({ line }, index) => ({ id: line.id, held: held[index] }));
+  await tx.query({
+    text: `update order_lines l
+      set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held
+      from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb)
+      where l.tenant_id = $1 and l.id = c.id`,
+    values: [tx.tenantId, status, now, userId, JSON.stringify(changes)],
+  });
+}
+
+/** Cancelling and taking up again is written down; the kitchen's steps are not. */
+function auditOf(line: LineRow, to: LineStatus, held: unknown): AuditRecord[] {
+  if (to !== "cancelled" && line.status !== "cancelled") return [];
+  const { title, quantity } = line;
+  return [
+    {
+      action: to === "cancelled" ? "order_line.cancelled" : "order_line.revived",
+      subject: "order_line",
+      subjectId: line.id,
+      before: { status: line.status, title, quantity, stock_held: line.stock_held },
+      after: { status: to, stock_held: held },
+    },
+  ];
+}

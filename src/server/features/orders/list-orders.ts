@@ -1,0 +1,56 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { listOrders as definition, TableGroup } from "../../../contract/orders.ts";
+import { tableGroups } from "../../../domain/orders/table-groups.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
+import { orderView } from "./order-view.ts";
+
+/** The open accounts as cards: one per table, one per account without a table. */
+export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await openOrders(tx);
+    const ids = orders.map((order) => order.id);
+    const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)).map(onCard));
+    return { groups: groups.map((group) => groupView(group.orders)) };
+  });
+}
+
+type OnCard = ReturnType<typeof onCard>;
+
+function onCard(row: OrderWithLines) {
+  const view = orderView(row);
+  return {
+    row,
+    view,
+    id: row.id,
+    accountId: row.account_id,
+    tokenNo: row.token_no,
+    status: view.status,
+    tableId: row.table_id,
+    tableTitle: row.table_title,
+    floor: row.floor,
+    customerName: row.customer_name,
+  };
+}
+
+function groupView(orders: readonly OnCard[]): TableGroup {
+  const [first] = orders;
+  if (!first) throw new Error("A card has at least one order");
+  return {
+    table_id: first.row.table_id,
+    table_title: first.row.table_title,
+    floor: first.row.floor,
+    delivery_type: first.row.dining_option,
+    orders: orders.map((order) => order.view),
+    order_ids: orders.filter((order) => order.row.payment_status === "unpaid").map((order) => order.id),
+    billRequest: billRequestOf(orders),
+  };
+}
+
+/** The newest request for the bill at the table: with two parties, whoever asked last. */
+function billRequestOf(orders: readonly OnCard[]): TableGroup["billRequest"] {
+  const requests = orders.flatMap(({ row }) =>
+    row.bill_request === null ? [] : [{ status: row.bill_request, date: row.bill_requested_at }],
+  );
+  return requests.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0] ?? null;
+}

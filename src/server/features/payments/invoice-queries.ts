@@ -1,0 +1,148 @@
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { Receptor } from "../../../contract/orders.ts";
+import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
+import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
+import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
+import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { pricedLine, type SoldLine } from "./sale.ts";
+
+export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
+  readonly receptor: Receptor | null;
+};
+
+/** Writes the invoice; undefined when one with this uuid exists. */
+export const insertInvoice = (tx: Tx, { receptor, ...invoice }: NewInvoice) =>
+  tx.first(
+    sqlOf
+      .insertInto("invoices")
+      .values({
+        ...invoice,
+        tenant_id: tx.tenantId,
+        receptor: receptor === null ? null : JSON.stringify(receptor),
+      })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doNothing())
+      .returning("id"),
+  );
+
+/** What the invoice was made of, frozen: orders, lines and the sum of each tax. */
+export async function insertInvoiceParts(
+  tx: Tx,
+  invoiceId: InvoiceId,
+  parts: {
+    readonly orderIds: readonly OrderId[];
+    readonly lines: readonly SoldLine[];
+    readonly sale: SaleTotals;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into invoice_orders (tenant_id, invoice_id, order_id) select $1, $2, id from unnest($3::bigint[]) as o(id)`,
+    values: [tx.tenantId, invoiceId, parts.orderIds],
+  });
+  await tx.query({
+    text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
+        unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type)
+      select $1, $2, l.id, l.title, l.variant_title, l.addons, l.quantity, l.unit_price_cents, l.line_total_cents,
+        l.tax_title, l.tax_rate_bp, l.tax_type
+      from jsonb_to_recordset($3::jsonb) as l(id bigint, title text, variant_title text, addons jsonb, quantity integer,
+        unit_price_cents bigint, line_total_cents bigint, tax_title text, tax_rate_bp integer, tax_type text)
+      order by l.id`,
+    values: [tx.tenantId, invoiceId, JSON.stringify(parts.lines.map(frozenLine))],
+  });
+  await tx.query({
+    text: `insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
+      select $1, $2, t.rate, t.type, t.net, t.tax
+      from json_to_recordset($3::json) as t(rate integer, type text, net bigint, tax bigint)`,
+    values: [tx.tenantId, invoiceId, JSON.stringify(parts.sale.taxes)],
+  });
+}
+
+function frozenLine(line: SoldLine) {
+  const { id, title, variant_title, addons, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type } =
+    line;
+  const line_total_cents = lineAmount(pricedLine(line));
+  return {
+    ...{ id, title, variant_title, addons, quantity, unit_price_cents, line_total_cents },
+    ...{ tax_title, tax_rate_bp, tax_type },
+  };
+}
+
+/** Writes one payment of an invoice. */
+export const insertPayment = (tx: Tx, payment: Omit<Insertable<Payments>, "tenant_id">) =>
+  tx.run(sqlOf.insertInto("payments").values({ ...payment, tenant_id: tx.tenantId }));
+
+/** An invoice with the payment of this uuid and the names its receipt shows. */
+export const paidInvoice = (tx: Tx, paymentUuid: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("payments as p")
+      .innerJoin("invoices as i", (join) =>
+        join.onRef("i.tenant_id", "=", "p.tenant_id").onRef("i.id", "=", "p.invoice_id"),
+      )
+      .innerJoin("accounts as a", (join) =>
+        join.onRef("a.tenant_id", "=", "i.tenant_id").onRef("a.id", "=", "i.account_id"),
+      )
+      .leftJoin("customers as c", (join) =>
+        join.onRef("c.tenant_id", "=", "i.tenant_id").onRef("c.id", "=", "i.customer_id"),
+      )
+      .where("p.tenant_id", "=", tx.tenantId)
+      .where("p.client_uuid", "=", paymentUuid)
+      .select(["i.id", "i.invoice_no", "i.invoice_type", "i.table_title", "i.floor", "i.dining_option"])
+      .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
+      .select(["i.tip_cents", "i.total_cents", "i.created_at", "a.waiter_id"])
+      .select(["p.payment_type_title", "p.received_cents", "p.change_cents"])
+      .select((column) => column.fn.coalesce("c.name", "c.razon_social", "c.phone").as("customer_name"))
+      .select(sql<Receptor | null>`i.receptor`.as("receptor")),
+  );
+export type PaidInvoice = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;
+
+/** The orders of an invoice. */
+export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_orders as x")
+      .innerJoin("orders as o", (join) =>
+        join.onRef("o.tenant_id", "=", "x.tenant_id").onRef("o.id", "=", "x.order_id"),
+      )
+      .where("x.tenant_id", "=", tx.tenantId)
+      .where("x.invoice_id", "=", invoiceId)
+      .orderBy("o.id")
+      .select(["o.id", "o.token_no", "o.order_no"]),
+  );
+
+/** The lines of an invoice, with the notes of what was ordered. */
+export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_lines as x")
+      .innerJoin("order_lines as l", (join) =>
+        join.onRef("l.tenant_id", "=", "x.tenant_id").onRef("l.id", "=", "x.order_line_id"),
+      )
+      .where("x.tenant_id", "=", tx.tenantId)
+      .where("x.invoice_id", "=", invoiceId)
+      .orderBy("x.id")
+      .select([
+        "x.title",
+        "x.variant_title",
+        "x.quantity",
+        "x.unit_price_cents",
+        "x.tax_type",
+        "x.tax_rate_bp",
+      ])
+      .select("l.notes")
+      .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons")),
+  );
+
+/** The sum of each tax of an invoice, in the order of `taxBreakdown`. */
+export const invoiceTaxes = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_taxes")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", invoiceId)
+      .orderBy("type")
+      .orderBy("rate_bp", "desc")
+      .select(["rate_bp", "type", "base_cents", "amount_cents"]),
+  );

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { CustomerId, OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** A way to pay that is in use. */
+export const activePaymentType = (tx: Tx, id: PaymentTypeId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("payment_types")
+      .select(["id", "title"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("is_active", "=", true),
+  );
+
+/** Whether the restaurant has this customer. */
+export const customerById = (tx: Tx, id: CustomerId) =>
+  tx.first(
+    sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+
+/** Name of the person who opened an account; null for an account without one. */
+export async function waiterName(tx: Tx, id: UserId | null): Promise<string | null> {
+  if (id === null) return null;
+  const user = await tx.first(
+    sqlOf.selectFrom("users").select("name").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+  return user?.name ?? null;
+}
+
+/** Marks locked orders paid. */
+export const markPaid = (tx: Tx, ids: readonly OrderId[]) =>
+  tx.run(
+    sqlOf
+      .updateTable("orders")
+      .set({ payment_status: "paid" })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`),
+  );

@@ -1,0 +1,45 @@
+import type { Receipt } from "../../../contract/orders.ts";
+import type { OrderId } from "../../../domain/ids.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { readOrders } from "../orders/public.ts";
+import { selectSettings } from "../pos/public.ts";
+import { waiterName } from "./payment-queries.ts";
+import { receiptSettings, receiptView } from "./receipt-view.ts";
+import { saleOf, shownTaxes, standingLines } from "./sale.ts";
+
+const unpaid = {
+  invoiceNo: null,
+  invoiceType: null,
+  paymentMethod: null,
+  received: null,
+  change: null,
+} as const;
+
+/** The receipt of orders as they stand, before payment or without one. Refuses `nothing_to_print` without a standing line. */
+export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<Receipt> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await readOrders(tx, orderIds);
+    const lines = standingLines(orders);
+    if (lines.length === 0) throw new AppError("nothing_to_print");
+    const first = found(orders.find((order) => order.lines.some((line) => line.status !== "cancelled")));
+    const sale = saleOf(lines);
+    return receiptView({
+      head: { ...first, waiter: await waiterName(tx, first.waiter_id) },
+      lines,
+      orders: orders.filter((order) => order.cancelled_at === null),
+      figures: {
+        itemsTotal: sale.net,
+        taxTotal: sale.taxTotal,
+        taxBreakdown: shownTaxes(sale.taxes),
+        serviceChargeTotal: sale.serviceCharge,
+        discountTotal: sale.discount,
+        tipTotal: sale.tip,
+        payableTotal: sale.payable,
+        date: ctx.now,
+      },
+      payment: unpaid,
+      settings: receiptSettings(await selectSettings(tx)),
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import type { PrintSettings, StoreSettings } from "../../../contract/menu.ts";
+import type { Receipt } from "../../../contract/orders.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
+import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import { printSettingsView, type selectSettings, storeSettingsView } from "../pos/public.ts";
+import { pricedLine } from "./sale.ts";
+
+export interface PrintedLine {
+  readonly title: string;
+  readonly variant_title: string | null;
+  readonly addons: readonly FrozenAddon[];
+  readonly notes: string | null;
+  readonly quantity: number;
+  readonly unit_price_cents: number;
+  readonly tax_type: TaxType;
+  readonly tax_rate_bp: number;
+}
+
+/** What a receipt says of the visit, the same for open orders and for an invoice. */
+export interface ReceiptHead {
+  readonly dining_option: DiningOption;
+  readonly customer_name: string | null;
+  readonly table_title: string | null;
+  readonly floor: string | null;
+  readonly waiter: string | null;
+}
+
+export type ReceiptFigures = Pick<
+  Receipt,
+  | "itemsTotal"
+  | "taxTotal"
+  | "taxBreakdown"
+  | "serviceChargeTotal"
+  | "discountTotal"
+  | "tipTotal"
+  | "payableTotal"
+  | "date"
+>;
+
+/** What only a paid receipt has. */
+export type ReceiptPayment = Pick<
+  Receipt,
+  "invoiceNo" | "invoiceType" | "paymentMethod" | "received" | "change"
+>;
+
+export interface ReceiptParts {
+  readonly head: ReceiptHead;
+  readonly lines: readonly PrintedLine[];
+  readonly orders: readonly { readonly token_no: number; readonly order_no: number }[];
+  readonly figures: ReceiptFigures;
+  readonly payment: ReceiptPayment;
+  readonly settings: { readonly storeSettings: StoreSettings; readonly printSettings: PrintSettings };
+}
+
+/** The receipt field by field. The token is that of the first order. */
+export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptParts): Receipt {
+  return {
+    lines: lines.map(receiptLineView),
+    deliveryType: head.dining_option,
+    customerName: head.customer_name,
+    tableTitle: head.table_title,
+    floor: head.floor,
+    itemsTotal: figures.itemsTotal,
+    taxTotal: figures.taxTotal,
+    taxBreakdown: figures.taxBreakdown,
+    serviceChargeTotal: figures.serviceChargeTotal,
+    discountTotal: figures.discountTotal,
+    tipTotal: figures.tipTotal,
+    payableTotal: figures.payableTotal,
+    tokenNo: orders[0]?.token_no ?? null,
+    orderNos: orders.map((order) => order.order_no),
+    invoiceNo: payment.invoiceNo,
+    invoiceType: payment.invoiceType,
+    paymentMethod: payment.paymentMethod,
+    received: payment.received,
+    change: payment.change,
+    waiter: head.waiter,
+    date: figures.date,
+    storeSettings: settings.storeSettings,
+    printSettings: settings.printSettings,
+  };
+}
+
+function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
+  const total: Cents = lineAmount(pricedLine(line));
+  return {
+    title: line.title,
+    variant_title: line.variant_title,
+    addons: line.addons.map(({ title, price }) => ({ title, price })),
+    notes: line.notes,
+    quantity: line.quantity,
+    price: cents(line.unit_price_cents),
+    line_total: total,
+  };
+}
+
+/** The store and its printer as they are set now. */
+export function receiptSettings(row: Awaited<ReturnType<typeof selectSettings>>): ReceiptParts["settings"] {
+  return { storeSettings: storeSettingsView(row), printSettings: printSettingsView(row) };
+}

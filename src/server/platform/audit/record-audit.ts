@@ -1,0 +1,30 @@
+import type { Tx } from "../db/tx.ts";
+import type { StaffContext } from "../http/context.ts";
+
+/** An act that must be explainable later: what was done to what, and how that was before and after. */
+export interface AuditRecord {
+  /** Thing and past tense: `order.cancelled`. */
+  readonly action: string;
+  /** Table of the thing, singular: `order`, `order_line`. */
+  readonly subject: string;
+  readonly subjectId: number;
+  readonly reason?: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Writes to the append-only audit log in the transaction of the act: neither exists without the other. */
+export async function recordAudit(
+  tx: Tx,
+  { now, userId, sessionId }: Pick<StaffContext, "now" | "userId" | "sessionId">,
+  records: readonly AuditRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await tx.query({
+    text: `insert into audit_entries (tenant_id, at, user_id, session_id, action, subject, subject_id, reason, before, after)
+      select $1, $2, $3, $4, r.action, r.subject, r."subjectId", r.reason, r.before, r.after
+      from jsonb_to_recordset($5::jsonb)
+        as r(action text, subject text, "subjectId" bigint, reason text, before jsonb, after jsonb)`,
+    values: [tx.tenantId, now, userId, sessionId, JSON.stringify(records)],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from "./tx.ts";
+
+/** Series of numbers people see that run on for ever; the token of the day restarts and has its own statement. */
+export type NumberSeries = "invoice";
+
+/**
+ * The next number of a series of this tenant, without gaps: it is given back when the transaction fails. Whoever
+ * takes one holds the series until the commit, so take it last.
+ */
+export async function takeNumber(tx: Tx, series: NumberSeries): Promise<number> {
+  const rows = await tx.query<{ value: number }>({
+    text: `insert into counters as c (tenant_id, series, value) values ($1, $2, 1)
+      on conflict (tenant_id, series) do update set value = c.value + 1 returning value`,
+    values: [tx.tenantId, series],
+  });
+  const [row] = rows;
+  if (!row) throw new Error(`The series ${series} gave no number`);
+  return row.value;
+}
