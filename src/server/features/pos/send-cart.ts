@@ -128,7 +128,9 @@ async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
   }
 }
 
-function frozen({ asked, item, variant, addons, unitPrice }: PricedCartLine): FrozenLine {
+function frozen(line: PricedCartLine): FrozenLine {
+  const { asked, item, variant, addons, unitPrice } = line;
+  const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
     uuid: asked.uuid,
     item: item.id,
@@ -147,6 +149,7 @@ function frozen({ asked, item, variant, addons, unitPrice }: PricedCartLine): Fr
     tax_rate: item.tax?.rate ?? 0,
     tax_type: item.tax?.type ?? "other",
     notes: asked.notes,
+    held: Object.fromEntries(requiredQuantities(demand)),
   };
 }
 
