@@ -8,9 +8,11 @@ import {
   type ResponseOf,
   type RouteDefinition,
 } from "../../../contract/define.ts";
+import type { StoredFile } from "../../../contract/files.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
+import { knownDevice } from "../auth/known-device.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
@@ -45,7 +47,9 @@ export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
 export function binderOf(app: FastifyInstance, deps: Deps): Bind {
   return (definition, handler) => {
     boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
-    const limit = rateLimitOf(app, definition);
+    const limit = rateLimitOf(app, definition, (request, username) =>
+      knownDevice(deps.db, request, username),
+    );
     app.route({
       method: definition.method,
       url: apiBase + definition.path,
@@ -55,7 +59,6 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       validatorCompiler: () => () => true,
       serializerCompiler: () => (payload) => JSON.stringify(payload),
       handler: async (request, reply) => {
-        if (definition.cached) reply.header("cache-control", "private, no-cache");
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
         const input = {
@@ -67,7 +70,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         const bound = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
         try {
           const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
-          return await reply.send(call.encode(result));
+          return await answer(definition, reply, call.encode(result));
         } catch (error) {
           if (error instanceof ReplayedAnswer)
             return reply.header("idempotent-replay", "true").send(error.answer);
@@ -76,6 +79,19 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       },
     });
   };
+}
+
+const cacheControl = {
+  revalidate: "private, no-cache",
+  immutable: "private, max-age=31536000, immutable",
+} as const;
+
+/** Sends what the handler gave; only a success is worth keeping, so caching is decided here. */
+function answer(definition: RouteDefinition, reply: FastifyReply, encoded: unknown): FastifyReply {
+  if (definition.cached) reply.header("cache-control", cacheControl[definition.cached]);
+  if (!definition.media) return reply.send(encoded);
+  const { hash, mediaType, bytes } = encoded as StoredFile;
+  return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);
 }
 
 function queryWithoutLanguage(query: unknown): unknown {

@@ -18,8 +18,8 @@ export type FeatureRoutes = (on: Bind, deps: Deps) => void;
 export interface AppOptions {
   /** People reach the server by https: Secure cookies and strict transport headers. */
   readonly secure: boolean;
-  /** Believe the proxy's headers about the client's address. */
-  readonly trustProxy: boolean;
+  /** Proxies whose word about the client's address is believed: none, how many, or their addresses. */
+  readonly trustProxy: boolean | number | string[];
   /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
   readonly beside?: (app: FastifyInstance) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/in-tenant.ts";
 
 /** Longest time the database may take to answer before the server calls itself not ready. */
@@ -18,10 +18,19 @@ async function answersInTime(db: Database): Promise<boolean> {
  * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the database
  * and says no while stopping, so that a balancer sends nobody; `/metrics` is for Prometheus.
  */
-export async function installHealth(app: FastifyInstance, db: Database, isReady: () => boolean): Promise<void> {
+export async function installHealth(
+  app: FastifyInstance,
+  db: Database,
+  isReady: () => boolean,
+): Promise<void> {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const requests = new Counter({ name: "http_requests_total", help: "Requests answered.", labelNames: ["method", "route", "status"], registers: [register] });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["method", "route", "status"],
+    registers: [register],
+  });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request.",
@@ -43,5 +52,7 @@ export async function installHealth(app: FastifyInstance, db: Database, isReady:
     const ready = isReady() && (await answersInTime(db));
     return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
   });
-  app.get("/metrics", quiet, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get("/metrics", quiet, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
 }

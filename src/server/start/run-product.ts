@@ -1,0 +1,139 @@
+import type { FastifyInstance } from "fastify";
+import { features } from "../features.ts";
+import { jobs } from "../jobs.ts";
+import { type Config, loadConfig } from "../platform/config/config.ts";
+import { checkRole } from "../platform/db/check-role.ts";
+import { createDatabase } from "../platform/db/in-tenant.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { createPool } from "../platform/db/pool.ts";
+import type { Deps } from "../platform/deps.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { installHealth } from "../platform/http/health.ts";
+import { listenError } from "../platform/http/listen-error.ts";
+import { startWorker } from "../platform/jobs/worker.ts";
+import { createLog } from "../platform/log/create-log.ts";
+import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
+import { mailerOf, mailFolder } from "../platform/mail/mailer-of.ts";
+import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
+import { installTranslations } from "../platform/web/translations.ts";
+import { installWebApp } from "../platform/web/web-app.ts";
+import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
+import { say } from "./progress.ts";
+import { seedWhenEmpty } from "./seed-when-empty.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+const webFolder = new URL("../../../dist/web", import.meta.url).pathname;
+
+export interface RunOptions {
+  /** The web app is still being built; a message on the process channel says when it is there. */
+  readonly webFollows: boolean;
+}
+
+/** Brings the product up: database, schema, demo restaurant, HTTP, sockets, jobs; then tells the address. */
+export async function runProduct({ webFollows }: RunOptions): Promise<void> {
+  const config = loadConfig();
+  const database = await openDatabase(config);
+  const closers: (() => Promise<void>)[] = [() => database.stop()];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  stopOnSignal(close, config.shutdownSeconds);
+  try {
+    await bringUp(config, database, closers, webFollows);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function bringUp(
+  config: Config,
+  database: DatabaseAddresses,
+  closers: (() => Promise<void>)[],
+  webFollows: boolean,
+): Promise<void> {
+  const log = createLog(config.logLevel);
+  await migrate(database.ownerUrl);
+  const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
+  const realtime = createRealtime(log);
+  const db = createDatabase(pool, realtime.publish);
+  closers.push(() => db.close());
+  for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const clock = () => new Date();
+  const deps: Deps = { db, realtime, log, publicUrl, clock, mailer: mailerOf(config, clock) };
+  const signIns = await seedWhenEmpty(db, config);
+  if (config.process !== "web") {
+    const worker = await startWorker(deps, database.ownerUrl, jobs);
+    closers.push(() => worker.stop());
+  }
+  if (config.process === "worker") return say("Comanda's worker runs. Ctrl-C stops it.");
+  let webReady = !webFollows;
+  const app = await buildApp(deps, features, {
+    secure: publicUrl.startsWith("https:"),
+    trustProxy: config.trustProxy,
+    beside: async (beside) => {
+      await installHealth(beside, db, () => webReady);
+      installTranslations(beside);
+      if (!config.mail && !config.production)
+        developmentMailPage(beside, mailFolder(config.dataDir), publicUrl);
+      await installWebApp(beside, webFolder);
+    },
+  });
+  await serve(app, realtime, deps, config, closers);
+  if (webFollows) {
+    await webBuilt();
+    webReady = true;
+  }
+  announce(config.publicUrl ?? openedAddress(app), signIns);
+}
+
+async function serve(
+  app: FastifyInstance,
+  realtime: RealtimeServer,
+  deps: Deps,
+  config: Config,
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const { host, port } = config;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, { host, port });
+  }
+  closers.push(() => app.close());
+  const { db, clock } = deps;
+  await realtime.attach(app.server, {
+    db,
+    clock,
+    redisUrl: config.redisUrl,
+    trustProxy: config.trustProxy,
+    secure: app.cookiesAreSecure,
+  });
+  closers.push(() => realtime.close());
+}
+
+/** Resolves when the parent process says that the web app is built. */
+function webBuilt(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on("message", (message: { type?: string } | null) => {
+      if (message?.type === "web-built") {
+        // An open channel would keep the process alive.
+        process.disconnect?.();
+        resolve();
+      }
+    });
+  });
+}
+
+/** `http://localhost` with the port that was really opened (PORT=0 takes any free one). */
+function openedAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+function announce(publicUrl: string, signIns: readonly string[]): void {
+  say(`\nComanda is ready: ${publicUrl}\n`);
+  if (signIns.length > 0) say(`${signIns.join("\n")}\n`);
+  say("Ctrl-C stops it.");
+}
