@@ -1,6 +1,18 @@
 import { z } from "zod";
+import { refreshToken, signIn, signOut } from "./auth.ts";
 import { route } from "./define.ts";
 import { idOf } from "./wire.ts";
+
+/** The console's own door (specification, back-office §7): the same sign-in, for the platform's people only. */
+export const platformSignIn = route({
+  ...signIn,
+  path: "/superadmin/signin",
+  summary: "Signs the platform's operator in and sets the session cookies.",
+});
+
+export const platformSignOut = route({ ...signOut, path: "/superadmin/signout" });
+
+export const platformRefreshToken = route({ ...refreshToken, path: "/superadmin/refresh-token" });
 
 export const platformDashboard = route({
   method: "GET",

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/in-tenant.ts";
+import type { Mailer } from "./mail/mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
 /** Everything a feature may use of the outside world. Clock and randomness too, so that tests decide them. */
@@ -8,6 +9,8 @@ export interface Deps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly realtime: Realtime;
+  /** Used by jobs only: nobody waits for a mail server while a request is answered. */
+  readonly mailer: Mailer;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
 }

@@ -39,6 +39,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const log = pino({ level: "silent" });
   const events: TestServer["events"] = [];
   const endedSessions: number[] = [];
+  const mails: TestServer["mails"] = [];
   const clock: TestServer["clock"] = { now: undefined };
   const sockets = createRealtime(log);
   const realtime: Deps["realtime"] = {
@@ -53,7 +54,8 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   };
   const db = createDatabase(pool, realtime.publish);
   const now = () => clock.now ?? new Date();
-  const deps = { db, realtime, clock: now, log, publicUrl: "http://127.0.0.1" } as Deps;
+  const mailer: Deps["mailer"] = { send: async (mail) => void mails.push(mail) };
+  const deps: Deps = { db, realtime, mailer, clock: now, log, publicUrl: "http://127.0.0.1" };
   const app = await buildApp(deps, options.features ?? features, {
     secure: false,
     trustProxy: false,
@@ -75,6 +77,8 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     deps,
     events,
     endedSessions,
+    mails,
+    ownerUrl: onDatabase(urls.ownerUrl, name),
     clock,
     url: `http://127.0.0.1:${port}`,
     port,

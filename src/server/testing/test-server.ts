@@ -12,6 +12,7 @@ import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp } from "../platform/http/build-app.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 
 export interface TestServer {
@@ -22,6 +23,10 @@ export interface TestServer {
   readonly events: { tenantId: number; event: RealtimeEvent }[];
   /** Ended sessions whose sockets were cut. */
   readonly endedSessions: number[];
+  /** Mails that were sent, in order. */
+  readonly mails: Mail[];
+  /** The same database as its owner: for the worker. */
+  readonly ownerUrl: string;
   /** What the server believes the time is; set it to travel. */
   clock: { now: Date | undefined };
 }
@@ -57,6 +62,7 @@ async function makeServer(): Promise<TestServer> {
   const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10 });
   const events: TestServer["events"] = [];
   const endedSessions: number[] = [];
+  const mails: Mail[] = [];
   const clock: { now: Date | undefined } = { now: undefined };
   const realtime: Deps["realtime"] = {
     publish: (tenantId, _first, list) => events.push(...list.map((event) => ({ tenantId, event }))),
@@ -66,6 +72,7 @@ async function makeServer(): Promise<TestServer> {
   const deps: Deps = {
     db,
     realtime,
+    mailer: { send: async (mail) => void mails.push(mail) },
     clock: () => clock.now ?? new Date(),
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",
@@ -76,7 +83,8 @@ async function makeServer(): Promise<TestServer> {
     await app.close();
     await db.close();
   });
-  return { app, db, deps, events, endedSessions, clock };
+  const ownerUrl = onDatabase(urls.ownerUrl, name);
+  return { app, db, deps, events, endedSessions, mails, ownerUrl, clock };
 }
 
 /** Calls a route as its definition says, with the given cookies; the answer is decoded by the contract. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Database } from "../db/in-tenant.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 
@@ -10,7 +11,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly maxAttempts: number;
   /** Cron line in UTC for jobs that run by themselves. */
   readonly schedule?: string;
-  readonly handle: (payload: z.output<Payload>, deps: Deps) => Promise<void>;
+  /** Called with a checked payload; what it throws is logged and tried again later. */
+  handle(payload: z.output<Payload>, deps: Deps): Promise<void>;
 }
 
 /** Defines a job, keeping the types of payload and handler together. */
@@ -28,4 +30,14 @@ export async function addJob<Payload extends z.ZodType>(
     text: "select enqueue_job($1, $2::json, $3) -- tenant_id travels in the payload",
     values: [definition.name, JSON.stringify(payload), definition.maxAttempts],
   });
+}
+
+/** Adds a job for what belongs to no restaurant yet, as its own transaction. */
+export async function addJobWithoutTenant<Payload extends z.ZodType>(
+  db: Database,
+  definition: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+): Promise<void> {
+  const values = [definition.name, JSON.stringify(payload), definition.maxAttempts];
+  await db.directory("select enqueue_job($1, $2::json, $3)", values);
 }

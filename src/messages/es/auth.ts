@@ -1,0 +1,33 @@
+import type { auth as source } from "../en/auth.ts";
+import type { Translated } from "../translated.ts";
+
+export const auth = {
+  signed_in: "Le damos la bienvenida, {{name}}.",
+  signed_out: "Su sesión está cerrada.",
+  refreshed: "Su sesión sigue abierta.",
+  reset_mailed:
+    "Si esta dirección tiene una cuenta, ya va en camino un correo con un enlace. El enlace sirve por 30 minutos.",
+  password_set: "Su contraseña nueva está guardada. Inicie sesión con ella.",
+  device_removed: "La sesión de ese dispositivo está cerrada.",
+  language_set: "El idioma está guardado.",
+  device: {
+    browser_on_system: "{{browser}} en {{system}}",
+    unknown: "Dispositivo desconocido",
+  },
+  mail: {
+    footer: "Comanda envió este correo a {{username}}, la dirección de su usuario en {{store}}.",
+    reset_subject: "Cree una contraseña nueva para Comanda",
+    reset_greeting: "Hola, {{name}}. Este es el enlace para crear una contraseña nueva.",
+    reset_action: "Crear una contraseña nueva",
+    reset_once: "Sirve una sola vez y por 30 minutos. Después se cierra la sesión en todos sus dispositivos.",
+    reset_not_you: "Si usted no lo pidió, no haga nada: su contraseña sigue igual.",
+    changed_subject: "Su contraseña de Comanda fue cambiada",
+    changed_greeting:
+      "Hola, {{name}}. Su contraseña fue cambiada con un enlace de un correo enviado a esta dirección.",
+    changed_not_you:
+      "Se cerró la sesión en todos sus dispositivos. Si no fue usted, cree de inmediato una contraseña nueva y avise al administrador de su restaurante.",
+    page_title: "Correos que no se enviaron",
+    none: "Todavía no hay nada. Los correos aparecen aquí porque no hay servidor de correo configurado (SMTP_URL).",
+    all: "Todos los correos",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,95 @@
+import type { Role } from "../../../domain/access/roles.ts";
+import { type Id, toId } from "../../../domain/ids.ts";
+import type { Database } from "../../platform/db/in-tenant.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** Whom a username stands for, before anybody has proved anything. */
+export interface Account {
+  readonly tenantId: Id<"Tenant">;
+  readonly tenantKind: "restaurant" | "platform";
+  readonly userId: Id<"User">;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly name: string;
+  /** The person's own, else the restaurant's. */
+  readonly language: string | null;
+  readonly storeName: string | null;
+}
+
+interface AccountRow {
+  tenant_id: number | null;
+  tenant_kind: "restaurant" | "platform";
+  user_id: number;
+  password_hash: string;
+  is_active: boolean;
+  name: string;
+  language: string | null;
+  store_name: string | null;
+  store_language: string | null;
+}
+
+/** The account of a username, undefined when there is none: found or not, in one round trip and the same work. */
+export async function accountOf(db: Database, username: string): Promise<Account | undefined> {
+  const [row] = await db.directory<AccountRow>("select * from account_of_username($1)", [username]);
+  if (!row || row.tenant_id === null) return undefined;
+  return {
+    tenantId: toId<"Tenant">(row.tenant_id),
+    tenantKind: row.tenant_kind,
+    userId: toId<"User">(row.user_id),
+    passwordHash: row.password_hash,
+    isActive: row.is_active,
+    name: row.name,
+    language: row.language ?? row.store_language,
+    storeName: row.store_name,
+  };
+}
+
+/**
+ * Holds the person's row so that no password change or disabling happens meanwhile. False when one already has:
+ * what was proved with the old password counts no more.
+ */
+export async function isStillSo(tx: Tx, account: Account): Promise<boolean> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("users")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", account.userId)
+      .where("password_hash", "=", account.passwordHash)
+      .where("is_active", "=", true)
+      .forShare(),
+  );
+  return row !== undefined;
+}
+
+/** The signed-in person with what the web app keeps of their restaurant. */
+export interface SessionUserRow {
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly scopes: string[];
+  readonly designation: string | null;
+  readonly phone: string | null;
+  readonly photo: string | null;
+  readonly language: string | null;
+  readonly tenant_id: Id<"Tenant">;
+  readonly store_name: string;
+  readonly currency: string;
+  readonly subscription_active: boolean;
+}
+
+/** One person as they are now. Throws when there is none. */
+export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<SessionUserRow> {
+  const [row] = await tx.query<SessionUserRow>({
+    text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id,
+                  coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
+                  t.is_active and (t.subscription_end is null or t.subscription_end >= current_date) as subscription_active
+           from users u
+           join tenants t on t.id = u.tenant_id
+           left join store_settings s on s.tenant_id = u.tenant_id
+           where u.tenant_id = $1 and u.id = $2`,
+    values: [tx.tenantId, userId],
+  });
+  if (!row) throw new Error("The signed-in person has no row");
+  return row;
+}

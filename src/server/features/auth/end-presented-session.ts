@@ -1,0 +1,23 @@
+import type { Deps } from "../../platform/deps.ts";
+import { parseToken } from "../../platform/http/actor.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
+import { readCookies } from "../../platform/http/cookies.ts";
+import { endSessionOfToken } from "./session-queries.ts";
+
+/**
+ * Ends the session whose cookies this browser sent, by whichever of the two is there, expired or not: whoever holds
+ * one may end it. Nothing happens when it had ended or the cookies are not ours.
+ */
+export async function endPresentedSession(ctx: PublicContext, deps: Deps): Promise<void> {
+  const { access, refresh } = readCookies(ctx.request);
+  for (const text of [access, refresh]) {
+    const token = parseToken(text);
+    if (!token) continue;
+    const ended = await deps.db.inTenant(token.tenantId, (tx) =>
+      endSessionOfToken(tx, token.hash, "signed_out", ctx.now),
+    );
+    if (!ended) continue;
+    deps.realtime.endSession(token.tenantId, ended.id);
+    ctx.log.info({ tenant: token.tenantId, user: ended.user_id, session: ended.id }, "signed out");
+  }
+}

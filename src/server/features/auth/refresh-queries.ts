@@ -1,0 +1,93 @@
+import type { PresentedToken } from "../../../domain/access/decide-refresh.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** A presented refresh token with its session, both held until the transaction ends: rotations take turns. */
+export interface HeldToken extends PresentedToken {
+  readonly sessionId: Id<"Session">;
+  readonly userId: Id<"User">;
+  readonly line: number;
+}
+
+/** The token of this hash; undefined when there is none. */
+export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<HeldToken | undefined> {
+  const held = await tx.first(
+    sqlOf
+      .selectFrom("session_tokens as k")
+      .innerJoin("sessions as s", (join) =>
+        join.onRef("s.tenant_id", "=", "k.tenant_id").onRef("s.id", "=", "k.session_id"),
+      )
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.user_id"),
+      )
+      .select([
+        "k.created_at as createdAt",
+        "k.expires_at as expiresAt",
+        "k.spent_at as spentAt",
+        "k.line as line",
+        "s.id as sessionId",
+        "s.user_id as userId",
+        "s.expires_at as sessionExpiresAt",
+        "s.ended_at as sessionEndedAt",
+        "u.is_active as isUserActive",
+      ])
+      .where("k.tenant_id", "=", tx.tenantId)
+      .where("k.token_hash", "=", hash)
+      .where("k.kind", "=", "refresh")
+      .forUpdate(["k", "s"]),
+  );
+  return held && { ...held, otherLineAt: await otherLineAt(tx, held.sessionId, held.line) };
+}
+
+/** When the youngest refresh token outside this line was made. Asked after the session is held, so nothing is missed. */
+async function otherLineAt(tx: Tx, sessionId: Id<"Session">, line: number): Promise<Date | null> {
+  const row = await tx.one(
+    sqlOf
+      .selectFrom("session_tokens")
+      .select((eb) => eb.fn.max("created_at").as("at"))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("session_id", "=", sessionId)
+      .where("kind", "=", "refresh")
+      .where("line", "<>", line),
+  );
+  return row.at;
+}
+
+/** The number of a line that this session has not had. */
+export async function nextLine(tx: Tx, sessionId: Id<"Session">): Promise<number> {
+  const row = await tx.one(
+    sqlOf
+      .selectFrom("session_tokens")
+      .select((eb) => eb.fn.max("line").as("last"))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("session_id", "=", sessionId),
+  );
+  return (row.last ?? 0) + 1;
+}
+
+/** Marks a token as traded. */
+export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("session_tokens")
+      .set({ spent_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("token_hash", "=", hash),
+  );
+}
+
+/** Notes when and from where a session was last seen, for its person's list of devices. */
+export async function touchSession(
+  tx: Tx,
+  sessionId: Id<"Session">,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("sessions")
+      .set({ last_seen_at: now, device_ip: address })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", sessionId),
+  );
+}

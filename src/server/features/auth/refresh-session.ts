@@ -1,0 +1,78 @@
+import type { SessionUser } from "../../../contract/auth.ts";
+import { decideRefresh } from "../../../domain/access/decide-refresh.ts";
+import type { Id } from "../../../domain/ids.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { parseToken } from "../../platform/http/actor.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
+import { clearSessionCookies, readCookies, setSessionCookies } from "../../platform/http/cookies.ts";
+import { languageOf, sayIn } from "../../platform/i18n/say.ts";
+import { sessionUserRow } from "./account.ts";
+import { recordAct } from "./audit.ts";
+import { type HeldToken, holdRefreshToken, nextLine, spendToken, touchSession } from "./refresh-queries.ts";
+import { endSession, issuePair, type TokenPair } from "./session-queries.ts";
+import { sessionUserView } from "./session-user-view.ts";
+
+type Outcome =
+  | { readonly kind: "renewed"; readonly tokens: TokenPair; readonly user: SessionUser }
+  | { readonly kind: "reused"; readonly sessionId: Id<"Session">; readonly userId: Id<"User"> }
+  | { readonly kind: "gone" };
+
+/**
+ * Trades the refresh cookie for a new pair (docs/decisions/0003-sessions.md). Throws `not_signed_in` when there is
+ * nothing to trade; a token that somebody traded before ends its session, and that end commits.
+ */
+export async function refreshSession(
+  ctx: PublicContext,
+  deps: Deps,
+): Promise<{ message: string; user: SessionUser }> {
+  const token = parseToken(readCookies(ctx.request).refresh);
+  const outcome: Outcome = token
+    ? await deps.db.inTenant(token.tenantId, (tx) => trade(tx, ctx, token.hash))
+    : { kind: "gone" };
+  if (outcome.kind === "renewed") {
+    setSessionCookies(ctx.reply, outcome.tokens);
+    const say = sayIn(languageOf(ctx.request, outcome.user.language));
+    return { message: say("auth.refreshed"), user: outcome.user };
+  }
+  if (outcome.kind === "reused" && token) {
+    deps.realtime.endSession(token.tenantId, outcome.sessionId);
+    const who = { tenant: token.tenantId, user: outcome.userId, session: outcome.sessionId };
+    ctx.log.warn({ ...who, address: ctx.address }, "refresh token used twice: session ended");
+  }
+  clearSessionCookies(ctx.reply);
+  throw new AppError("not_signed_in");
+}
+
+async function trade(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<Outcome> {
+  const held = await holdRefreshToken(tx, hash);
+  if (!held) return { kind: "gone" };
+  const decision = decideRefresh(held, ctx.now);
+  if (decision.ok) return renew(tx, ctx, { hash, held, isSibling: decision.pair === "sibling" });
+  const { sessionId, userId } = held;
+  if (decision.reason === "gone") return { kind: "gone" };
+  await endSession(tx, { id: sessionId, userId }, "token_reused", ctx.now);
+  await recordAct(tx, {
+    action: "session.token_reused",
+    userId,
+    sessionId,
+    subject: "session",
+    subjectId: sessionId,
+  });
+  return { kind: "reused", sessionId, userId };
+}
+
+async function renew(
+  tx: Tx,
+  ctx: PublicContext,
+  { hash, held, isSibling }: { hash: Buffer; held: HeldToken; isSibling: boolean },
+): Promise<Outcome> {
+  const session = { id: held.sessionId, expiresAt: held.sessionExpiresAt };
+  // The first moment counts: a race must not keep a token alive for ever.
+  if (!isSibling) await spendToken(tx, hash, ctx.now);
+  const line = isSibling ? await nextLine(tx, session.id) : held.line;
+  const tokens = await issuePair(tx, session, line, ctx.now);
+  await touchSession(tx, session.id, ctx.address, ctx.now);
+  return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, held.userId)) };
+}

@@ -1,0 +1,79 @@
+import type { Id } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export interface NewReset {
+  readonly hash: Buffer;
+  readonly userId: Id<"User">;
+  /** The address the link is mailed to. */
+  readonly username: string;
+  readonly expiresAt: Date;
+}
+
+/** Notes a reset link by its hash. */
+export async function addReset(tx: Tx, { hash, userId, username, expiresAt }: NewReset): Promise<void> {
+  await tx.run(
+    sqlOf.insertInto("password_resets").values({
+      tenant_id: tx.tenantId,
+      token_hash: hash,
+      user_id: userId,
+      username,
+      expires_at: expiresAt,
+    }),
+  );
+}
+
+export interface ResettingPerson {
+  readonly id: Id<"User">;
+  readonly username: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/**
+ * The person a link is for, the link being held until the transaction ends. Undefined when it is unknown, used, run
+ * out, mailed to another address than the account has now, or just being used: who comes second does not wait.
+ */
+export async function holdReset(tx: Tx, hash: Buffer, now: Date): Promise<ResettingPerson | undefined> {
+  return tx.first(
+    sqlOf
+      .selectFrom("password_resets as r")
+      .innerJoin("users as u", (join) =>
+        join
+          .onRef("u.tenant_id", "=", "r.tenant_id")
+          .onRef("u.id", "=", "r.user_id")
+          .onRef("u.username", "=", "r.username"),
+      )
+      .select(["u.id", "u.username", "u.name", "u.language"])
+      .where("r.tenant_id", "=", tx.tenantId)
+      .where("r.token_hash", "=", hash)
+      .where("r.used_at", "is", null)
+      .where("r.expires_at", ">", now)
+      .where("u.is_active", "=", true)
+      .forUpdate("r")
+      .skipLocked(),
+  );
+}
+
+/** Sets the new password; this link and all others of the person are used up. */
+export async function setPassword(
+  tx: Tx,
+  userId: Id<"User">,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", userId),
+  );
+  await tx.run(
+    sqlOf
+      .updateTable("password_resets")
+      .set({ used_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("user_id", "=", userId)
+      .where("used_at", "is", null),
+  );
+}

@@ -1,0 +1,27 @@
+import * as contract from "../../../contract/auth.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Bind } from "../../platform/http/bind.ts";
+import { currentUser } from "./current-user.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { listDevices } from "./list-devices.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { removeDevice } from "./remove-device.ts";
+import { resetPassword } from "./reset-password.ts";
+import { setLanguage } from "./set-language.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { subscriptionDetails } from "./subscription-details.ts";
+
+/** Access: signing in and out, passwords, devices, the own language and the subscription. */
+export function authRoutes(on: Bind, deps: Deps): void {
+  on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
+  on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
+  on(contract.currentUser, ({ ctx }) => currentUser(ctx));
+  on(contract.refreshToken, ({ ctx }) => refreshSession(ctx, deps));
+  on(contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, deps, body.username));
+  on(contract.resetPassword, ({ ctx, params, body }) => resetPassword(ctx, deps, { ...params, ...body }));
+  on(contract.listDevices, ({ ctx }) => listDevices(ctx));
+  on(contract.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
+  on(contract.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
+  on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
+}

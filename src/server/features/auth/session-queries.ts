@@ -1,0 +1,132 @@
+import type { Id } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { makeToken } from "../../platform/http/actor.ts";
+import { ACCESS_SECONDS, REFRESH_SECONDS, SESSION_SECONDS } from "../../platform/http/cookies.ts";
+
+/** Why a session ended; the same set as the column's check. */
+export type SessionEnd = "signed_out" | "removed" | "token_reused" | "password_changed" | "user_disabled";
+
+export interface OpenSession {
+  readonly id: Id<"Session">;
+  readonly expiresAt: Date;
+}
+
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+function secondsAfter(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** Begins a session: one device of one person, with an absolute end. */
+export async function openSession(
+  tx: Tx,
+  session: { userId: Id<"User">; deviceName: string; address: string },
+  now: Date,
+): Promise<OpenSession> {
+  const expiresAt = secondsAfter(now, SESSION_SECONDS);
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("sessions")
+      .values({
+        tenant_id: tx.tenantId,
+        user_id: session.userId,
+        device_name: session.deviceName,
+        device_ip: session.address,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
+      })
+      .returning("id"),
+  );
+  return { id, expiresAt };
+}
+
+/** Makes a pair of tokens in a line of the session; only their hashes are stored, and none outlives the session. */
+export async function issuePair(tx: Tx, session: OpenSession, line: number, now: Date): Promise<TokenPair> {
+  const access = makeToken(tx.tenantId);
+  const refresh = makeToken(tx.tenantId);
+  const rowOf = (kind: "access" | "refresh", hash: Buffer, seconds: number) => {
+    return {
+      tenant_id: tx.tenantId,
+      token_hash: hash,
+      session_id: session.id,
+      kind,
+      line,
+      created_at: now,
+      expires_at: new Date(Math.min(secondsAfter(now, seconds).getTime(), session.expiresAt.getTime())),
+    };
+  };
+  await tx.run(
+    sqlOf
+      .insertInto("session_tokens")
+      .values([
+        rowOf("access", access.hash, ACCESS_SECONDS),
+        rowOf("refresh", refresh.hash, REFRESH_SECONDS),
+      ]),
+  );
+  return { access: access.text, refresh: refresh.text };
+}
+
+/** A session that has just ended: its sockets are to be cut after the commit. */
+export interface EndedSession {
+  readonly id: Id<"Session">;
+  readonly user_id: Id<"User">;
+}
+
+/** Ends the session a token belongs to, whether the token is still good or not; undefined when it had ended. */
+export async function endSessionOfToken(
+  tx: Tx,
+  hash: Buffer,
+  reason: SessionEnd,
+  now: Date,
+): Promise<EndedSession | undefined> {
+  const [ended] = await tx.query<EndedSession>({
+    text: `update sessions s set ended_at = $3, ended_reason = $4
+           from session_tokens k
+           where k.tenant_id = $1 and k.token_hash = $2
+             and s.tenant_id = k.tenant_id and s.id = k.session_id and s.ended_at is null
+           returning s.id, s.user_id`,
+    values: [tx.tenantId, hash, now, reason],
+  });
+  return ended;
+}
+
+/** Ends one session of a person; undefined when it is not theirs, unknown, or had ended. */
+export async function endSession(
+  tx: Tx,
+  session: { id: Id<"Session">; userId: Id<"User"> },
+  reason: SessionEnd,
+  now: Date,
+): Promise<EndedSession | undefined> {
+  return tx.first(
+    sqlOf
+      .updateTable("sessions")
+      .set({ ended_at: now, ended_reason: reason })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", session.id)
+      .where("user_id", "=", session.userId)
+      .where("ended_at", "is", null)
+      .returning(["id", "user_id"]),
+  );
+}
+
+/** Ends every session of a person. Cut their sockets with `deps.realtime.endSession` after the commit. */
+export async function endAllSessions(
+  tx: Tx,
+  userId: Id<"User">,
+  reason: SessionEnd,
+  now: Date,
+): Promise<EndedSession[]> {
+  return tx.rows(
+    sqlOf
+      .updateTable("sessions")
+      .set({ ended_at: now, ended_reason: reason })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("user_id", "=", userId)
+      .where("ended_at", "is", null)
+      .returning(["id", "user_id"]),
+  );
+}

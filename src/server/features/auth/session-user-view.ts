@@ -1,0 +1,21 @@
+import type { SessionUser } from "../../../contract/auth.ts";
+import { formatScope, isPermission } from "../../../domain/access/permissions.ts";
+import type { SessionUserRow } from "./account.ts";
+
+/** The person as the web app keeps them. */
+export function sessionUserView(row: SessionUserRow): SessionUser {
+  return {
+    username: row.username,
+    name: row.name,
+    role: row.role,
+    scope: formatScope(row.scopes.filter(isPermission)),
+    designation: row.designation,
+    phone: row.phone,
+    photo: row.photo,
+    tenant_id: row.tenant_id,
+    store_name: row.store_name,
+    currency: row.currency,
+    language: row.language,
+    subscription_active: row.subscription_active,
+  };
+}

@@ -1,0 +1,73 @@
+import type * as contract from "../../../contract/auth.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import { deviceKind } from "../../platform/auth/device-name.ts";
+import { inHashQueue } from "../../platform/auth/hash-queue.ts";
+import { knownDevice, rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";
+import { verifyPassword } from "../../platform/auth/passwords.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
+import { setSessionCookies } from "../../platform/http/cookies.ts";
+import { languageOf, type Say, sayIn } from "../../platform/i18n/say.ts";
+import { type Account, accountOf, isStillSo, sessionUserRow } from "./account.ts";
+import { endPresentedSession } from "./end-presented-session.ts";
+import { issuePair, openSession } from "./session-queries.ts";
+import { sessionUserView } from "./session-user-view.ts";
+
+/** Where somebody signs in: the platform's own door lets nobody of a restaurant in. */
+export type Door = "everybody" | "platform";
+
+/**
+ * Signs a person in on this device. Refuses with `invalid_credentials`, after the same work and time, an unknown
+ * account, a wrong password, a disabled person and the wrong door; with `too_many_requests` a flood.
+ */
+export async function signIn(
+  ctx: PublicContext,
+  deps: Deps,
+  body: BodyOf<typeof contract.signIn>,
+  door: Door = "everybody",
+): Promise<ResponseOf<typeof contract.signIn>> {
+  const account = await accountOf(deps.db, body.username);
+  const isRight = await inHashQueue(
+    () => verifyPassword(account?.passwordHash, body.password),
+    async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
+  );
+  const isOpen = account?.isActive === true && (door === "everybody" || account.tenantKind === "platform");
+  const opened = account && isRight && isOpen ? await openFor(ctx, deps, account) : undefined;
+  if (!account || !opened) {
+    ctx.log.warn(
+      { tenant: account?.tenantId, user: account?.userId, address: ctx.address },
+      "sign-in refused",
+    );
+    throw new AppError("invalid_credentials");
+  }
+  await endPresentedSession(ctx, deps);
+  setSessionCookies(ctx.reply, opened.tokens);
+  setDeviceCookie(ctx.reply, opened.device);
+  const { tenantId: tenant, userId: user } = account;
+  ctx.log.info({ tenant, user, session: opened.sessionId, address: ctx.address }, "signed in");
+  const say = sayIn(languageOf(ctx.request, opened.user.language));
+  return { message: say("auth.signed_in", { name: opened.user.name }), user: opened.user };
+}
+
+function openFor(ctx: PublicContext, deps: Deps, account: Account) {
+  const say = sayIn(languageOf(ctx.request, account.language));
+  return deps.db.inTenant(account.tenantId, async (tx) => {
+    if (!(await isStillSo(tx, account))) return undefined;
+    const { userId } = account;
+    const deviceName = nameOfDevice(ctx.request.headers["user-agent"], say);
+    const session = await openSession(tx, { userId, deviceName, address: ctx.address }, ctx.now);
+    return {
+      sessionId: session.id,
+      tokens: await issuePair(tx, session, 1, ctx.now),
+      device: await rememberDevice(tx, ctx.request, userId, ctx.now),
+      user: sessionUserView(await sessionUserRow(tx, userId)),
+    };
+  });
+}
+
+function nameOfDevice(userAgent: string | undefined, say: Say): string {
+  const { browser, system } = deviceKind(userAgent);
+  if (browser !== null && system !== null) return say("auth.device.browser_on_system", { browser, system });
+  return browser ?? system ?? say("auth.device.unknown");
+}

@@ -1,0 +1,7 @@
+import { cleanUp } from "./features/auth/clean-up.ts";
+import { mailResetLink } from "./features/auth/mail-reset-link.ts";
+import type { JobDefinition } from "./platform/jobs/jobs.ts";
+import { sendMail } from "./platform/mail/send-mail.ts";
+
+/** Every job the worker runs. A definition that is not here is never run. */
+export const jobs: readonly JobDefinition[] = [sendMail, mailResetLink, cleanUp];

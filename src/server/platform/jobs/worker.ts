@@ -1,0 +1,86 @@
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "graphile-worker";
+import type { Logger as Pino } from "pino";
+import type { Deps } from "../deps.ts";
+import type { JobDefinition } from "./jobs.ts";
+
+const CONCURRENCY = 4;
+/** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
+const STOP_MS = 5_000;
+/** A job added while the notification was missed is found after this time at the latest. */
+const POLL_MS = 2_000;
+
+export interface RunningWorker {
+  /** Takes no new jobs, waits for those in flight and closes the connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs jobs until stopped. They are rows of the database (graphile-worker), taken as the owner role because its
+ * tables are closed to the application; what a job does to data goes through `deps.db` and row level security.
+ */
+export async function startWorker(
+  deps: Deps,
+  ownerUrl: string,
+  definitions: readonly JobDefinition[],
+): Promise<RunningWorker> {
+  const log = deps.log.child({ part: "worker" });
+  const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
+  events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
+  events.on("job:error", ({ job, error }) =>
+    log.warn({ ...nameOf(job), err: error }, "job failed and will be tried again"),
+  );
+  events.on("job:failed", ({ job, error }) =>
+    log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
+  );
+  const runner = await run({
+    connectionString: ownerUrl,
+    concurrency: CONCURRENCY,
+    maxPoolSize: CONCURRENCY + 2,
+    pollInterval: POLL_MS,
+    gracefulShutdownAbortTimeout: STOP_MS,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    events,
+    logger: loggerOf(log),
+    taskList: Object.fromEntries(
+      definitions.map((definition) => [definition.name, taskOf(definition, deps)]),
+    ),
+    parsedCronItems: schedules(definitions),
+  });
+  // A worker that dies by itself must not take the process with it unseen.
+  runner.promise.catch((error: unknown) => log.fatal({ err: error }, "the worker has stopped"));
+  return { stop: () => runner.stop() };
+}
+
+function nameOf(job: { task_identifier: string; id: string; attempts: number; max_attempts: number }) {
+  return { job: job.task_identifier, id: job.id, attempt: job.attempts, attempts: job.max_attempts };
+}
+
+function taskOf(definition: JobDefinition, deps: Deps): Task {
+  return async (raw) => definition.handle(definition.payload.parse(raw), deps);
+}
+
+function schedules(definitions: readonly JobDefinition[]) {
+  const items = definitions.flatMap(({ name, schedule, maxAttempts }) =>
+    schedule === undefined ? [] : [{ task: name, match: schedule, options: { maxAttempts } }],
+  );
+  return parseCronItems(items);
+}
+
+/** The library's own words in our log; about single jobs we speak ourselves. */
+function loggerOf(log: Pino): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (scope.jobId !== undefined) return;
+    switch (level) {
+      case "error":
+        log.error(message);
+        return;
+      case "warning":
+        log.warn(message);
+        return;
+      default:
+        log.debug(message);
+    }
+  });
+}

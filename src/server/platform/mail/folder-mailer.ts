@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Mail, Mailer } from "./mail.ts";
+
+const keptMail = z.object({
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
+
+const ID = /^[0-9]{13}-[0-9a-f]{8}$/;
+const SHOWN_MAX = 200;
+
+/** Without a mail server mails are kept as files, one each, readable by the own account only. */
+export function folderMailer(folder: string, clock: () => Date): Mailer {
+  return {
+    async send(mail: Mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = clock();
+      const id = `${String(at.getTime()).padStart(13, "0")}-${randomUUID().slice(0, 8)}`;
+      const file = path.join(folder, `${id}.json`);
+      // Renamed when complete, so that the page never reads half a mail.
+      await writeFile(`${file}.part`, JSON.stringify({ at: at.toISOString(), ...mail }, undefined, 2), {
+        mode: 0o600,
+      });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** The newest 200 kept mails, newest first. Empty when none was ever sent. */
+export async function keptMails(folder: string): Promise<KeptMail[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ids = (await readdir(folder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .filter((id) => ID.test(id));
+  const newest = ids.sort().reverse().slice(0, SHOWN_MAX);
+  return Promise.all(newest.map((id) => readMail(folder, id)));
+}
+
+/** One kept mail; undefined when there is none of this id. */
+export async function keptMailById(folder: string, id: string): Promise<KeptMail | undefined> {
+  if (!ID.test(id)) return undefined;
+  const names = await readdir(folder);
+  return names.includes(`${id}.json`) ? readMail(folder, id) : undefined;
+}
+
+async function readMail(folder: string, id: string): Promise<KeptMail> {
+  const file = await readFile(path.join(folder, `${id}.json`), "utf8");
+  return { id, ...keptMail.parse(JSON.parse(file)) };
+}

@@ -1,0 +1,12 @@
+/** One mail, ready to go. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Hands mails over. Rejects when the mail was not taken, so that the job that sends it is tried again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mail.ts";
+
+const SECOND = 1_000;
+
+/**
+ * Sends through the mail server at `url` (`smtp://` or `smtps://`), as `from`. Every wait has an end: a mail server
+ * that hangs must not keep a job for ever. Rejects with the server's reason.
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const options = {
+    url,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    // A mail never reads files or addresses of ours, whatever its text holds.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(options, { from });
+  return {
+    async send({ to, subject, text, html }) {
+      // As an object: a name or a comma inside the address must not make a second recipient.
+      await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+    },
+  };
+}
