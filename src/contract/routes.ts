@@ -1,12 +1,12 @@
 import * as auth from "./auth.ts";
 import type { RouteDefinition } from "./define.ts";
+import * as files from "./files.ts";
 import * as kitchen from "./kitchen.ts";
 import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 
-/** Base path of the API; the paths of the definitions are below it. */
-export const apiBase = "/api/v1";
+export { apiBase } from "./api-base.ts";
 
 function isRoute(value: unknown): value is RouteDefinition {
   return (
@@ -16,7 +16,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 
 /** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
-  Object.entries({ ...auth, ...kitchen, ...orders, ...platformConsole, ...pos }).flatMap(([name, value]) =>
-    isRoute(value) ? [[name, value] as const] : [],
+  Object.entries({ ...auth, ...files, ...kitchen, ...orders, ...platformConsole, ...pos }).flatMap(
+    ([name, value]) => (isRoute(value) ? [[name, value] as const] : []),
   ),
 );

@@ -1,7 +1,42 @@
+import { auth } from "./en/auth.ts";
+import { client } from "./en/client.ts";
+import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
+import { language } from "./en/language.ts";
+import { login } from "./en/login.ts";
 import { orders } from "./en/orders.ts";
+import { password } from "./en/password.ts";
 import { payments } from "./en/payments.ts";
+import { platform } from "./en/platform.ts";
+import { pos } from "./en/pos.ts";
+import { profile } from "./en/profile.ts";
+import { screens } from "./en/screens.ts";
+import { shell } from "./en/shell.ts";
+import { subscription } from "./en/subscription.ts";
+import { support } from "./en/support.ts";
+import { toast } from "./en/toast.ts";
+import { ui } from "./en/ui.ts";
 import { validation } from "./en/validation.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
-export const en = { errors, orders, payments, validation } as const;
+export const en = {
+  auth,
+  client,
+  devices,
+  errors,
+  language,
+  login,
+  orders,
+  password,
+  payments,
+  platform,
+  pos,
+  profile,
+  screens,
+  shell,
+  subscription,
+  support,
+  toast,
+  ui,
+  validation,
+} as const;

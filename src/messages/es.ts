@@ -1,9 +1,44 @@
 import type { en } from "./en.ts";
+import { auth } from "./es/auth.ts";
+import { client } from "./es/client.ts";
+import { devices } from "./es/devices.ts";
 import { errors } from "./es/errors.ts";
+import { language } from "./es/language.ts";
+import { login } from "./es/login.ts";
 import { orders } from "./es/orders.ts";
+import { password } from "./es/password.ts";
 import { payments } from "./es/payments.ts";
+import { platform } from "./es/platform.ts";
+import { pos } from "./es/pos.ts";
+import { profile } from "./es/profile.ts";
+import { screens } from "./es/screens.ts";
+import { shell } from "./es/shell.ts";
+import { subscription } from "./es/subscription.ts";
+import { support } from "./es/support.ts";
+import { toast } from "./es/toast.ts";
+import { ui } from "./es/ui.ts";
 import { validation } from "./es/validation.ts";
 import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
-export const es = { errors, orders, payments, validation } as const satisfies Translated<typeof en>;
+export const es = {
+  auth,
+  client,
+  devices,
+  errors,
+  language,
+  login,
+  orders,
+  password,
+  payments,
+  platform,
+  pos,
+  profile,
+  screens,
+  shell,
+  subscription,
+  support,
+  toast,
+  ui,
+  validation,
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,15 @@
+export const profile = {
+  username: "E-mail",
+  phone: "Phone",
+  designation: "Position",
+  restaurant: "Restaurant",
+  none: "Not given",
+  role_admin: "Administrator",
+  role_staff: "Staff",
+  role_superadmin: "Platform administrator",
+  subscription: "Subscription",
+  subscription_active: "Active",
+  subscription_inactive: "Inactive",
+  renews: "Renewal date",
+  no_renewal: "Without an end date",
+} as const;

@@ -1,0 +1,3 @@
+export const toast = {
+  something_went_wrong: "Something went wrong. Try again.",
+} as const;

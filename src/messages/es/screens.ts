@@ -1,0 +1,9 @@
+import type { screens as source } from "../en/screens.ts";
+import type { Translated } from "../translated.ts";
+
+export const screens = {
+  profile: "Perfil",
+  devices: "Mis dispositivos",
+  language: "Idioma",
+  contactSupport: "Soporte",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Device } from "../../../contract/auth.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { formatDateTime } from "../../platform/format.ts";
+import { errorText, showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./account.module.css";
+import { devicesQuery, useRemoveDevice } from "./devices-api.ts";
+
+/** Where the person is signed in; other devices can be removed, this one not. */
+export function DevicesScreen() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(devicesQuery);
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("screens.devices")} />
+      <p className={classes.subtitle}>{t("devices.subtitle")}</p>
+      {data ? (
+        <ul className={classes.devices}>
+          {data.map((device) => (
+            <li key={device.device_id}>
+              <DeviceCard device={device} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />
+      )}
+    </div>
+  );
+}
+
+function DeviceCard({ device }: { device: Device }) {
+  const t = useT();
+  const place = device.device_location ?? t("devices.unknown_place");
+  return (
+    <SurfaceCard label={device.device_name}>
+      <div className={classes.device}>
+        <div className={classes.deviceText}>
+          <h2 className={classes.deviceName}>
+            {device.device_name}
+            {device.isMyDevice ? <StatusBadge tone="brand" label={t("devices.mine")} /> : null}
+          </h2>
+          <p className={classes.secondary}>{t("devices.where", { address: device.device_ip, place })}</p>
+          <p className={classes.secondary}>
+            {t("devices.since", { when: formatDateTime(device.created_at) })}
+          </p>
+        </div>
+        {device.isMyDevice ? null : <RemoveButton device={device} />}
+      </div>
+    </SurfaceCard>
+  );
+}
+
+function RemoveButton({ device }: { device: Device }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const removing = useRemoveDevice();
+  const remove = async () => {
+    const sure = await confirm({
+      title: t("devices.confirm_title"),
+      body: t("devices.confirm_body", { name: device.device_name }),
+      confirmLabel: t("devices.confirm"),
+      tone: "danger",
+    });
+    if (!sure) return;
+    removing.mutate(device, { onSuccess: ({ message }) => void toastSuccess(message), onError: showError });
+  };
+  return (
+    <Button
+      variant="default"
+      aria-label={t("devices.remove_named", { name: device.device_name })}
+      loading={removing.isPending}
+      onClick={() => void remove()}
+    >
+      {t("devices.remove")}
+    </Button>
+  );
+}

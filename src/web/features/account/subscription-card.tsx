@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { formatDay } from "../../platform/format.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { Facts } from "./facts.tsx";
+import { subscriptionQuery } from "./subscription-query.ts";
+
+/** State and renewal date of the subscription. */
+export function SubscriptionCard() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery);
+  if (error && !data)
+    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <ListSkeleton label={t("ui.loading")} count={1} rowHeight={128} />;
+  const active = data.is_active;
+  return (
+    <Section title={t("profile.subscription")}>
+      <SurfaceCard>
+        <StatusBadge
+          tone={active ? "green" : "red"}
+          label={t(active ? "profile.subscription_active" : "profile.subscription_inactive")}
+        />
+        <Facts
+          facts={[
+            {
+              label: t("profile.renews"),
+              value: data.subscription_end ? formatDay(data.subscription_end) : t("profile.no_renewal"),
+            },
+          ]}
+        />
+      </SurfaceCard>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { forgotPassword } from "../../../contract/auth.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { call } from "../../platform/api.ts";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+
+/** Asks for an e-mail and has a reset link sent. The answer is the same whether the address is known or not. */
+export function ForgotPasswordScreen() {
+  const t = useT();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, submit, busy, failure } = useContractForm({
+    schema: forgotPassword.body,
+    initialValues: { username: "" },
+    words: (_field, code) => (code === "required" ? "login.username_error" : undefined),
+    toastRefusals: true,
+    save: async (body) => setAnswer((await call(forgotPassword, { body })).message),
+  });
+  if (answer !== null)
+    return (
+      <AuthLayout title={t("password.forgot_sent_title")} subtitle={answer}>
+        <BackToLogin />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={t("password.forgot_title")} subtitle={t("password.forgot_subtitle")}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t("login.username")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps("username")}
+        />
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} fullWidth size="lg">
+          {t("password.forgot_submit")}
+        </SubmitButton>
+        <BackToLogin />
+      </form>
+    </AuthLayout>
+  );
+}
+
+function BackToLogin() {
+  const t = useT();
+  return (
+    <Link to="/login" className={classes.link}>
+      {t("password.back_to_login")}
+    </Link>
+  );
+}

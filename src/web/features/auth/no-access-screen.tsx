@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { landingOf } from "../../platform/landing.ts";
+import { useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+
+/** For whoever opens a screen without the scope for it. */
+export function NoAccessScreen() {
+  const t = useT();
+  const router = useRouter();
+  const user = useUser();
+  const canGoBack = useCanGoBack();
+  const goBack = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: user ? landingOf(user) : "/login" });
+  };
+  return (
+    <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>
+      <div className={classes.form}>
+        <Button size="lg" onClick={goBack}>
+          {t("shell.go_back")}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

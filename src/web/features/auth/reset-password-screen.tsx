@@ -1,0 +1,58 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { resetPassword } from "../../../contract/auth.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { call } from "../../platform/api.ts";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+
+/** Chooses a new password with the token of the mailed link, then leads to signing in. */
+export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+  const t = useT();
+  const isWhole = resetPassword.params.safeParse({ token }).success;
+  return (
+    <AuthLayout
+      title={t("password.reset_title")}
+      subtitle={t(isWhole ? "password.reset_subtitle" : "password.reset_no_token")}
+    >
+      {token !== undefined && isWhole ? <ResetForm token={token} /> : null}
+      <Link to="/forgot-password" className={classes.link}>
+        {t("password.ask_again")}
+      </Link>
+    </AuthLayout>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const t = useT();
+  const router = useRouter();
+  const { form, submit, busy, failure } = useContractForm({
+    schema: resetPassword.body,
+    initialValues: { password: "" },
+    words: (_field, code) => (code === "too_short" ? "password.too_short" : undefined),
+    toastRefusals: true,
+    save: async (body) => {
+      const { message } = await call(resetPassword, { params: { token }, body });
+      toastSuccess(message);
+      await router.navigate({ to: "/login" });
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField
+        label={t("password.reset_password")}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps("password")}
+      />
+      <FormFailure message={failure} />
+      <SubmitButton busy={busy} fullWidth size="lg">
+        {t("password.reset_submit")}
+      </SubmitButton>
+    </form>
+  );
+}

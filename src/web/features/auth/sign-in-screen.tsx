@@ -1,0 +1,56 @@
+import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { landingOf } from "../../platform/landing.ts";
+import { currentUser } from "../../platform/session.ts";
+import { safeRedirect } from "../../platform/sign-in-path.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+import { useSignInForm } from "./use-sign-in-form.ts";
+
+/** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
+export function SignInScreen() {
+  const t = useT();
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false });
+  const isPlatform = useLocation().pathname.startsWith("/superadmin");
+  const { form, submit, busy, failure } = useSignInForm(() => {
+    const user = currentUser();
+    if (user) router.history.push(safeRedirect(redirect) ?? landingOf(user));
+  });
+  return (
+    <AuthLayout
+      title={t("login.title")}
+      subtitle={t(isPlatform ? "login.platform_subtitle" : "login.subtitle")}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t("login.username")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps("username")}
+        />
+        <PasswordField
+          label={t("login.password")}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps("password")}
+        />
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} fullWidth size="lg">
+          {t("login.submit")}
+        </SubmitButton>
+        <Link to="/forgot-password" className={classes.link}>
+          {t("login.forgot")}
+        </Link>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import { signIn } from "../../../contract/auth.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { call } from "../../platform/api.ts";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { adoptLanguage } from "../../platform/pick-language.ts";
+import { storeUser } from "../../platform/session.ts";
+
+const words: Readonly<Record<string, MessageKey>> = {
+  username: "login.username_error",
+  password: "login.password_error",
+};
+
+/** The sign-in form; `onSignedIn` runs when the session stands and the person is known. */
+export function useSignInForm(onSignedIn: () => void) {
+  return useContractForm({
+    schema: signIn.body,
+    initialValues: { username: "", password: "" },
+    words: (field, code) => (code === "required" ? words[field] : undefined),
+    toastRefusals: true,
+    defaultFailure: "login.error_message",
+    save: async (body) => {
+      const { user } = await call(signIn, { body });
+      storeUser(user);
+      await adoptLanguage(user);
+      onSignedIn();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { IconLayoutDashboard } from "@tabler/icons-react";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { screens } from "../../../domain/access/screens.ts";
+import { AppFrame } from "../../../ui/frame/app-frame.tsx";
+import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
+import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
+import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
+import { LanguagePicker } from "../../platform/language-picker.tsx";
+import { NavLink } from "../../platform/nav-link.tsx";
+import { useUser } from "../../platform/session.ts";
+import { useEndingActions } from "../../platform/use-ending-actions.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { UserButton } from "../../platform/user-button.tsx";
+
+/** The frame of the platform's own screens: language, light or dark, sign out. */
+export function PlatformShell() {
+  const t = useT();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useStoredSidebar();
+  const actions = useEndingActions();
+  if (!user) return null;
+  const { path } = screens.superadminHome;
+  const menuLabel = t("shell.user_menu", { name: user.name });
+  const home = { key: "home", label: t("platform.tenants"), href: path, active: pathname === path };
+  return (
+    <AppFrame
+      sections={[
+        {
+          key: "platform",
+          heading: t("platform.title"),
+          items: [{ ...home, icon: <IconLayoutDashboard size={20} stroke={1.75} /> }],
+        },
+      ]}
+      renderLink={(props) => <NavLink {...props} />}
+      brand={<Brand />}
+      brandMark={<BrandMark size={24} isAlone />}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      title={t("platform.title")}
+      right={
+        <>
+          <LanguagePicker />
+          <ActionMenu
+            label={menuLabel}
+            actions={actions}
+            trigger={<UserButton label={menuLabel} name={user.name} />}
+          />
+        </>
+      }
+    >
+      <title>{`${t("platform.title")} · ${productName}`}</title>
+      <Outlet />
+    </AppFrame>
+  );
+}

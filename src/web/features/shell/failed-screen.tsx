@@ -1,0 +1,24 @@
+import { useRouter } from "@tanstack/react-router";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { isApiError } from "../../platform/api-error.ts";
+import { useT } from "../../platform/use-t.ts";
+
+interface FailedScreenProps {
+  error: unknown;
+  reset: () => void;
+}
+
+/** In place of a screen that threw: reason in words and a new attempt. A part of the app that is gone means a new release: reload. */
+export function FailedScreen({ error, reset }: FailedScreenProps) {
+  const t = useT();
+  const router = useRouter();
+  const retry = () => {
+    if (isChunkMissing(error)) window.location.reload();
+    else void router.invalidate().then(reset);
+  };
+  return <FailureState reason={isApiError(error) ? error.message : t("shell.failed")} onRetry={retry} />;
+}
+
+function isChunkMissing(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+}

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { landingOf } from "../../platform/landing.ts";
+import { useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+
+/** An address without a screen (404). */
+export function MissingScreen() {
+  const t = useT();
+  const router = useRouter();
+  const user = useUser();
+  const goHome = () => void router.navigate({ to: user ? landingOf(user) : "/login" });
+  return (
+    <EmptyState
+      picture={<SearchPicture />}
+      message={t("shell.not_found")}
+      action={<Button onClick={goHome}>{t("shell.go_home")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { sidebarScreens } from "../../../domain/access/may-enter.ts";
+import { type ScreenId, type Section, screens, sections } from "../../../domain/access/screens.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import type { NavItem, NavSection } from "../../../ui/frame/nav.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { actorOf, type StoredUser } from "../../platform/session.ts";
+import { screenLook } from "../../screens.tsx";
+
+/** Headings of the sidebar (operations §2). */
+export const sectionTitles = {
+  offerings: "shell.offerings",
+  backOffice: "shell.backOffice",
+} as const satisfies Record<Section, MessageKey>;
+
+/** The sidebar of a person: the screens that exist and that they may see; a section without any is left out. */
+export function staffNavigation(user: StoredUser, pathname: string, t: Translate): NavSection[] {
+  const actor = actorOf(user);
+  return sections
+    .map((section) => ({
+      key: section,
+      heading: t(sectionTitles[section]),
+      items: sidebarScreens(actor, section).flatMap((id) => navItem(id, pathname, t)),
+    }))
+    .filter((section) => section.items.length > 0);
+}
+
+function navItem(id: ScreenId, pathname: string, t: Translate): NavItem[] {
+  const look = screenLook(id);
+  if (!look) return [];
+  const href = screens[id].path;
+  const active = pathname === href || pathname.startsWith(`${href}/`);
+  return [{ key: id, label: t(look.title), icon: look.icon, href, active }];
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { AppFrame } from "../../../ui/frame/app-frame.tsx";
+import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
+import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
+import { FrameBottomSlot } from "../../platform/frame-bottom.tsx";
+import { screenOf } from "../../platform/guards.ts";
+import { meQuery } from "../../platform/me-query.ts";
+import { NavLink } from "../../platform/nav-link.tsx";
+import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
+import { useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { screenLook } from "../../screens.tsx";
+import { CommandSearch, useSearchKeys } from "./command-search.tsx";
+import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
+import { staffNavigation } from "./staff-navigation.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The frame of every screen of a restaurant: sidebar, search, connection and user menu around the screen. */
+export function StaffShell() {
+  const t = useT();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  const [collapsed, setCollapsed] = useStoredSidebar();
+  const [searching, setSearching] = useState(false);
+  const keys = useSearchKeys(() => setSearching(true));
+  useQuery({ ...meQuery, refetchOnWindowFocus: true, enabled: user !== null });
+  useRealtimeOf(user?.subscription_active ? user.tenant_id : null);
+  // Between signing out and the sign-in screen there is a moment without a person.
+  if (!user) return null;
+  const screen = screenOf(pathname);
+  const look = screen && screenLook(screen);
+  return (
+    <FrameBottomSlot>
+      {(bottom) => (
+        <AppFrame
+          sections={staffNavigation(user, pathname, t)}
+          renderLink={(props) => <NavLink {...props} />}
+          brand={<Brand />}
+          brandMark={<BrandMark size={24} isAlone />}
+          collapsed={collapsed}
+          onCollapsedChange={setCollapsed}
+          title={user.store_name}
+          search={{ label: t("shell.search"), keys, onOpen: () => setSearching(true) }}
+          right={
+            <>
+              {user.subscription_active ? <ConnectionStatus /> : null}
+              <UserMenu user={user} />
+            </>
+          }
+          banner={user.subscription_active ? <ConnectionWarning /> : null}
+          layout={layout ?? "page"}
+          bottom={bottom}
+        >
+          <title>{look ? `${t(look.title)} · ${productName}` : productName}</title>
+          <Outlet />
+          <CommandSearch user={user} opened={searching} onClose={() => setSearching(false)} />
+        </AppFrame>
+      )}
+    </FrameBottomSlot>
+  );
+}
+
+function useRealtimeOf(tenantId: number | null): void {
+  useEffect(() => {
+    if (tenantId === null) return;
+    connectRealtime();
+    return disconnectRealtime;
+  }, [tenantId]);
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** `fill` gives the screen the whole area to scroll inside, as the POS does; `page` (default) pads and scrolls. */
+    layout?: "page" | "fill";
+  }
+}

@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ScreenId, screens } from "../../../domain/access/screens.ts";
+import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import type { StoredUser } from "../../platform/session.ts";
+import { useEndingActions } from "../../platform/use-ending-actions.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { UserButton } from "../../platform/user-button.tsx";
+import { screenLook } from "../../screens.tsx";
+
+const ownScreens = [
+  "profile",
+  "devices",
+  "language",
+  "contactSupport",
+] as const satisfies readonly ScreenId[];
+
+/** The person's menu: own screens, light or dark, sign out. */
+export function UserMenu({ user }: { user: StoredUser }) {
+  const t = useT();
+  const router = useRouter();
+  const ending = useEndingActions();
+  const own = ownScreens.flatMap((id): MenuAction[] => {
+    const look = screenLook(id);
+    if (!look) return [];
+    const open = () => void router.navigate({ to: screens[id].path });
+    return [{ key: id, label: t(look.title), icon: look.icon, onSelect: open }];
+  });
+  const label = t("shell.user_menu", { name: user.name });
+  return (
+    <ActionMenu
+      label={label}
+      actions={[...own, ...ending]}
+      trigger={<UserButton label={label} name={user.name} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ErrorCode, ErrorReply, FieldError } from "../../contract/errors.ts";
+
+/** What goes wrong before the server's own words arrive. Words below `client.` in src/messages. */
+export const clientFailures = ["offline", "timeout", "unreadable"] as const;
+export type ClientFailure = (typeof clientFailures)[number];
+
+export type ApiErrorCode = ErrorCode | ClientFailure;
+
+interface Details {
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  readonly requestId?: string | undefined;
+  readonly fields?: readonly FieldError[] | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly cause?: unknown;
+}
+
+/** Why a call did not succeed; `message` is a whole sentence in the person's language, ready to be shown. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly fields: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ApiErrorCode, message: string, { cause, ...rest }: Details) {
+    super(message, { cause });
+    this.code = code;
+    this.status = rest.status;
+    this.requestId = rest.requestId;
+    this.fields = rest.fields ?? [];
+    this.details = rest.details ?? {};
+  }
+}
+
+/** Whether `error` is an ApiError, with one of `codes` when some are given. */
+export function isApiError(error: unknown, ...codes: readonly ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+}
+
+/** The server's reply of a refusal, or undefined when the body is something else (a proxy's page). */
+export function asErrorReply(body: unknown): ErrorReply | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { success, code, message } = body as Partial<ErrorReply>;
+  const isReply = success === false && typeof code === "string" && typeof message === "string";
+  return isReply ? (body as ErrorReply) : undefined;
+}
+
+/** True when sending the same request again may help and the server did not decide anything. */
+export function isPassing(error: unknown): boolean {
+  return isApiError(error, "offline", "timeout", "unreadable", "service_unavailable", "request_timeout");
+}

@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/define.ts";
+import { isApiError, isPassing } from "./api-error.ts";
+import { clientUuid } from "./client-uuid.ts";
+import { refreshSession, sessionAccepted } from "./refresh-session.ts";
+import { type PreparedRequest, prepare, send } from "./request.ts";
+import { clearUser } from "./session.ts";
+
+/** Pauses before a mutation whose answer was lost is sent again under the same key, in milliseconds. */
+const RESEND_PAUSES = [400, 1_200] as const;
+/** Nobody waits longer than this for a lost answer. */
+const RESEND_UNTIL_MS = 12_000;
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.output<Schema>
+    ? { readonly [Key in Name]?: z.output<Schema> }
+    : { readonly [Key in Name]: z.output<Schema> }
+  : Record<never, never>;
+
+interface CallOptions {
+  /** Made when the person taps; the same tap sent again has the same one. Made here when absent. */
+  readonly idempotencyKey?: string;
+  /** Ends the wait: TanStack Query hands one to every query. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a call takes: params, query and body as domain values, as far as the route has them. */
+export type CallInput<D extends RouteDefinition> = Part<"params", D["params"]> &
+  Part<"query", D["query"]> &
+  Part<"body", D["body"]> &
+  CallOptions;
+
+type CallArguments<D extends RouteDefinition> =
+  Record<never, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
+
+export interface ApiSignals {
+  /** The session has ended: show the sign-in screen. */
+  signedOut(): void;
+  /** The restaurant has no active subscription (402). */
+  subscriptionInactive(): void;
+}
+
+let signals: ApiSignals = { signedOut: () => {}, subscriptionInactive: () => {} };
+
+/** Sets what happens when the server says that the session has ended or the subscription is inactive. */
+export function listenToApi(next: ApiSignals): void {
+  signals = next;
+}
+
+/**
+ * Calls a route as its definition says and returns the decoded answer. Throws ApiError with words to show.
+ * A mutation carries an idempotency key and is sent again under it when its answer was lost. An ended access token
+ * is renewed and the call replayed; a session that is over leads to the sign-in screen.
+ */
+export async function call<D extends RouteDefinition>(
+  definition: D,
+  ...[input]: CallArguments<D>
+): Promise<ResponseOf<D>> {
+  const { idempotencyKey, signal, ...parts } = (input ?? {}) as CallOptions;
+  const key = isMutation(definition) ? (idempotencyKey ?? clientUuid()) : undefined;
+  const request = prepare(definition, parts, key === undefined ? {} : { "idempotency-key": key });
+  try {
+    return await replaying(request, signal);
+  } catch (error) {
+    if (isApiError(error, "subscription_inactive")) signals.subscriptionInactive();
+    throw error;
+  }
+}
+
+async function replaying<D extends RouteDefinition>(
+  request: PreparedRequest<D>,
+  signal: AbortSignal | undefined,
+): Promise<ResponseOf<D>> {
+  const { access } = request.definition;
+  let refusedBefore = false;
+  for (;;) {
+    const sentAt = Date.now();
+    try {
+      const answer = await resending(request, signal);
+      if (access !== "public") sessionAccepted();
+      return answer;
+    } catch (error) {
+      const refused = isApiError(error, "not_permitted");
+      if (refused && refusedBefore) sessionAccepted();
+      // A permission may have been given since: asked once more with a fresh token, then it is an answer.
+      const worthRenewing = isApiError(error, "not_signed_in") || (refused && !refusedBefore);
+      if (access === "public" || !worthRenewing) throw error;
+      refusedBefore ||= refused;
+      if ((await refreshSession(sentAt)) === "signed_out") {
+        sessionAccepted();
+        clearUser();
+        signals.signedOut();
+        throw error;
+      }
+    }
+  }
+}
+
+async function resending<D extends RouteDefinition>(
+  request: PreparedRequest<D>,
+  signal: AbortSignal | undefined,
+): Promise<ResponseOf<D>> {
+  const repeatable = isMutation(request.definition) && request.definition.idempotency !== "natural";
+  const started = Date.now();
+  for (const pause of repeatable ? RESEND_PAUSES : []) {
+    try {
+      return await send(request, signal);
+    } catch (error) {
+      const lost = isPassing(error) || isApiError(error, "still_running");
+      if (!lost || Date.now() - started > RESEND_UNTIL_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send(request, signal);
+}

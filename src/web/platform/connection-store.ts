@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+/** How the line to the server stands. Times are milliseconds of this device's clock. */
+export interface Connection {
+  readonly status: "connecting" | "online" | "offline";
+  /** When the status began. */
+  readonly since: number;
+  /** The last packet of the server, its heartbeat included. */
+  readonly lastSign: number;
+}
+
+let connection: Connection = { status: "connecting", since: Date.now(), lastSign: Date.now() };
+const listeners = new Set<() => void>();
+
+function set(next: Connection): void {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** The socket has a new state. */
+export function connectionChanged(status: Connection["status"]): void {
+  if (status === connection.status) return;
+  const now = Date.now();
+  set({ status, since: now, lastSign: status === "online" ? now : connection.lastSign });
+}
+
+/** Something came from the server. */
+export function signOfLife(): void {
+  set({ ...connection, lastSign: Date.now() });
+}
+
+/** Milliseconds since the last sign of the server. */
+export function silentMs(): number {
+  return Date.now() - connection.lastSign;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A banner appears after so long without a server; a feed silent for longer says so (UX.md). Milliseconds. */
+const BANNER_AFTER_MS = 3_000;
+const LATE_AFTER_MS = 15_000;
+
+export const connectionWords = ["online", "late", "connecting", "offline"] as const;
+
+export interface ConnectionView {
+  readonly state: (typeof connectionWords)[number];
+  /** Whole seconds since the last sign of the server. */
+  readonly ageSeconds: number;
+  /** It has lasted long enough to interrupt the person. */
+  readonly showBanner: boolean;
+}
+
+/** What to show of a connection at a moment. */
+export function connectionView({ status, since, lastSign }: Connection, now: number): ConnectionView {
+  const ageSeconds = Math.max(0, Math.floor((now - lastSign) / 1000));
+  const isLate = now - lastSign > LATE_AFTER_MS;
+  if (status === "online") return { state: isLate ? "late" : "online", ageSeconds, showBanner: isLate };
+  const showBanner = now - since > BANNER_AFTER_MS;
+  const isFirstTry = status === "connecting" && !showBanner;
+  return { state: isFirstTry ? "connecting" : "offline", ageSeconds, showBanner };
+}
+
+/** The connection with its age, told anew every second. */
+export function useConnection(): ConnectionView {
+  const current = useSyncExternalStore(subscribe, () => connection);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return connectionView(current, Math.max(now, current.lastSign));
+}

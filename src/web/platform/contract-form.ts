@@ -1,0 +1,117 @@
+import { useForm } from "@mantine/form";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import type { ValidationCode } from "../../contract/validation-code.ts";
+import type { MessageKey } from "../../messages/message-key.ts";
+import { toastError } from "../../ui/feedback/toast.tsx";
+import { isApiError, isPassing } from "./api-error.ts";
+import { clientUuid } from "./client-uuid.ts";
+import { fieldErrors } from "./request.ts";
+import { errorText } from "./show-error.ts";
+import { useLanguage, useT } from "./use-t.ts";
+
+type Fields = Record<string, unknown>;
+
+export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> {
+  /** The route's body, or a part of it. */
+  schema: Schema;
+  /** As they travel (wire values); null becomes "". */
+  initialValues: z.input<Schema>;
+  /** Sends the checked values. The key is for `call`: a second tap with the same values has the same one. */
+  save: (values: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
+  /** A field's own words for a refusal, instead of the general ones. */
+  words?: (field: string, code: ValidationCode) => MessageKey | undefined;
+  /** Shows the first refused field as a toast too, as the sign-in screen is told to. */
+  toastRefusals?: boolean;
+  /** What to say when the failure has no words of its own. */
+  defaultFailure?: MessageKey;
+}
+
+/**
+ * A form whose schema is the contract's: errors per field in the person's language, the server's field errors land
+ * on their fields, the first wrong field gets the focus, and what was typed stays.
+ */
+export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
+  options: ContractFormOptions<Schema>,
+) {
+  const { schema, initialValues, save, words, toastRefusals = false, defaultFailure } = options;
+  const t = useT();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const keyOf = useAttemptKey();
+  const refusals = (values: z.input<Schema>) => {
+    const result = schema.safeParse(values);
+    if (result.success) return {};
+    const entries = fieldErrors(result.error).map(({ field, code, message }) => {
+      const own = words?.(field, code as ValidationCode);
+      return [field, own ? t(own) : message] as const;
+    });
+    // The first reason of a field is the one to mend first.
+    return Object.fromEntries(entries.reverse());
+  };
+  const form = useForm<z.input<Schema>>({ initialValues, validate: refusals });
+  useWordsOfLanguage(Object.keys(form.errors).length > 0, form.validate);
+
+  const showRefusals = (errors: Record<string, unknown>) => {
+    const first = Object.keys(form.values).find((field) => field in errors) ?? Object.keys(errors)[0];
+    if (first === undefined) return;
+    form.getInputNode<HTMLElement, never>(first as never)?.focus();
+    if (toastRefusals) toastError(String(errors[first]));
+  };
+  const send = async (values: z.input<Schema>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(schema.parse(values), keyOf.attempt(values));
+      keyOf.settle();
+    } catch (error) {
+      if (!isPassing(error)) keyOf.settle();
+      const fields = isApiError(error) ? error.fields : [];
+      const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+      form.setErrors(errors as never);
+      const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
+      setFailure(reason);
+      toastError(reason);
+      showRefusals(errors);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = form.onSubmit((values) => void send(values), showRefusals);
+  return {
+    form,
+    busy,
+    /** The last refusal as a whole: show it with FormFailure until the next attempt. */
+    failure,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (busy) event.preventDefault();
+      else check(event);
+    },
+  };
+}
+
+/** One idempotency key per attempt: kept while the same values are tried and no answer has come. */
+function useAttemptKey() {
+  const kept = useRef<{ values: string; key: string } | null>(null);
+  return {
+    attempt(values: unknown): string {
+      const text = JSON.stringify(values);
+      if (kept.current?.values !== text) kept.current = { values: text, key: clientUuid() };
+      return kept.current.key;
+    },
+    settle(): void {
+      kept.current = null;
+    },
+  };
+}
+
+/** Says shown errors again when the language changes. */
+function useWordsOfLanguage(hasErrors: boolean, validate: () => unknown): void {
+  const language = useLanguage();
+  const said = useRef(language);
+  useEffect(() => {
+    if (said.current === language) return;
+    said.current = language;
+    if (hasErrors) validate();
+  }, [language, hasErrors, validate]);
+}

@@ -1,0 +1,27 @@
+import { setLanguage } from "../../contract/auth.ts";
+import type { Language } from "../../messages/languages.ts";
+import { isLanguage } from "../../messages/languages.ts";
+import { call } from "./api.ts";
+import { changeLanguage, currentLanguage } from "./i18n.ts";
+import { currentUser, type StoredUser } from "./session.ts";
+import { showError } from "./show-error.ts";
+
+/** Chosen by hand since the page was opened: then it wins over what the account says. */
+let pickedHere = false;
+
+/** The person chooses a language: at once on screen, kept in this browser, and told to the server for replies and mails. */
+export async function pickLanguage(language: Language): Promise<void> {
+  pickedHere = true;
+  await changeLanguage(language);
+  if (currentUser()) await tellServer(language);
+}
+
+/** After signing in: the person's language comes along, unless they have just chosen one on this device. */
+export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
+  if (pickedHere) await tellServer(currentLanguage());
+  else if (isLanguage(user.language)) await changeLanguage(user.language);
+}
+
+async function tellServer(language: Language): Promise<void> {
+  await call(setLanguage, { body: { language } }).catch(showError);
+}

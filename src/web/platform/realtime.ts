@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Socket } from "socket.io-client";
+import type { z } from "zod";
+import {
+  type ClientMessageName,
+  type clientMessages,
+  type RealtimeEventName,
+  type RealtimeMessage,
+  realtimeEventNames,
+  type SocketHello,
+  type SocketRefusal,
+  socketConnection,
+} from "../../contract/events.ts";
+import { connectionChanged, signOfLife, silentMs } from "./connection-store.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { currentUser } from "./session.ts";
+
+/** What a screen hears: an event, or that some may have been missed (gap, reconnection), which means: load anew. */
+export type Heard = RealtimeMessage | { readonly type: "missed" };
+type Listener = (heard: Heard) => void;
+
+/** A feed that is silent for so long is asked whether it still lives, so that its age on screen is true. */
+const ASK_AFTER_MS = 5_000;
+
+/** Pause before knocking again at a server that refused. */
+const KNOCK_AGAIN_MS = 4_000;
+
+const listeners = new Map<RealtimeEventName, Set<Listener>>(
+  realtimeEventNames.map((name) => [name, new Set()]),
+);
+
+let socket: Promise<Socket> | undefined;
+let asking: ReturnType<typeof setInterval> | undefined;
+/** Number of the last event of the tenant; null before the first sign. */
+let lastSeq: number | null = null;
+
+/** Opens the socket of the signed-in person. The library is loaded here, so that the sign-in screen does without. */
+export function connectRealtime(): void {
+  socket ??= open();
+}
+
+/** Closes the socket: nobody is signed in any more. */
+export function disconnectRealtime(): void {
+  clearInterval(asking);
+  void socket?.then((opened) => opened.disconnect());
+  socket = undefined;
+  lastSeq = null;
+  connectionChanged("connecting");
+}
+
+async function open(): Promise<Socket> {
+  const { io } = await import("socket.io-client");
+  const opened = io({
+    path: socketConnection.path,
+    transports: [...socketConnection.transports],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 4_000,
+    timeout: 5_000,
+  });
+  opened.on("connect", () => {
+    connectionChanged("online");
+    void authenticate(opened);
+  });
+  clearInterval(asking);
+  asking = setInterval(() => {
+    if (opened.connected && document.visibilityState === "visible" && silentMs() >= ASK_AFTER_MS)
+      void authenticate(opened);
+  }, 1_000);
+  opened.on("disconnect", () => connectionChanged("offline"));
+  opened.on("connect_error", (error) => void onRefusal(opened, error));
+  opened.io.on("ping", signOfLife);
+  opened.on("hello", ({ seq }: SocketHello) => {
+    signOfLife();
+    // Another number than the known one: something happened while this screen did not listen.
+    if (lastSeq !== null && seq !== lastSeq) tellAll({ type: "missed" });
+    lastSeq = seq;
+  });
+  for (const name of realtimeEventNames)
+    opened.on(name, (message: Omit<RealtimeMessage, "type">) =>
+      hear({ ...message, type: name } as RealtimeMessage),
+    );
+  return opened;
+}
+
+/** Says whose events are expected (operations §4); the answer is a sign of life. */
+async function authenticate(opened: Socket): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  const answer = opened.timeout(ASK_AFTER_MS).emitWithAck("authenticate", { tenant_id: user.tenant_id });
+  await answer.then(signOfLife, () => {
+    // No answer: the age on screen goes on growing, and that is what it has to say.
+  });
+}
+
+/** The server refuses a handshake whose access token has ended: renew it and knock again. */
+async function onRefusal(opened: Socket, error: Error): Promise<void> {
+  connectionChanged("offline");
+  // Without `active` the server refused by words, and the library does not try again by itself.
+  if (opened.active) return;
+  const endedToken = error.message === ("not_signed_in" satisfies SocketRefusal);
+  const outcome = endedToken ? await refreshSession(Date.now()).catch(() => "later") : "later";
+  if (outcome !== "signed_out") setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : KNOCK_AGAIN_MS);
+}
+
+function hear(message: RealtimeMessage): void {
+  signOfLife();
+  const isGap = lastSeq !== null && message.seq > lastSeq + 1;
+  lastSeq = Math.max(lastSeq ?? 0, message.seq);
+  for (const listener of listeners.get(message.type) ?? []) listener(message);
+  if (isGap) tellAll({ type: "missed" });
+}
+
+function tellAll(heard: Heard): void {
+  const everybody = new Set([...listeners.values()].flatMap((some) => [...some]));
+  for (const listener of everybody) listener(heard);
+}
+
+/**
+ * Hears the named events at once, and `missed` when some may have been lost. For sounds and badges; lists use
+ * `useRealtimeRefresh`.
+ */
+export function useRealtime(names: readonly RealtimeEventName[], handler: Listener): void {
+  const handle = useEffectEvent(handler);
+  const joined = names.join();
+  useEffect(() => {
+    const listener: Listener = (heard) => handle(heard);
+    const sets = joined.split(",").flatMap((name) => listeners.get(name as RealtimeEventName) ?? []);
+    for (const set of sets) set.add(listener);
+    return () => {
+      for (const set of sets) set.delete(listener);
+    };
+  }, [joined]);
+}
+
+/** Tells the server what it already knows by itself; it answers by re-reading that order (operations §4). */
+export function emitRealtime<Name extends Exclude<ClientMessageName, "authenticate">>(
+  name: Name,
+  message: Omit<z.input<(typeof clientMessages)[Name]>, "tenant_id"> & { readonly tokenNo?: number },
+): void {
+  void socket?.then((opened) => opened.emit(name, { ...message, tenant_id: currentUser()?.tenant_id }));
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { apiBase } from "../../contract/api-base.ts";
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition } from "../../contract/define.ts";
+import type { FieldError } from "../../contract/errors.ts";
+import { validationCode } from "../../contract/validation-code.ts";
+import type { MessageKey } from "../../messages/message-key.ts";
+import { ApiError, asErrorReply } from "./api-error.ts";
+import { currentLanguage, t } from "./i18n.ts";
+
+/** Longest wait for an answer in milliseconds. The server cuts its own work off at 5 s per query. */
+const READ_MS = 10_000;
+const WRITE_MS = 15_000;
+
+/** One request as it will travel; the same one may be sent again. */
+export interface PreparedRequest<D extends RouteDefinition> {
+  readonly definition: D;
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+export interface RequestParts<D extends RouteDefinition> {
+  readonly params?: ParamsOf<D> | undefined;
+  readonly query?: QueryOf<D> | undefined;
+  readonly body?: BodyOf<D> | undefined;
+}
+
+/** Encodes domain values into address, query and body. Throws ApiError `invalid_input` when the contract refuses them. */
+export function prepare<D extends RouteDefinition>(
+  definition: D,
+  { params, query, body }: RequestParts<D>,
+  headers: Record<string, string>,
+): PreparedRequest<D> {
+  const path = pathOf(definition.path, encode(definition.params, params));
+  const search = new URLSearchParams({
+    ...textsOf(encode(definition.query, query)),
+    lang: currentLanguage(),
+  });
+  const payload = definition.body ? JSON.stringify(encode(definition.body, body)) : undefined;
+  return {
+    definition,
+    url: `${apiBase}${path}?${search}`,
+    init: {
+      method: definition.method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(payload === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { body: payload }),
+    },
+  };
+}
+
+/** Sends it once and decodes the answer. Throws ApiError for every other outcome, and the signal's reason when aborted. */
+export async function send<D extends RouteDefinition>(
+  { definition, url, init }: PreparedRequest<D>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<D>> {
+  const limit = AbortSignal.timeout(definition.method === "GET" ? READ_MS : WRITE_MS);
+  const { response, body } = await exchange(url, {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw signal.reason;
+    const code = limit.aborted ? "timeout" : "offline";
+    const key = definition.method === "GET" ? code : (`${code}_unsure` as const);
+    throw new ApiError(code, t(`client.${key}`), { status: 0, cause });
+  });
+  if (!response.ok) throw refusalOf(response, body);
+  const decoded = z.safeDecode(definition.response, body as never);
+  if (!decoded.success)
+    throw new ApiError("unreadable", t("client.unreadable"), {
+      status: response.status,
+      cause: decoded.error,
+    });
+  return decoded.data as ResponseOf<D>;
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { response, body: parseJson(text) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of a proxy in between: the status tells what it is.
+    return undefined;
+  }
+}
+
+function refusalOf(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const reply = asErrorReply(body);
+  if (reply) return new ApiError(reply.code, reply.message, { status, ...reply });
+  const unavailable = status === 502 || status === 503 || status === 504;
+  return unavailable
+    ? new ApiError("service_unavailable", t("errors.service_unavailable"), { status })
+    : new ApiError("unreadable", t("toast.something_went_wrong"), { status });
+}
+
+function encode(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const encoded = z.safeEncode(schema, value);
+  if (encoded.success) return encoded.data;
+  throw new ApiError("invalid_input", t("errors.invalid_input"), {
+    status: 0,
+    fields: fieldErrors(encoded.error),
+    cause: encoded.error,
+  });
+}
+
+/** What the schema refuses, field by field, in the words of the current language. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.map((issue) => {
+    const code = validationCode(issue);
+    return { field: issue.path.join("."), code, message: t(`validation.${code}` satisfies MessageKey) };
+  });
+}
+
+function pathOf(path: string, params: unknown): string {
+  const values = textsOf(params);
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+}
+
+function textsOf(values: unknown): Record<string, string> {
+  const present = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,19 @@
+/** Text kept in this browser under `key`; null when there is none, or when the browser forbids storage. */
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    // Forbidden storage is not an error to show: the app works, it only forgets.
+    return null;
+  }
+}
+
+/** Keeps text in this browser; null takes it away. Without storage it is forgotten with the page. */
+export function writeStored(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
+  } catch {
+    // See readStored.
+  }
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StaffShell } from "../../features/shell/staff-shell.tsx";
+import { guardScreen } from "../../platform/guards.ts";
+
+export const Route = createFileRoute("/dashboard")({ beforeLoad: guardScreen, component: StaffShell });

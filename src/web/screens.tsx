@@ -1,0 +1,32 @@
+import { IconDevices, IconHeadset, IconLanguage, IconUser } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { ScreenId } from "../domain/access/screens.ts";
+import type { MessageKey } from "../messages/message-key.ts";
+
+interface ScreenLook {
+  readonly title: MessageKey;
+  readonly icon: ReactNode;
+}
+
+/**
+ * The screens that exist. Sidebar and command search list exactly these, to whom src/domain/access allows it. A new
+ * screen is a route file, a title in src/messages/…/screens.ts and a line here.
+ */
+const built = {
+  profile: { title: "screens.profile", icon: <IconUser size={20} stroke={1.75} /> },
+  devices: { title: "screens.devices", icon: <IconDevices size={20} stroke={1.75} /> },
+  language: { title: "screens.language", icon: <IconLanguage size={20} stroke={1.75} /> },
+  contactSupport: { title: "screens.contactSupport", icon: <IconHeadset size={20} stroke={1.75} /> },
+} as const satisfies Partial<Record<ScreenId, ScreenLook>>;
+
+const looks: Partial<Record<ScreenId, ScreenLook>> = built;
+
+/** Ids of the screens that are built. */
+export const existingScreens: readonly ScreenId[] = Object.keys(built).filter(
+  (id): id is ScreenId => id in looks,
+);
+
+/** Title and icon of a screen; undefined while it is not built. */
+export function screenLook(id: ScreenId): ScreenLook | undefined {
+  return looks[id];
+}

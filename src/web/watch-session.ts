@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { listenToApi } from "./platform/api.ts";
+import { currentUser, onUserChange } from "./platform/session.ts";
+import { signInPath } from "./platform/sign-in-path.ts";
+import type { router as appRouter } from "./router.ts";
+
+/**
+ * Acts on the session's fate wherever it is noticed, in this tab or another one: over, somebody else's, or the
+ * subscription inactive. Data of one person is never left for the next one.
+ */
+export function watchSession(router: typeof appRouter, client: QueryClient): void {
+  const leave = () => {
+    const { pathname, href } = router.state.location;
+    const isInside = pathname.startsWith("/dashboard") || pathname.startsWith("/superadmin/dashboard");
+    if (isInside)
+      void router.navigate({ to: signInPath(pathname), search: { redirect: href }, replace: true });
+  };
+  listenToApi({
+    signedOut: leave,
+    subscriptionInactive: () => void router.navigate({ to: "/dashboard/inactive-subscription" }),
+  });
+  let person = identityOf();
+  onUserChange(() => {
+    const now = identityOf();
+    if (now === person) return;
+    person = now;
+    client.clear();
+    if (now === null) leave();
+    else void router.invalidate();
+  });
+}
+
+/** What decides which data and screens are somebody's own. */
+function identityOf(): string | null {
+  const user = currentUser();
+  return user && [user.tenant_id, user.role, user.name, user.scope].join("\n");
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from "react";
+import type { UiLabels } from "../ui/theme/ui-labels.tsx";
+import { UiProvider } from "../ui/ui-provider.tsx";
+import { useT } from "./platform/use-t.ts";
+
+/** The design system with its shared words in the current language. */
+export function WebUi({ children }: { children: ReactNode }) {
+  const t = useT();
+  const labels = useMemo<UiLabels>(
+    () => ({
+      close: t("ui.close"),
+      cancel: t("ui.cancel"),
+      clear: t("ui.clear"),
+      retry: t("ui.retry"),
+      loading: t("ui.loading"),
+      actions: t("ui.actions"),
+      showPassword: t("ui.showPassword"),
+      hidePassword: t("ui.hidePassword"),
+      increase: t("ui.increase"),
+      decrease: t("ui.decrease"),
+      remove: t("ui.remove"),
+      nothingFound: t("ui.nothingFound"),
+      firstPage: t("ui.firstPage"),
+      previousPage: t("ui.previousPage"),
+      nextPage: t("ui.nextPage"),
+      lastPage: t("ui.lastPage"),
+      skipToContent: t("ui.skipToContent"),
+      mainMenu: t("ui.mainMenu"),
+      openMenu: t("ui.openMenu"),
+      collapseMenu: t("ui.collapseMenu"),
+      expandMenu: t("ui.expandMenu"),
+    }),
+    [t],
+  );
+  return <UiProvider labels={labels}>{children}</UiProvider>;
+}
