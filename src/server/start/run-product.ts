@@ -1,10 +1,11 @@
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
 import { checkRole } from "../platform/db/check-role.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
-import { migrate } from "../platform/db/migrate.ts";
+import { checkSchema, migrate } from "../platform/db/migrate.ts";
 import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp } from "../platform/http/build-app.ts";
@@ -22,7 +23,7 @@ import { say } from "./progress.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-const webFolder = new URL("../../../dist/web", import.meta.url).pathname;
+const webFolder = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 
 export interface RunOptions {
   /** The web app is still being built; a message on the process channel says when it is there. */
@@ -53,7 +54,8 @@ async function bringUp(
   webFollows: boolean,
 ): Promise<void> {
   const log = createLog(config.logLevel);
-  await migrate(database.ownerUrl);
+  if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
+  else await checkSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
   const realtime = createRealtime(log);
   const db = createDatabase(pool, realtime.publish);
@@ -63,7 +65,7 @@ async function bringUp(
   const clock = () => new Date();
   const deps: Deps = { db, realtime, log, publicUrl, clock, mailer: mailerOf(config, clock) };
   const signIns = await seedWhenEmpty(db, config);
-  if (config.process !== "web") {
+  if (config.process !== "web" && database.ownerUrl !== undefined) {
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
   }
@@ -75,8 +77,7 @@ async function bringUp(
     beside: async (beside) => {
       await installHealth(beside, db, () => webReady);
       installTranslations(beside);
-      if (!config.mail && !config.production)
-        developmentMailPage(beside, mailFolder(config.dataDir), publicUrl);
+      if (!config.mail && !config.production) developmentMailPage(beside, mailFolder(config.dataDir));
       await installWebApp(beside, webFolder);
     },
   });
@@ -117,11 +118,7 @@ async function serve(
 function webBuilt(): Promise<void> {
   return new Promise((resolve) => {
     process.on("message", (message: { type?: string } | null) => {
-      if (message?.type === "web-built") {
-        // An open channel would keep the process alive.
-        process.disconnect?.();
-        resolve();
-      }
+      if (message?.type === "web-built") resolve();
     });
   });
 }

@@ -19,5 +19,8 @@ export function stopOnSignal(close: () => Promise<void>, seconds: number): void 
       process.exit(1);
     }
   };
+  // Started by another process that dies without a word: stop as well, so that nobody is left behind.
+  process.once("disconnect", () => void stop());
+  process.channel?.unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 }

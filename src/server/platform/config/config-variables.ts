@@ -108,8 +108,9 @@ export const configVariables = {
   }),
   DATABASE_DIRECT_URL: variable({
     schema: address("postgres", "postgresql").optional(),
-    description: "Direct connection as the owner of the database, for migrations and jobs.",
-    default: "`DATABASE_URL`",
+    description:
+      "Direct connection as the owner of the database, for migrations and jobs. Needed with `DATABASE_URL` unless `PROCESS=web`.",
+    default: "embedded PostgreSQL",
     example: "postgresql://comanda_owner:secret@db/comanda",
   }),
   DATABASE_READ_URL: variable({
@@ -157,10 +158,10 @@ export const configVariables = {
     example: "Comanda <pos@example.com>",
   }),
   LOG_LEVEL: variable({
-    schema: oneOf(logLevels).default("info"),
+    schema: oneOf(logLevels).optional(),
     description: `Least important message that is logged: ${logLevels.join(", ")}.`,
-    default: "info",
-    example: "warn",
+    default: "info in production, else warn",
+    example: "debug",
   }),
   SHUTDOWN_SECONDS: variable({
     schema: wholeNumber(1, 300).default(10),

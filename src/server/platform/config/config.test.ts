@@ -30,12 +30,20 @@ test("a variable set to nothing counts as not set", () => {
 
 test("with a database of one's own the demo has to be asked for", () => {
   const DATABASE_URL = "postgresql://app:x@db/comanda";
-  expect(loadConfig({ DATA_DIR, DATABASE_URL })).toMatchObject({
+  const DATABASE_DIRECT_URL = "postgresql://owner:x@db/comanda";
+  const own = { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL };
+  expect(loadConfig(own)).toMatchObject({
     demo: false,
-    database: { url: DATABASE_URL, directUrl: DATABASE_URL, readUrl: DATABASE_URL },
+    database: { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, readUrl: DATABASE_URL },
   });
-  expect(loadConfig({ DATA_DIR, DATABASE_URL, DEMO: "1" }).demo).toBe(true);
+  expect(loadConfig({ ...own, DEMO: "1" }).demo).toBe(true);
   expect(loadConfig({ DATA_DIR, DEMO: "0" }).demo).toBe(false);
+});
+
+test("only a process that answers people may do without the owner's address", () => {
+  const DATABASE_URL = "postgresql://app:x@db/comanda";
+  expect(() => loadConfig({ DATA_DIR, DATABASE_URL })).toThrow(/DATABASE_DIRECT_URL must be set/);
+  expect(loadConfig({ DATA_DIR, DATABASE_URL, PROCESS: "web" }).database?.directUrl).toBeUndefined();
 });
 
 test("production refuses the demo and a missing cookie secret", () => {

@@ -25,13 +25,14 @@ export interface Config {
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  readonly logLevel: ConfigValues["LOG_LEVEL"];
+  readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
 }
 
 export interface DatabaseConfig {
   readonly url: string;
-  readonly directUrl: string;
+  /** `undefined` only in a process that answers people and leaves migrations and jobs to others. */
+  readonly directUrl: string | undefined;
   readonly readUrl: string;
 }
 
@@ -61,7 +62,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     cookieSecret: values.COOKIE_SECRET ?? cookieSecret(dataDir),
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
 }
@@ -69,7 +70,7 @@ export function loadConfig(environment: Environment = process.env): Config {
 function databaseConfig(url: string, values: ConfigValues): DatabaseConfig {
   return {
     url,
-    directUrl: values.DATABASE_DIRECT_URL ?? url,
+    directUrl: values.DATABASE_DIRECT_URL,
     readUrl: values.DATABASE_READ_URL ?? url,
   };
 }
@@ -105,6 +106,12 @@ function contradictions(values: ConfigValues): string[] {
     [
       values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
       "MAIL_FROM must be set with SMTP_URL: mail servers refuse mails without a sender.",
+    ],
+    [
+      values.DATABASE_URL !== undefined &&
+        values.DATABASE_DIRECT_URL === undefined &&
+        values.PROCESS !== "web",
+      "DATABASE_DIRECT_URL must be set with DATABASE_URL: migrations and jobs run as the owner of the database, the server as a login that owns nothing.",
     ],
     [
       values.DATABASE_URL === undefined &&

@@ -17,12 +17,13 @@ export async function migrate(
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
   try {
+    await requireAppRole(client);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     await client.query("grant select on schema_migrations to comanda_app");
-    const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+    const files = await migrationFiles();
     await refuseNewerDatabase(client, files);
     let applied = 0;
     for (const name of files) {
@@ -36,6 +37,40 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** For a process without the owner's address: refuses to work on a schema that is not the code's. */
+export async function checkSchema(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    const { rows } = await client
+      .query<{ name: string }>("select name from schema_migrations")
+      .catch(() => ({ rows: [] }));
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = (await migrationFiles()).filter((name) => !applied.has(name));
+    if (missing.length > 0) {
+      throw new StartupError(
+        `The database lacks ${missing.length} migrations: start a process with DATABASE_DIRECT_URL first, it brings the database up to date.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The application's login is made by whoever owns the server; migrations only grant it rights. */
+async function requireAppRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select 1 from pg_roles where rolname = 'comanda_app'");
+  if (rows.length === 0) {
+    throw new StartupError(
+      "The database server has no role comanda_app: run `create role comanda_app login password '…'` there as an administrator and use it in DATABASE_URL.",
+    );
+  }
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
 async function refuseNewerDatabase(client: pg.Client, files: readonly string[]): Promise<void> {

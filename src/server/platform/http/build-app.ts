@@ -26,6 +26,11 @@ export interface AppOptions {
 
 const KIB = 1024;
 
+/** Fastify counts proxies by a function: the first `count` hops from here are believed. */
+function trustOf(trustProxy: AppOptions["trustProxy"]) {
+  return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
 /** The whole HTTP side: limits against slow and oversized clients, security, the API's features, and what lies beside it. */
 export async function buildApp(
   deps: Deps,
@@ -34,7 +39,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     bodyLimit: 256 * KIB,
     // A slow client is cut: headers within 5 s, the whole request within 10 s, looked at every second.
     requestTimeout: 10_000,
