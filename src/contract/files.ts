@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "./define.ts";
+import { idNames } from "./wire.ts";
 
 /** Kinds of pictures that are kept; uploads are always stored re-encoded as one of them. */
 export const pictureTypes = ["image/webp", "image/png", "image/jpeg"] as const;
@@ -17,6 +18,12 @@ export function filePath(hash: string): string {
   return `/files/${hash}`;
 }
 
+/** Names a file as an id does, so that suites ask for another restaurant's. */
+const fileHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .register(idNames, { name: "File" });
+
 export const readStoredFile = route({
   method: "GET",
   path: "/files/:hash",
@@ -24,7 +31,7 @@ export const readStoredFile = route({
   access: "signed-in",
   cached: "immutable",
   media: pictureTypes,
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: z.object({ hash: fileHash }),
   response: z.custom<StoredFile>(),
   errors: ["not_found"],
 });

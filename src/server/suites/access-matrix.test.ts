@@ -1,0 +1,138 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { createTenant } from "../../../db/seeds/restaurant.ts";
+import { type RouteDefinition, route } from "../../contract/define.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { messageReply } from "../../contract/wire.ts";
+import { permissions } from "../../domain/access/permissions.ts";
+import type { FeatureRoutes } from "../platform/http/build-app.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { aPerson } from "../testing/sessions.ts";
+import { testServer } from "../testing/test-server.ts";
+import { call, nameOf } from "./call.ts";
+
+const file = new URL("access-matrix.json", import.meta.url);
+
+/** `ok` or the refusal's code. `scopes`: each scope that opens the route to staff who hold nothing else. */
+interface Row {
+  anonymous: string;
+  staff: string;
+  scopes: string[];
+  admin: string;
+  inactiveAdmin: string;
+  superadmin: string;
+}
+
+/** Refusals that mean "not you"; everything later is no matter of access. */
+const closed = ["not_signed_in", "not_permitted", "subscription_inactive"];
+
+type Cookies = Record<string, string>;
+interface Actors {
+  staff: Cookies;
+  admin: Cookies;
+  inactiveAdmin: Cookies;
+  superadmin: Cookies;
+  byScope: Map<string, Cookies>;
+}
+
+let actors: Actors;
+
+beforeAll(async () => {
+  const server = await testServer();
+  const tenant = await createTenant(server.db, { name: "Abierto" });
+  const inactive = await createTenant(server.db, { name: "Cerrado", isActive: false });
+  const platform = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
+  const cookiesOf = async (...asked: Parameters<typeof aPerson>) => (await aPerson(...asked)).cookies;
+  const byScope = await Promise.all(
+    permissions.map(async (scope) => [scope, await cookiesOf(server, tenant, { scope: [scope] })] as const),
+  );
+  actors = {
+    staff: await cookiesOf(server, tenant, {}),
+    admin: await cookiesOf(server, tenant, { role: "admin" }),
+    inactiveAdmin: await cookiesOf(server, inactive, { role: "admin" }),
+    superadmin: await cookiesOf(server, platform, { role: "superadmin" }),
+    byScope: new Map(byScope),
+  };
+});
+
+/** Every definition behind the real access machinery; whoever gets through meets a handler that does nothing. */
+async function matrixOf(definitions: readonly RouteDefinition[]): Promise<Record<string, Row>> {
+  const { deps } = await testServer();
+  const reached: FeatureRoutes = (on) => {
+    for (const definition of definitions) on(definition, () => Promise.reject(new Error("reached")));
+  };
+  const app = await buildApp(deps, [reached], { secure: false, trustProxy: false });
+  const rows: Record<string, Row> = {};
+  for (const definition of definitions) {
+    const asked = async (cookies: Cookies = {}) => {
+      const { code } = await call(app, definition, { cookies, body: {} });
+      return code !== undefined && closed.includes(code) ? code : "ok";
+    };
+    const { staff, admin, inactiveAdmin, superadmin, byScope } = actors;
+    const scopes: string[] = [];
+    for (const [scope, cookies] of byScope) if ((await asked(cookies)) === "ok") scopes.push(scope);
+    rows[nameOf(definition)] = {
+      anonymous: await asked(),
+      staff: await asked(staff),
+      scopes: scopes.length === byScope.size ? ["*"] : scopes,
+      admin: await asked(admin),
+      inactiveAdmin: await asked(inactiveAdmin),
+      superadmin: await asked(superadmin),
+    };
+  }
+  await app.close();
+  return Object.fromEntries(Object.entries(rows).sort(([a], [b]) => a.localeCompare(b, "en")));
+}
+
+/** The table that was checked in. To make it anew delete the file and run the suite twice; read the difference before you commit it. */
+async function writtenTable(matrix?: Record<string, Row>): Promise<Record<string, Row>> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text !== undefined) return JSON.parse(text) as Record<string, Row>;
+  if (matrix) await writeFile(file, `${JSON.stringify(matrix, null, 2)}\n`);
+  throw new Error("access-matrix.json was missing and is written anew: read it, format it, commit it");
+}
+
+test("who may call what is exactly the table that was checked in", async () => {
+  const matrix = await matrixOf([...allRoutes.values()]);
+  expect(matrix).toEqual(await writtenTable(matrix));
+});
+
+test("the table is sane: nobody anonymous or without scope beyond what is public, nobody of an inactive restaurant sells", async () => {
+  const written = await writtenTable();
+  for (const [name, row] of Object.entries(written)) {
+    if (row.anonymous === "ok") {
+      expect(name).toMatch(
+        / \/(auth|qr|superadmin)\/(signin|signout|refresh-token|forgot-password|reset-password)/,
+      );
+      continue;
+    }
+    expect(row.anonymous, name).toBe("not_signed_in");
+    expect(["ok", "subscription_inactive", "not_permitted"], name).toContain(row.inactiveAdmin);
+    if (!name.includes("/auth/")) expect(row.inactiveAdmin, name).not.toBe("ok");
+    if (name.includes("/superadmin/"))
+      expect([row.admin, row.staff, ...row.scopes], name).not.toContain("ok");
+    else if (!/\/(auth|files)\//.test(name)) expect(row.superadmin, name).toBe("not_permitted");
+  }
+});
+
+test("a route without its row, and a route that opens wider than its row, are seen", async () => {
+  const added = route({
+    method: "POST",
+    path: "/orders/added",
+    summary: "A route nobody wrote into the table.",
+    access: { staff: ["ORDERS"] },
+    response: messageReply,
+  });
+  const matrix = await matrixOf([added, { ...added, path: "/orders/wider", access: "signed-in" }]);
+  const written = await writtenTable();
+  expect(written).not.toHaveProperty(["POST /orders/added"]);
+  expect(matrix["POST /orders/added"]).toEqual({
+    anonymous: "not_signed_in",
+    staff: "not_permitted",
+    scopes: ["ORDERS"],
+    admin: "ok",
+    inactiveAdmin: "subscription_inactive",
+    superadmin: "not_permitted",
+  });
+  expect(matrix["POST /orders/wider"]?.scopes).toEqual(["*"]);
+});

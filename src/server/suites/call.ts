@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { apiBase } from "../../contract/routes.ts";
+import { boundRoutes } from "../platform/http/bind.ts";
+import type { TestServer } from "../testing/test-server.ts";
+
+/** What is sent, in wire form. */
+export interface WireInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export interface WireCall extends WireInput {
+  readonly cookies?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+export interface WireReply {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** The body without what differs from request to request. */
+  readonly body: string;
+  readonly raw: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+let addresses = 0;
+/** An address of its own for each call, so that limits per address do not meet the suites. */
+function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+const REQUEST_ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The address a definition answers at, with its params filled in. */
+export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: WireInput = {}): string {
+  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "1")),
+  );
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${apiBase}${path}${asked.size > 0 ? `?${asked}` : ""}`;
+}
+
+/** Calls a route by its definition with whatever a client might send. */
+export async function call(
+  app: FastifyInstance,
+  definition: RouteDefinition,
+  wire: WireCall = {},
+): Promise<WireReply> {
+  const { cookies = {}, headers = {}, body } = wire;
+  const reply = await app.inject({
+    method: definition.method,
+    url: urlOf(definition, wire),
+    cookies,
+    headers,
+    remoteAddress: freshAddress(),
+    ...(body === undefined || !isMutation(definition) ? {} : { payload: body as object }),
+  });
+  const isJson = String(reply.headers["content-type"]).includes("json");
+  return {
+    status: reply.statusCode,
+    code: isJson && reply.statusCode >= 400 ? String(reply.json().code) : undefined,
+    body: reply.body.replaceAll(REQUEST_ID, "<id>"),
+    raw: reply.body,
+    headers: reply.headers,
+  };
+}
+
+/** Name of a route in tables and messages. */
+export const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+
+/** The definitions that this server really answers. */
+export const boundOf = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];

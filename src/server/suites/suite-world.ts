@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from "node:crypto";
+import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
+import { createOrder } from "../../contract/pos.ts";
+import { sqlOf } from "../platform/db/tx.ts";
+import { aPerson, type Person } from "../testing/sessions.ts";
+import type { TestServer } from "../testing/test-server.ts";
+
+/** A restaurant in the middle of its day, with one of everything a route can be asked for. */
+export interface World {
+  readonly server: TestServer;
+  readonly small: SmallRestaurant;
+  readonly admin: Person;
+  /** Another session of the admin. */
+  readonly otherDevice: number;
+  /** Sent to the stations, nothing made yet: one line for the kitchen, one for the bar. */
+  readonly fresh: WorldOrder;
+  /** All lines completed: ready to be charged. */
+  readonly ready: WorldOrder;
+  readonly fileHash: string;
+}
+
+export interface WorldOrder {
+  readonly id: number;
+  readonly kitchenLine: number;
+  readonly barLine: number;
+}
+
+export async function aWorld(server: TestServer, name: string): Promise<World> {
+  const small = await aSmallRestaurant(server.db, { name });
+  const { tenantId } = small;
+  const admin = await aPerson(server, tenantId, { role: "admin" });
+  const fresh = await anOrder(server, small, admin);
+  const ready = await anOrder(server, small, admin);
+  const fileHash = createHash("sha256").update(`${tenantId}`).digest("hex");
+  const otherDevice = await server.db.inTenant(tenantId, async (tx) => {
+    await tx.run(
+      sqlOf
+        .updateTable("order_lines")
+        .set({ status: "completed" })
+        .where("tenant_id", "=", tenantId)
+        .where("order_id", "=", ready.id as never),
+    );
+    const bytes = Buffer.from(name);
+    await tx.run(
+      sqlOf
+        .insertInto("files")
+        .values({ tenant_id: tenantId, hash: fileHash, media_type: "image/webp", bytes }),
+    );
+    const { id } = await tx.one(
+      sqlOf
+        .insertInto("sessions")
+        .values({
+          tenant_id: tenantId,
+          user_id: admin.userId,
+          device_name: "another",
+          device_ip: "127.0.0.1",
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .returning("id"),
+    );
+    return id;
+  });
+  return { server, small, admin, otherDevice, fresh, ready, fileHash };
+}
+
+async function anOrder(
+  { db }: TestServer,
+  { items, tenantId }: SmallRestaurant,
+  admin: Person,
+): Promise<WorldOrder> {
+  const line = { quantity: 1, notes: null, variant_id: null, addons_ids: [] };
+  const reply = await admin.call(createOrder, {
+    body: {
+      uuid: randomUUID(),
+      cart: [
+        { ...line, uuid: randomUUID(), id: items.carne.id, price: 6.5 },
+        { ...line, uuid: randomUUID(), id: items.horchata.id, price: 1.5 },
+      ],
+      deliveryType: "takeaway",
+      customerType: "WALKIN",
+      customerId: null,
+      tableId: null,
+      selectedQrOrderItem: null,
+    },
+  });
+  const id = reply.ok.orderId;
+  const lines = await db.inTenant(tenantId, (tx) =>
+    tx.query<{ id: number }>({
+      text: "select id from order_lines where tenant_id = $1 and order_id = $2 order by id",
+      values: [tenantId, id],
+    }),
+  );
+  const [kitchenLine, barLine] = lines;
+  return { id, kitchenLine: kitchenLine?.id ?? 0, barLine: barLine?.id ?? 0 };
+}
+
+/** An id of each kind that belongs to this world, by the names that contracts give their ids. */
+export function idsOf({
+  small,
+  otherDevice,
+  fresh,
+  fileHash,
+}: World): Readonly<Record<string, number | string>> {
+  const { items, tables, paymentTypes, customerId, tenantId } = small;
+  return {
+    Tenant: tenantId,
+    Session: otherDevice,
+    Order: fresh.id,
+    OrderLine: fresh.kitchenLine,
+    MenuItem: items.pupusa.id,
+    Variant: items.pupusa.variants[0]?.id ?? 0,
+    Addon: items.pupusa.addons[0]?.id ?? 0,
+    Table: tables[0],
+    Customer: customerId,
+    PaymentType: paymentTypes.cash,
+    File: fileHash,
+  };
+}
+
+/** Ids whose tables come with a later release: nobody owns one, so every value is unknown to everybody. */
+export const idsWithoutTable: readonly string[] = ["QrOrder"];
