@@ -60,7 +60,7 @@ export const pos = {
     table: "Table",
     choose_table: "Choose a table",
     no_table: "No table matches",
-    clear_table: "Clear the table",
+    without_table: "No table",
     seats_one: "{{count}} person",
     seats_other: "{{count}} persons",
     quantity_of: "Quantity of {{title}}",
@@ -98,10 +98,12 @@ export const pos = {
     retry: "Send again",
     sent: "Order {{orderNo}} sent, token {{tokenNo}}",
     unsure_title: "Not confirmed",
-    unsure: "The answer did not arrive. The order may already be in the kitchen; sending again never makes a second one.",
+    unsure:
+      "The answer did not arrive. The order may already be in the kitchen; sending again never makes a second one.",
     give_up: "Start over",
     give_up_title: "Start over without knowing?",
-    give_up_body: "The kitchen may already have this order. Look at the open accounts before you send it again.",
+    give_up_body:
+      "The kitchen may already have this order. Look at the open accounts before you send it again.",
     frozen: "This cart is being sent. Send it again to finish before changing it.",
     go_back: "Go back",
   },
@@ -129,6 +131,7 @@ export const pos = {
     table_now: "The cart is now for {{table}}.",
   },
   keys: {
+    delete_key: "Delete",
     title: "Keyboard shortcuts",
     search: "Search items",
     arrows: "Move between items",

@@ -63,7 +63,7 @@ export const pos = {
     table: "Mesa",
     choose_table: "Elige una mesa",
     no_table: "Ninguna mesa coincide",
-    clear_table: "Quitar la mesa",
+    without_table: "Sin mesa",
     seats_one: "{{count}} persona",
     seats_other: "{{count}} personas",
     quantity_of: "Cantidad de {{title}}",
@@ -101,10 +101,12 @@ export const pos = {
     retry: "Enviar otra vez",
     sent: "Orden {{orderNo}} enviada, token {{tokenNo}}",
     unsure_title: "Sin confirmar",
-    unsure: "No llegó la respuesta. El pedido puede estar ya en cocina; enviarlo otra vez nunca hace un segundo pedido.",
+    unsure:
+      "No llegó la respuesta. El pedido puede estar ya en cocina; enviarlo otra vez nunca hace un segundo pedido.",
     give_up: "Empezar de nuevo",
     give_up_title: "¿Empezar de nuevo sin saberlo?",
-    give_up_body: "La cocina puede tener ya este pedido. Revisa las cuentas abiertas antes de enviarlo otra vez.",
+    give_up_body:
+      "La cocina puede tener ya este pedido. Revisa las cuentas abiertas antes de enviarlo otra vez.",
     frozen: "Este carrito se está enviando. Envíalo otra vez para terminar antes de cambiarlo.",
     go_back: "Volver",
   },
@@ -115,7 +117,8 @@ export const pos = {
     order: "Orden {{orderNo}}",
     print: "Imprimir token",
     done: "Listo",
-    print_blocked: "El navegador bloqueó la ventana de impresión. Permite ventanas emergentes en esta página e intenta otra vez.",
+    print_blocked:
+      "El navegador bloqueó la ventana de impresión. Permite ventanas emergentes en esta página e intenta otra vez.",
   },
   problem: {
     empty_cart: "El carrito está vacío. Agrega un producto.",
@@ -132,6 +135,7 @@ export const pos = {
     table_now: "El carrito es ahora de {{table}}.",
   },
   keys: {
+    delete_key: "Supr",
     title: "Atajos de teclado",
     search: "Buscar productos",
     arrows: "Moverse entre productos",

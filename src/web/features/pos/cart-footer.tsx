@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { cartPieces, cartTotals } from "../../../domain/cart/cart-totals.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./cart-footer.module.css";
+import { useCart, usePos } from "./pos-context.ts";
+import { UnsureNotice } from "./unsure-notice.tsx";
+
+/** Totals of the cart and the one large action, which says what it will do. */
+export function CartFooter({ onSend }: { onSend: () => void }) {
+  const { money } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const totals = useMemo(() => cartTotals(cart), [cart]);
+  const pieces = cartPieces(cart);
+  const total = money(totals.payable);
+  return (
+    <div className={classes.footer}>
+      {isUnsure ? <UnsureNotice /> : null}
+      <dl className={classes.totals}>
+        <div className={classes.parts}>
+          <dt>{t("pos.cart.net")}</dt>
+          <dd>{money(totals.net)}</dd>
+          <dt>{t("pos.cart.taxes")}</dt>
+          <dd>{money(totals.taxTotal)}</dd>
+        </div>
+        <div className={classes.total}>
+          <dt>{t("pos.cart.total")}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <Button
+        size="xl"
+        fullWidth
+        leftSection={<IconSend size={20} aria-hidden="true" />}
+        onClick={onSend}
+        aria-keyshortcuts="F9"
+      >
+        {isUnsure
+          ? t("pos.send.retry")
+          : pieces === 0
+            ? t("pos.cart.send")
+            : t("pos.cart.send_count", { count: pieces, total })}
+      </Button>
+    </div>
+  );
+}

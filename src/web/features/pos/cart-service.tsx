@@ -1,0 +1,51 @@
+import { IconUser } from "@tabler/icons-react";
+import type { Ref } from "react";
+import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./cart-service.module.css";
+import { useCart, usePos } from "./pos-context.ts";
+import { TableSelect } from "./table-select.tsx";
+
+export interface CartServiceProps {
+  /** What sending was refused for, shown where it is mended. */
+  refusal: "select_dining_option" | "select_table" | null;
+  tableRef: Ref<HTMLInputElement>;
+}
+
+const isDiningOption = (text: string): text is DiningOption =>
+  diningOptions.some((option) => option === text);
+
+/** Customer, dining option and table: one line each. */
+export function CartService({ refusal, tableRef }: CartServiceProps) {
+  const { actions } = usePos();
+  const t = useT();
+  const customer = useCart((state) => state.cart.customer);
+  const diningOption = useCart((state) => state.cart.diningOption);
+  return (
+    <div className={classes.service}>
+      <p className={classes.customer}>
+        <IconUser size={18} aria-hidden="true" />
+        <span className="visually-hidden">{t("pos.cart.customer")}</span>
+        {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+      </p>
+      <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
+        <SegmentedFilter<DiningOption | "">
+          label={t("pos.cart.dining_option")}
+          layout="fill"
+          value={diningOption ?? ""}
+          onChange={(option) => isDiningOption(option) && actions.selectDiningOption(option)}
+          options={diningOptions.map((option) => ({ value: option, label: t(`pos.cart.${option}`) }))}
+        />
+      </div>
+      {refusal === "select_dining_option" ? (
+        <p className={classes.error} role="alert">
+          {t("pos.problem.select_dining_option")}
+        </p>
+      ) : null}
+      {diningOption === "dinein" || diningOption === null ? (
+        <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+      ) : null}
+    </div>
+  );
+}

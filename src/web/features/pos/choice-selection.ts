@@ -1,0 +1,29 @@
+import type { CartChoice } from "../../../domain/cart/cart.ts";
+import type { AddonId, VariantId } from "../../../domain/ids.ts";
+import { type MenuItem, unitPrice } from "../../../domain/menu/menu-item.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+
+/** What is ticked in the picker of an item. */
+export interface ChoiceSelection {
+  readonly variantId: VariantId | null;
+  readonly addonIds: readonly AddonId[];
+}
+
+/** How the picker opens: the first variant chosen, no add-ons (operations §4). */
+export function firstSelection(item: MenuItem): ChoiceSelection {
+  return { variantId: item.variants[0]?.id ?? null, addonIds: [] };
+}
+
+/** The choice for the cart, add-ons in the item's order whatever the order of the taps. */
+export function choiceOf(item: MenuItem, selection: ChoiceSelection): CartChoice {
+  return {
+    variant: item.variants.find((one) => one.id === selection.variantId) ?? null,
+    addons: item.addons.filter((one) => selection.addonIds.includes(one.id)),
+  };
+}
+
+/** Price of one piece as selected. */
+export function selectedPrice(item: MenuItem, selection: ChoiceSelection): Cents {
+  const { variant, addons } = choiceOf(item, selection);
+  return unitPrice(item.price, variant, addons);
+}

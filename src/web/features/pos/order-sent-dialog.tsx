@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { TokenCircle } from "../../../ui/data/token-circle.tsx";
+import { toastError } from "../../../ui/feedback/toast.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { openPrintPopup, type TokenPrint } from "../../platform/print-popup.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./order-sent-dialog.module.css";
+import type { SentOrder } from "./pos-context.ts";
+
+/** The token, large enough to be read across the counter, the order's number, and the token on paper. */
+export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
+  const t = useT();
+  const print = async () => {
+    const data: TokenPrint = { tokenNo: order.tokenNo };
+    if (!(await openPrintPopup("/print-token", data))) toastError(t("pos.sent.print_blocked"));
+  };
+  return (
+    <AppDialog
+      opened
+      compact
+      onClose={onClose}
+      title={t("pos.sent.title")}
+      size="small"
+      footer={
+        <>
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconPrinter size={20} aria-hidden="true" />}
+            onClick={() => void print()}
+          >
+            {t("pos.sent.print")}
+          </Button>
+          <Button size="lg" data-autofocus onClick={onClose}>
+            {t("pos.sent.done")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sent}>
+        <p className={classes.caption} aria-hidden="true">
+          {t("pos.sent.token_label")}
+        </p>
+        <TokenCircle
+          token={order.tokenNo}
+          label={t("pos.sent.token", { tokenNo: order.tokenNo })}
+          tone="green"
+        />
+        <p className={classes.order}>{t("pos.sent.order", { orderNo: order.orderNo })}</p>
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Cart, type CartChoice, type CartLine, EMPTY_CART } from "../../../domain/cart/cart.ts";
+import {
+  chooseDiningOption,
+  chooseTable,
+  removeLine,
+  restoreLine,
+  setNotes,
+} from "../../../domain/cart/edit-cart.ts";
+import type { TableId, Uuid } from "../../../domain/ids.ts";
+import { hasChoices, type MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { Announce } from "../../../ui/feedback/announcer.tsx";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
+import { clientUuid } from "../../platform/client-uuid.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { acceptMenuPrice } from "./cart-review.ts";
+import { addItem, type CartEdit, changeQuantity } from "./cart-stock.ts";
+import type { CartStore } from "./cart-store.ts";
+import type { PosDialog } from "./pos-context.ts";
+import type { PosMenu } from "./pos-menu.ts";
+import { playTap } from "./tap-sound.ts";
+
+export interface PosActionParts {
+  readonly store: CartStore;
+  readonly menu: PosMenu;
+  readonly t: Translate;
+  readonly announce: Announce;
+  readonly openDialog: (dialog: PosDialog) => void;
+  /** Shows the table in the address; null takes it out. */
+  readonly showTable: (tableId: TableId | null) => void;
+}
+
+/** What the parts of the till do to the cart, with sound, words and refusals: the same by touch and by key. */
+export class PosActions {
+  readonly #parts: PosActionParts;
+
+  constructor(parts: PosActionParts) {
+    this.#parts = parts;
+  }
+
+  /** A tap on a card: into the cart, or the picker when there is something to choose. */
+  readonly tap = (item: MenuItem): void => {
+    if (hasChoices(item)) this.#parts.openDialog({ kind: "choice", item });
+    else this.add(item, { variant: null, addons: [] });
+  };
+
+  /** True when the item is in the cart now. */
+  add(item: MenuItem, choice: CartChoice): boolean {
+    const { store, menu, t, announce } = this.#parts;
+    const ids = { line: clientUuid(), cart: clientUuid() };
+    const edit = addItem(store.getState().cart, menu, { item, choice, ids });
+    if (!this.#apply(edit, "up")) return false;
+    announce(t("pos.cart.added", { title: item.title, quantity: store.pieces(item.id) }));
+    return true;
+  }
+
+  readonly setQuantity = (line: CartLine, quantity: number): void => {
+    const { store, menu, t, announce } = this.#parts;
+    if (quantity <= 0) {
+      this.remove(line);
+      return;
+    }
+    const edit = changeQuantity(store.getState().cart, menu, line.id, quantity);
+    if (!this.#apply(edit, quantity > line.quantity ? "up" : "down")) return;
+    announce(t("pos.cart.quantity_now", { title: line.title, quantity }));
+  };
+
+  /** Takes a line out; for 8 s it can be taken back. */
+  readonly remove = (line: CartLine): void => {
+    const { store, t } = this.#parts;
+    const { cart } = store.getState();
+    const place = cart.lines.findIndex((one) => one.id === line.id);
+    if (place < 0 || !this.#change(removeLine(cart, line.id))) return;
+    playTap("down");
+    toastUndo({
+      message: t("pos.cart.removed", { title: line.title }),
+      undoLabel: t("pos.cart.undo"),
+      onUndo: () => this.#change(restoreLine(store.getState().cart, line, place, cart.id), line.id),
+    });
+  };
+
+  readonly saveNotes = (lineId: Uuid, notes: string): void => {
+    const decision = setNotes(this.#parts.store.getState().cart, lineId, notes);
+    if (decision.ok) this.#change(decision.cart, lineId);
+  };
+
+  readonly acceptPrice = (lineId: Uuid): void => {
+    const { store, menu } = this.#parts;
+    this.#change(acceptMenuPrice(store.getState().cart, menu, lineId), lineId);
+  };
+
+  readonly selectTable = (tableId: TableId | null): void => {
+    const { store, showTable } = this.#parts;
+    if (this.#change(chooseTable(store.getState().cart, tableId))) showTable(tableId);
+  };
+
+  readonly selectDiningOption = (option: DiningOption): void => {
+    const { store, showTable } = this.#parts;
+    const cart = chooseDiningOption(store.getState().cart, option);
+    if (this.#change(cart)) showTable(cart.tableId);
+  };
+
+  /** Empties everything, the table too; what was there can be taken back for 8 s. */
+  readonly newOrder = (): void => {
+    const { store, showTable, t } = this.#parts;
+    const before = store.getState().cart;
+    if (!this.#change(EMPTY_CART)) return;
+    showTable(null);
+    if (before.lines.length === 0) return;
+    toastUndo({
+      message: t("pos.cart.cleared"),
+      undoLabel: t("pos.cart.undo"),
+      onUndo: () => {
+        if (store.getState().cart.lines.length === 0 && this.#change(before)) showTable(before.tableId);
+      },
+    });
+  };
+
+  #apply(edit: CartEdit, pitch: "up" | "down"): boolean {
+    const { t } = this.#parts;
+    if (!edit.ok) {
+      const { title } = edit.shortage;
+      toastError(
+        title === ""
+          ? t("pos.problem.insufficient_stock_unknown")
+          : t("pos.problem.insufficient_stock", { ingredient: title }),
+      );
+      return false;
+    }
+    if (!this.#change(edit.cart, edit.lineId)) return false;
+    playTap(pitch);
+    return true;
+  }
+
+  #change(cart: Cart, activeLineId?: Uuid): boolean {
+    const { store, t } = this.#parts;
+    const changed = store.change(cart, activeLineId);
+    if (!changed) toastError(t("pos.send.frozen"));
+    return changed;
+  }
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import type { Uuid } from "../../../domain/ids.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { CartState, CartStore } from "./cart-store.ts";
+import type { PosActions } from "./pos-actions.ts";
+import type { PosMenu } from "./pos-menu.ts";
+
+/** An order that was just made, as the order-sent dialog shows it. */
+export interface SentOrder {
+  readonly tokenNo: number;
+  readonly orderNo: number;
+}
+
+/** The dialog in front of the till; one at a time. */
+export type PosDialog =
+  | { readonly kind: "choice"; readonly item: MenuItem }
+  | { readonly kind: "notes"; readonly lineId: Uuid }
+  | { readonly kind: "categories" }
+  | { readonly kind: "summary" }
+  | { readonly kind: "sent"; readonly order: SentOrder }
+  | { readonly kind: "shortcuts" };
+
+export interface Pos {
+  readonly store: CartStore;
+  readonly menu: PosMenu;
+  readonly actions: PosActions;
+  readonly money: (amount: Cents) => string;
+  readonly openDialog: (dialog: PosDialog) => void;
+  /** Link to the open accounts; null for whom it would lead to /no-access. */
+  readonly tableOrders: ReactNode;
+}
+
+export const PosContext = createContext<Pos | null>(null);
+
+/** The till this component belongs to. Throws outside it. */
+export function usePos(): Pos {
+  const pos = use(PosContext);
+  if (!pos) throw new Error("PosContext is missing above this component");
+  return pos;
+}
+
+/** A part of the cart's state; the component renders again only when that part changes. */
+export function useCart<Part>(select: (state: CartState) => Part): Part {
+  const { store } = usePos();
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}

@@ -1,0 +1,27 @@
+/** What a key does on the till; only keys that work are here and in the list that `?` shows. */
+export const posHotkeys = ["search", "shortcuts", "increase", "decrease", "remove", "table", "send"] as const;
+export type PosHotkey = (typeof posHotkeys)[number];
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** The focus is in a field that takes text, where signs belong to the text. */
+  readonly typing: boolean;
+}
+
+const anywhere: Readonly<Record<string, PosHotkey>> = { F2: "table", F9: "send" };
+const outsideText: Readonly<Record<string, PosHotkey>> = {
+  "/": "search",
+  "?": "shortcuts",
+  "+": "increase",
+  "-": "decrease",
+  Delete: "remove",
+};
+
+/** The action of a key press, or null: function keys work everywhere, signs only outside text fields. */
+export function posHotkey(press: KeyPress): PosHotkey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  return anywhere[press.key] ?? (press.typing ? null : (outsideText[press.key] ?? null));
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { posInit } from "../../../contract/pos.ts";
+import { call } from "../../platform/api.ts";
+import { posMenu } from "./pos-menu.ts";
+
+/** For how long a menu is not asked for again by itself, in milliseconds; `menu_changed` and refusals ask at once. */
+const FRESH_MS = 60_000;
+const KEEP_MS = 60 * 60_000;
+
+/**
+ * The menu as the till uses it. Prepared inside the query, once per answer, and compared by nobody: walking through
+ * 5,000 items to find that they are equal costs more than replacing them.
+ */
+export const posMenuQuery = queryOptions({
+  queryKey: ["pos", "menu"],
+  queryFn: async ({ signal }) => posMenu(await call(posInit, { signal })),
+  structuralSharing: false,
+  staleTime: FRESH_MS,
+  gcTime: KEEP_MS,
+});

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
+import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
+import { useT } from "../../platform/use-t.ts";
+import cart from "./cart-panel.module.css";
+import { useMenuView, viewMeasures } from "./menu-view.ts";
+import classes from "./pos-till.module.css";
+import { sideCartWidth } from "./pos-till.tsx";
+import { useWidth } from "./use-width.ts";
+
+/** The till on its way: boxes where search, categories, cards and cart will stand. */
+export function PosSkeleton() {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [view] = useMenuView();
+  const { height, leastWidth } = viewMeasures[view];
+  return (
+    <div ref={box} className={classes.till}>
+      <div className={classes.waiting}>
+        <SkeletonBox height={44} />
+        <SkeletonBox height={44} />
+        <CardGridSkeleton label={t("pos.screen.loading")} count={30} cardHeight={height} minWidth={leastWidth} />
+      </div>
+      {width >= sideCartWidth ? (
+        <div className={cart.panel}>
+          <div className={classes.waiting}>
+            <SkeletonBox height={44} />
+            <SkeletonBox height={44} />
+            <SkeletonBox height={44} />
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
+import type { TableId } from "../../../domain/ids.ts";
+import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
+import { toastError } from "../../../ui/feedback/toast.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import { CartPanel } from "./cart-panel.tsx";
+import { reviewCart } from "./cart-review.ts";
+import { CartSheet } from "./cart-sheet.tsx";
+import type { CartStore } from "./cart-store.ts";
+import { MenuPanel, type MenuPanelHandle } from "./menu-panel.tsx";
+import { PosActions } from "./pos-actions.ts";
+import type { CategoryChoice } from "./pos-category.ts";
+import { type Pos, PosContext, type PosDialog } from "./pos-context.ts";
+import { PosDialogs } from "./pos-dialogs.tsx";
+import type { PosMenu } from "./pos-menu.ts";
+import type { NamedTable } from "./pos-search.ts";
+import classes from "./pos-till.module.css";
+import { usePosHotkeys } from "./use-pos-hotkeys.ts";
+import { useTableInAddress } from "./use-table-in-address.ts";
+import { useWidth } from "./use-width.ts";
+
+/** From this own width in px the cart stands beside the menu; below it is a sheet. */
+export const sideCartWidth = 720;
+
+export interface PosTillProps {
+  store: CartStore;
+  menu: PosMenu;
+  asked: NamedTable | null;
+  showTable: (tableId: TableId | null) => void;
+  tableOrders: ReactNode;
+}
+
+/** The till with its menu: both halves, the dialogs, the keys, and sending. */
+export function PosTill({ store, menu, asked, showTable, tableOrders }: PosTillProps) {
+  const [dialog, setDialog] = useState<PosDialog | null>(null);
+  const [category, setCategory] = useState<CategoryChoice>("all");
+  const [sheet, setSheet] = useState(false);
+  const panel = useRef<MenuPanelHandle>(null);
+  const tableInput = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const pos = usePosValue({ store, menu, showTable, tableOrders, openDialog: setDialog });
+  const { refusal, send } = useSend(pos, () => setSheet(true));
+  useTableInAddress(store, asked, showTable);
+  const focusTable = () => {
+    setSheet(true);
+    requestAnimationFrame(() => {
+      tableInput.current?.focus();
+      tableInput.current?.click();
+    });
+  };
+  usePosHotkeys({ pos, panel, focusTable, send });
+  const knownCategory = menu.categories.some((one) => one.id === category) ? category : "all";
+  const cart = { refusal, onSend: send, tableRef: tableInput };
+  return (
+    <PosContext value={pos}>
+      <div ref={box} className={classes.till}>
+        {width === 0 ? null : (
+          <>
+            <MenuPanel ref={panel} category={knownCategory} onCategory={setCategory} />
+            {width >= sideCartWidth ? (
+              <CartPanel {...cart} />
+            ) : (
+              <CartSheet
+                {...cart}
+                opened={sheet && dialog?.kind !== "sent"}
+                onOpen={() => setSheet(true)}
+                onClose={() => setSheet(false)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <PosDialogs
+        dialog={dialog}
+        category={knownCategory}
+        onCategory={setCategory}
+        onClose={() => {
+          if (dialog?.kind === "sent") setSheet(false);
+          setDialog(null);
+        }}
+      />
+    </PosContext>
+  );
+}
+
+type PosParts = Pick<Pos, "store" | "menu" | "openDialog" | "tableOrders"> &
+  Pick<PosTillProps, "showTable">;
+
+/** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
+function usePosValue({ store, menu, openDialog, tableOrders, showTable }: PosParts): Pos {
+  const t = useT();
+  const announce = useAnnounce();
+  const show = useRef(showTable);
+  useEffect(() => {
+    show.current = showTable;
+  });
+  const actions = useMemo(
+    () =>
+      new PosActions({ store, menu, t, announce, openDialog, showTable: (tableId) => show.current(tableId) }),
+    [store, menu, t, announce, openDialog],
+  );
+  return useMemo(
+    () => ({
+      store,
+      menu,
+      actions,
+      openDialog,
+      tableOrders,
+      money: (amount) => formatAmount(amount, menu.currency),
+    }),
+    [store, menu, actions, openDialog, tableOrders],
+  );
+}
+
+/** Sending: the checks of the specification in their order, each told where it is mended; then the summary. */
+function useSend(pos: Pos, showCart: () => void): { refusal: SendRefusal | null; send: () => void } {
+  const { store, menu, openDialog } = pos;
+  const t = useT();
+  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
+  const forget = useEffectEvent(() => {
+    const decision = decideSend(store.getState().cart);
+    if (refusal !== null && (decision.ok || decision.reason !== refusal)) setRefusal(null);
+  });
+  useEffect(() => store.subscribe(() => forget()), [store]);
+  const send = useCallback(() => {
+    const { cart } = store.getState();
+    const decision = decideSend(cart);
+    setRefusal(decision.ok ? null : decision.reason);
+    if (!decision.ok) {
+      showCart();
+      toastError(t(`pos.problem.${decision.reason}`));
+      return;
+    }
+    if (store.getState().pending === null && reviewCart(cart, menu).size > 0) {
+      showCart();
+      toastError(t("pos.problem.look"));
+      return;
+    }
+    openDialog({ kind: "summary" });
+  }, [store, menu, openDialog, showCart, t]);
+  return { refusal, send };
+}

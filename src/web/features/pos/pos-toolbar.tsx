@@ -1,0 +1,74 @@
+import {
+  IconFilePlus,
+  IconKeyboard,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconReceipt,
+  IconVolume,
+  IconVolumeOff,
+} from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { MenuView } from "./menu-view.ts";
+import { usePos } from "./pos-context.ts";
+import classes from "./pos-toolbar.module.css";
+import { onTapMuted, setTapMuted, tapMuted } from "./tap-sound.ts";
+
+export interface PosToolbarProps {
+  view: MenuView;
+  onView: (view: MenuView) => void;
+}
+
+/** Beside the search: view, sound, keys, open accounts, new order. */
+export function PosToolbar({ view, onView }: PosToolbarProps) {
+  const { actions, openDialog, tableOrders } = usePos();
+  const t = useT();
+  const isMuted = useSyncExternalStore(onTapMuted, tapMuted);
+  const isCompact = view === "compact";
+  return (
+    <div className={classes.toolbar}>
+      <IconButton
+        label={t(isCompact ? "pos.menu.view_detailed" : "pos.menu.view_compact")}
+        icon={isCompact ? <IconLayoutList size={20} /> : <IconLayoutGrid size={20} />}
+        onClick={() => onView(isCompact ? "detailed" : "compact")}
+      />
+      <IconButton
+        label={t(isMuted ? "pos.screen.unmute" : "pos.screen.mute")}
+        icon={isMuted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />}
+        pressed={isMuted}
+        onClick={() => setTapMuted(!isMuted)}
+      />
+      <span className={classes.keys}>
+        <IconButton
+          label={t("pos.screen.shortcuts")}
+          icon={<IconKeyboard size={20} />}
+          onClick={() => openDialog({ kind: "shortcuts" })}
+        />
+      </span>
+      {tableOrders}
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t("pos.screen.new_order")}
+        title={t("pos.screen.new_order")}
+        onClick={actions.newOrder}
+      >
+        <IconFilePlus size={20} aria-hidden="true" />
+        <span className={classes.word}>{t("pos.screen.new_order")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Look of the link to the open accounts: icon, and its word where there is room. */
+export function TableOrdersMark({ label }: { label: string }) {
+  return (
+    <>
+      <IconReceipt size={20} aria-hidden="true" />
+      <span className={classes.word}>{label}</span>
+    </>
+  );
+}
+
+export const toolbarLinkClass = classes.button;

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { cartTotals } from "../../../domain/cart/cart-totals.ts";
+import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useCart, usePos } from "./pos-context.ts";
+import classes from "./send-summary-dialog.module.css";
+import { useSendCart } from "./use-send-cart.ts";
+
+/** What is about to go to the kitchen, its net total and a note; sends it. A refusal stays here until mended. */
+export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
+  const { money } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const sending = useSendCart();
+  const totals = cartTotals(cart);
+  const send = () => {
+    if (!sending.isPending) sending.mutate();
+  };
+  const close = () => {
+    if (!sending.isPending) onClose();
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t("pos.send.title")}
+      footer={
+        <Button
+          size="xl"
+          fullWidth
+          data-autofocus
+          leftSection={<IconSend size={20} aria-hidden="true" />}
+          loading={sending.isPending}
+          onClick={send}
+        >
+          {isUnsure ? t("pos.send.retry") : t("pos.send.confirm", { total: money(totals.payable) })}
+        </Button>
+      }
+    >
+      <div className={classes.summary}>
+        {sending.isError ? (
+          <p className={classes.refusal} data-tone="red" role="alert">
+            {errorText(sending.error)}
+          </p>
+        ) : null}
+        <ul className={classes.lines}>
+          {cart.lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <span className={classes.quantity}>{line.quantity}×</span>
+              <span className={classes.title}>
+                {line.title}
+                <small>
+                  {[line.variant?.title, ...line.addons.map((addon) => addon.title), line.notes]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
+              <span>{money(lineAmount(line))}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className={classes.totals}>
+          <div>
+            <dt>{t("pos.send.net_total")}</dt>
+            <dd>{money(totals.net)}</dd>
+          </div>
+          <div>
+            <dt>{t("pos.cart.taxes")}</dt>
+            <dd>{money(totals.taxTotal)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{t("pos.cart.total")}</dt>
+            <dd>{money(totals.payable)}</dd>
+          </div>
+        </dl>
+        <p className={classes.note}>{t("pos.send.note")}</p>
+      </div>
+    </AppDialog>
+  );
+}

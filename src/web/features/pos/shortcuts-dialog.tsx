@@ -1,0 +1,40 @@
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { KeyHint } from "../../../ui/frame/key-hint.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { PosHotkey } from "./pos-hotkey.ts";
+import classes from "./shortcuts-dialog.module.css";
+
+type Shown = PosHotkey | "arrows" | "enter" | "escape";
+
+const shortcuts = [
+  ["search", ["/"]],
+  ["arrows", ["↑", "↓", "←", "→"]],
+  ["enter", ["Enter"]],
+  ["increase", ["+"]],
+  ["decrease", ["−"]],
+  ["remove", []],
+  ["table", ["F2"]],
+  ["send", ["F9"]],
+  ["escape", ["Esc"]],
+  ["shortcuts", ["?"]],
+] as const satisfies readonly (readonly [Shown, readonly string[]])[];
+
+/** The keys of the till: exactly those that work. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <AppDialog opened onClose={onClose} title={t("pos.keys.title")} size="small">
+      <dl className={classes.list}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className={classes.entry}>
+            <dt>
+              <KeyHint keys={name === "remove" ? [t("pos.keys.delete_key")] : keys} />
+            </dt>
+            <dd>{t(`pos.keys.${name}` satisfies MessageKey)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from "./stored.ts";
+
+/** The pages that print themselves in a window of their own (operations §2). */
+export const printPages = ["/print-receipt", "/print-token"] as const;
+export type PrintPage = (typeof printPages)[number];
+
+/** Where the page finds what to print (operations §9: local storage, receipt print data), one entry per page. */
+const dataKeys = { "/print-receipt": "receipt-print", "/print-token": "token-print" } as const satisfies Record<
+  PrintPage,
+  string
+>;
+
+/** Side of the window in px (operations §2). */
+const SIDE = 400;
+/** The window opens so long after the tap, in milliseconds (operations §9). */
+const OPEN_AFTER_MS = 100;
+
+/** The page prints itself so long after it was shown, in milliseconds (operations §9); a receipt of the till later. */
+export const printDelays = { normal: 400, posReceipt: 800 } as const;
+
+/** What POS and orders hand to /print-token. */
+export interface TokenPrint {
+  readonly tokenNo: number;
+}
+
+/**
+ * Keeps what is to be printed and opens its page in a small window, which prints after it has loaded. Call it from a
+ * tap: browsers block windows that nobody asked for. Resolves to false when this one was blocked.
+ */
+export function openPrintPopup(page: PrintPage, data: unknown): Promise<boolean> {
+  writeStored(dataKeys[page], JSON.stringify(data));
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const left = window.screenX + Math.max(0, (window.outerWidth - SIDE) / 2);
+      const top = window.screenY + Math.max(0, (window.outerHeight - SIDE) / 2);
+      const features = `popup,width=${SIDE},height=${SIDE},left=${left},top=${top}`;
+      resolve(window.open(page, `comanda${page.replace("/", "-")}`, features) !== null);
+    }, OPEN_AFTER_MS);
+  });
+}
+
+/** What the page is to print; null when nothing was kept or it is not readable. The page checks its shape. */
+export function readPrintData(page: PrintPage): unknown {
+  try {
+    return JSON.parse(readStored(dataKeys[page]) ?? "null");
+  } catch {
+    // Damaged text is the same as none: the page says that there is nothing to print.
+    return null;
+  }
+}
