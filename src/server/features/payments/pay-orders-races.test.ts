@@ -115,3 +115,40 @@ test("completing an order while the kitchen taps its lines ends with every line 
     ),
   ).toEqual([{ status: "completed" }]);
 });
+
+test("a round that is being sent while its table pays keeps the account open", async () => {
+  const floor = await aFloor();
+  const table = { deliveryType: "dinein", tableId: floor.small.tables[0] } as const;
+  const orderId = await floor.sendReadyOrder(table);
+  const body = await floor.payBody([orderId]);
+  const [sent, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sending = floor.server.db.inTenant(floor.small.tenantId, async (tx) => {
+    await tx.query({
+      text: `with account as (
+          select a.id from accounts a where a.tenant_id = $1 and a.closed_at is null for no key update
+        )
+        insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date)
+        select $1, gen_random_uuid(), account.id, 99, 99, 2, current_date from account`,
+      values: [tx.tenantId],
+    });
+    sent.resolve();
+    await committing.promise;
+  });
+  await sent.promise;
+  const paying = floor.admin.call(payOrders, { body, headers: aKey() });
+  await expect.poll(() => waitingOnLocks(floor), { timeout: 5_000 }).toBe(1);
+  committing.resolve();
+  await sending;
+  expect((await paying).ok.invoice_no).toBe(1);
+  expect(await floor.rows("select closed_at from accounts where tenant_id = $1")).toEqual([
+    { closed_at: null },
+  ]);
+});
+
+async function waitingOnLocks(floor: Floor): Promise<number> {
+  const [row] = await floor.rows<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+      where $1::bigint > 0 and datname = current_database() and wait_event_type = 'Lock' -- no tenant_id here`,
+  );
+  return row?.count ?? 0;
+}
