@@ -19,6 +19,7 @@ import {
   payOrders,
   updateLineStatus,
 } from "../../contract/orders.ts";
+import { platformRefreshToken, platformSignIn, platformSignOut } from "../../contract/platform-console.ts";
 import { createOrder } from "../../contract/pos.ts";
 import { testPassword } from "../testing/sessions.ts";
 import type { CallInput } from "../testing/test-server.ts";
@@ -40,13 +41,17 @@ function sample<D extends RouteDefinition>(definition: D) {
 }
 
 /**
- * One good call of every mutation (and of reads that need more than their schema tells). A mutation without a sample
- * fails the suites: add it here when you add the route.
+ * One good call of every mutation (and of reads that need more than their schema tells). Those kept under an idempotency
+ * key must succeed; the others need only be well formed. A mutation without a sample fails the suites: add it here when
+ * you add the route.
  */
 export const samples: readonly Sample[] = [
   sample(signIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
   sample(signOut)(() => ({})),
   sample(refreshToken)(() => ({})),
+  sample(platformSignIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
+  sample(platformSignOut)(() => ({})),
+  sample(platformRefreshToken)(() => ({})),
   sample(forgotPassword)(({ admin }) => ({ body: { username: admin.username } })),
   sample(resetPassword)(() => ({
     params: { token: `1.${"A".repeat(43)}` },

@@ -22,6 +22,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string[];
   /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
   readonly beside?: (app: FastifyInstance) => Promise<void>;
+  /** Hears of every route the server gets, whoever adds it: for the test that there are no others than the definitions. */
+  readonly onRoute?: (route: { readonly method: string | string[]; readonly url: string }) => void;
 }
 
 const KIB = 1024;
@@ -53,6 +55,8 @@ export async function buildApp(
     return503OnClosing: true,
   });
   app.server.maxConnections = 10_000;
+  const { onRoute } = options;
+  if (onRoute) app.addHook("onRoute", (added) => onRoute(added));
   app.decorate("cookiesAreSecure", options.secure);
   app.decorateRequest("language", fallbackLanguage);
   app.addHook("onRequest", async (request) => {

@@ -51,7 +51,7 @@ function withLinks(text: string): string {
  * reset every password, so it is registered only where no mail server is set and outside production.
  */
 export function developmentMailPage(app: FastifyInstance, folder: string): void {
-  app.get("/dev/mail", async (request, reply) => {
+  app.get("/dev/mail", { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request.language);
     const mails = await keptMails(folder);
     const rows = mails.map(
@@ -61,7 +61,7 @@ export function developmentMailPage(app: FastifyInstance, folder: string): void 
     const body = rows.length === 0 ? `<p>${say("auth.mail.none")}</p>` : `<ul>${rows.join("\n")}</ul>`;
     return sendPage(reply, { title: say("auth.mail.page_title"), body });
   });
-  app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
+  app.get<{ Params: { id: string } }>("/dev/mail/:id", { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request.language);
     const mail = found(await keptMailById(folder, request.params.id));
     const body = [

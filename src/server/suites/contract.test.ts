@@ -1,0 +1,249 @@
+import { readdir } from "node:fs/promises";
+import { compileErrors, validate } from "@readme/openapi-parser";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTenant } from "../../../db/seeds/restaurant.ts";
+import { apiBase } from "../../contract/api-base.ts";
+import { isMutation, type RouteDefinition, route } from "../../contract/define.ts";
+import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { validationCodes } from "../../contract/validation-code.ts";
+import { messageReply } from "../../contract/wire.ts";
+import { catalogues } from "../../messages/languages.ts";
+import { features } from "../features.ts";
+import { boundRoutes } from "../platform/http/bind.ts";
+import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
+import { aPerson, type Person } from "../testing/sessions.ts";
+import { type TestServer, testServer } from "../testing/test-server.ts";
+import { call, nameOf } from "./call.ts";
+import { besideTheApi, routeRecord } from "./product-app.ts";
+import { sampleOf } from "./samples.ts";
+import { smallestInput } from "./schema-walk.ts";
+import { aWorld } from "./suite-world.ts";
+
+let server: TestServer;
+let product: FastifyInstance;
+const registered = routeRecord();
+
+const options = { secure: false, trustProxy: false } as const;
+
+beforeAll(async () => {
+  server = await testServer();
+  product = await buildApp(server.deps, features, {
+    ...options,
+    onRoute: registered.hear,
+    beside: besideTheApi(() => server.db),
+  });
+  await product.ready();
+});
+afterAll(() => product.close());
+
+const definitions = [...allRoutes.values()];
+
+function timesBound(
+  bound: readonly RouteDefinition[],
+  wanted: readonly RouteDefinition[],
+): Record<string, number> {
+  const all = new Set([...bound, ...wanted]);
+  const odd = [...all].map((definition) => {
+    const times = bound.filter((one) => one === definition).length;
+    return [nameOf(definition), wanted.includes(definition) ? times : -times] as const;
+  });
+  return Object.fromEntries(odd.filter(([, times]) => times !== 1));
+}
+
+test("every definition is bound exactly once, and nothing is bound that is not defined", () => {
+  expect(timesBound(boundRoutes.get(product) ?? [], definitions)).toEqual({});
+});
+
+test("a missing, a double and an undefined binding are seen", () => {
+  const [first, second] = definitions as [RouteDefinition, RouteDefinition];
+  const stray = route({
+    method: "GET",
+    path: "/stray",
+    summary: "Bound without being listed.",
+    access: "public",
+    response: messageReply,
+  });
+  expect(timesBound([first, first, stray], [first, second])).toEqual({
+    [nameOf(first)]: 2,
+    [nameOf(second)]: 0,
+    "GET /stray": -1,
+  });
+});
+
+test("no two definitions share method and path, and every contract file that has routes is listed", async () => {
+  expect(new Set(definitions.map(nameOf)).size).toBe(definitions.length);
+  const folder = new URL("../../contract/", import.meta.url);
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".ts") || name.endsWith(".test.ts")) continue;
+    const exported = Object.values((await import(new URL(name, folder).href)) as Record<string, unknown>);
+    const routes = exported.filter(
+      (value): value is RouteDefinition =>
+        typeof value === "object" && value !== null && "access" in value && "path" in value,
+    );
+    for (const one of routes) expect(definitions, `${name}: ${nameOf(one)}`).toContain(one);
+  }
+});
+
+/** Addresses outside the API, each with the reason why it is no definition. */
+const outsideTheApi: readonly [RegExp, string][] = [
+  [/^\/(healthz|readyz|metrics)$/, "for machines that watch the server"],
+  [/^\/api\/v1\/openapi\.json$/, "the document made from the definitions"],
+  [/^\/api\/docs(\/.*)?$/, "the page to read it"],
+  [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
+  [/^\/assets\/\*$/, "built files of the web app"],
+  [/^\/dev\/mail(\/:id)?$/, "mails in development"],
+];
+
+function strayRoutes(routes: readonly string[]): string[] {
+  return routes.filter((name) => {
+    const [method = "", url = ""] = name.split(" ");
+    const isRead = method === "GET" || method === "HEAD";
+    if (outsideTheApi.some(([pattern]) => pattern.test(url))) return !isRead;
+    return !definitions.some((one) => one.method === (isRead ? "GET" : method) && apiBase + one.path === url);
+  });
+}
+
+test("the server answers no route that is not a definition or on the list", async () => {
+  expect(registered.routes.length).toBeGreaterThan(definitions.length);
+  expect(strayRoutes(registered.routes)).toEqual([]);
+  const careless = routeRecord();
+  const app = await buildApp(server.deps, features, {
+    ...options,
+    onRoute: careless.hear,
+    beside: async (beside) => {
+      beside.post("/api/v1/backdoor", async () => "open");
+      beside.delete("/healthz", async () => "gone");
+    },
+  });
+  expect(strayRoutes(careless.routes)).toEqual(["POST /api/v1/backdoor", "DELETE /healthz"]);
+  await app.close();
+});
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: { name: string; in: string }[];
+        responses: Record<string, unknown>;
+        requestBody?: unknown;
+      }
+    >
+  >;
+}
+
+async function openApi(): Promise<OpenApi> {
+  const reply = await product.inject({ method: "GET", url: `${apiBase}/openapi.json` });
+  return reply.json() as OpenApi;
+}
+
+test("the OpenAPI document is valid, and the validator refuses a broken one", async () => {
+  const result = await validate((await openApi()) as never);
+  expect(result.valid ? "valid" : compileErrors(result)).toBe("valid");
+  const broken = { ...(await openApi()), paths: { "/x": { get: { responses: "none" } } } };
+  expect((await validate(broken as never)).valid).toBe(false);
+});
+
+test("the OpenAPI document tells every route: its params, body and refusals, and no other route", async () => {
+  const { paths } = await openApi();
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = definitions.map(
+    ({ method, path }) => `${method} ${apiBase}${path.replaceAll(/:(\w+)/g, "{$1}")}`,
+  );
+  expect(told.toSorted()).toEqual(expected.toSorted());
+  for (const definition of definitions) {
+    const url = apiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
+    const operation = paths[url]?.[definition.method.toLowerCase()];
+    const statuses = Object.keys(operation?.responses ?? {});
+    const refusals = [...commonErrors, ...(definition.errors ?? [])].map((code) => String(errorStatus[code]));
+    expect(statuses, nameOf(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
+    expect(operation?.requestBody !== undefined, nameOf(definition)).toBe(definition.body !== undefined);
+    const params = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const inPath = (operation?.parameters ?? []).filter((one) => one.in === "path").map((one) => one.name);
+    expect(inPath.toSorted(), nameOf(definition)).toEqual(params.toSorted());
+  }
+});
+
+test("the params of a path and of its schema are the same", () => {
+  for (const definition of definitions) {
+    const inPath = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const shape = (definition.params?.def as unknown as { shape?: object } | undefined)?.shape ?? {};
+    expect(Object.keys(shape).toSorted(), nameOf(definition)).toEqual(inPath.toSorted());
+  }
+});
+
+const placeholders = (words: string) => [...words.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+
+test("every refusal has words in every language, with the same placeholders", () => {
+  const codes = Object.keys(errorStatus) as ErrorCode[];
+  for (const [language, { errors, validation }] of Object.entries(catalogues)) {
+    expect(Object.keys(errors).toSorted(), language).toEqual(codes.toSorted());
+    expect(Object.keys(validation).toSorted(), language).toEqual([...validationCodes].toSorted());
+    for (const code of codes) {
+      expect(errors[code].length, `${language} ${code}`).toBeGreaterThan(5);
+      expect(placeholders(errors[code]), `${language} ${code}`).toEqual(
+        placeholders(catalogues.en.errors[code]),
+      );
+    }
+  }
+});
+
+test("a refusal is uniform, in the caller's language, for every code", async () => {
+  const { AppError } = await import("../platform/http/app-error.ts");
+  for (const [code, status] of Object.entries(errorStatus) as [ErrorCode, number][]) {
+    const app = await buildApp(server.deps, [], {
+      ...options,
+      beside: async (beside) => {
+        beside.setNotFoundHandler(async () => {
+          throw new AppError(code);
+        });
+      },
+    });
+    const reply = await app.inject({ method: "GET", url: "/x?lang=es" });
+    expect(reply.statusCode, code).toBe(status);
+    const { success, code: told, message, requestId } = reply.json();
+    expect([success, told, typeof requestId], code).toEqual([false, code, "string"]);
+    expect(message.split(/{{|\d|[0-9a-f-]{36}/)[0]).toBe(catalogues.es.errors[code].split("{{")[0]);
+    await app.close();
+  }
+});
+
+test("every route hides an unknown error behind `internal` and a request id", async () => {
+  const secret = 'relation "users" at 10.0.0.7 password=canario';
+  const broken: FeatureRoutes = (on) => {
+    for (const definition of definitions) on(definition, () => Promise.reject(new Error(secret)));
+  };
+  const app = await buildApp(server.deps, [broken], options);
+  const world = await aWorld(server, "Con averías");
+  const root: Person = await aPerson(
+    server,
+    await createTenant(server.db, { name: "Plataforma", kind: "platform" }),
+    {
+      role: "superadmin",
+    },
+  );
+  for (const definition of definitions) {
+    const cookies = definition.access === "superadmin" ? root.cookies : world.admin.cookies;
+    const reply = await call(app, definition, { ...(await inputFor(definition, world)), cookies });
+    expect([reply.status, reply.code], `${nameOf(definition)}: ${reply.raw}`).toEqual([500, "internal"]);
+    expect(reply.raw).not.toMatch(/canario|users|10\.0\.0\.7|at .*\.ts/);
+    const { requestId, message } = JSON.parse(reply.raw);
+    expect(reply.headers["x-request-id"]).toBe(requestId);
+    expect(message).toContain(requestId);
+  }
+  await app.close();
+});
+
+async function inputFor(definition: RouteDefinition, world: Awaited<ReturnType<typeof aWorld>>) {
+  const sample = sampleOf(definition);
+  if (sample) return sample.input(world);
+  expect(isMutation(definition), `${nameOf(definition)} needs a sample in samples.ts`).toBe(false);
+  const part = (schema: RouteDefinition["params"]) =>
+    schema ? (smallestInput(schema) as Record<string, unknown>) : {};
+  return { params: part(definition.params), query: part(definition.query) };
+}
