@@ -19,6 +19,8 @@ export async function installSecurity(app: FastifyInstance, { secure }: { secure
   app.decorateRequest("styleNonce", "");
   app.addHook("onRequest", async (request) => {
     request.styleNonce = randomBytes(16).toString("base64");
+    // Helmet asks with Node's request, not Fastify's.
+    Object.assign(request.raw, { styleNonce: request.styleNonce });
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
