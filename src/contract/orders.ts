@@ -65,6 +65,8 @@ export const tableGroup = z.object({
   orders: z.array(order),
   /** Those that can still be acted on: neither paid nor cancelled. */
   order_ids: z.array(idOf("Order")),
+  /** What `order_ids` cost together, before tip and discount. */
+  balance: money,
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
 });
 export type TableGroup = z.output<typeof tableGroup>;
@@ -77,7 +79,11 @@ export const listOrders = route({
   path: "/orders",
   summary: "The open accounts, grouped by table.",
   access: seeOrders,
-  response: z.object({ groups: z.array(tableGroup) }),
+  response: z.object({
+    groups: z.array(tableGroup),
+    /** The server's clock, so that the minutes on a card do not depend on the device's. */
+    now: instant,
+  }),
 });
 
 export const ordersInit = route({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelOrders, listOrders, ordersInit, payOrders } from "../../../contract/orders.ts";
+import { cancelOrders, listOrders, ordersInit, paymentSummary, payOrders } from "../../../contract/orders.ts";
 import { aFloor } from "../../testing/floor.ts";
 
 test("orders of one table are one card, accounts without a table stand alone, and each names its lines", async () => {
@@ -48,6 +48,8 @@ test("paid orders stay on the card of an account that is open, and cannot be act
     [waiting, "unpaid"],
   ]);
   expect(groups[0]?.order_ids).toEqual([waiting]);
+  const { summary } = (await floor.admin.call(paymentSummary, { body: { orderIds: [waiting] } })).ok;
+  expect(groups[0]?.balance).toBe(summary.total);
   await floor.admin.call(cancelOrders, { body: { orderIds: [waiting] } });
   expect((await floor.waiter.call(listOrders)).ok.groups).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { listOrders as definition, TableGroup } from "../../../contract/orders.ts";
+import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import { tableGroups } from "../../../domain/orders/table-groups.ts";
+import { saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 import { orderView } from "./order-view.ts";
@@ -11,7 +13,7 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)).map(onCard));
-    return { groups: groups.map((group) => groupView(group.orders)) };
+    return { groups: groups.map((group) => groupView(group.orders)), now: ctx.now };
   });
 }
 
@@ -36,15 +38,28 @@ function onCard(row: OrderWithLines) {
 function groupView(orders: readonly OnCard[]): TableGroup {
   const [first] = orders;
   if (!first) throw new Error("A card has at least one order");
+  const unpaid = orders.filter((order) => order.row.payment_status === "unpaid");
   return {
     table_id: first.row.table_id,
     table_title: first.row.table_title,
     floor: first.row.floor,
     delivery_type: first.row.dining_option,
     orders: orders.map((order) => order.view),
-    order_ids: orders.filter((order) => order.row.payment_status === "unpaid").map((order) => order.id),
+    order_ids: unpaid.map((order) => order.id),
+    balance: balanceOf(unpaid),
     billRequest: billRequestOf(orders),
   };
+}
+
+/** One sale, as paying them together would make it. */
+function balanceOf(orders: readonly OnCard[]): Cents {
+  const lines = orders.flatMap(({ row }) => row.lines).filter((line) => line.status !== "cancelled");
+  const priced = lines.map((line) => ({
+    unitPrice: cents(line.unit_price_cents),
+    quantity: line.quantity,
+    tax: { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) },
+  }));
+  return saleTotals(priced).payable;
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */
