@@ -1,4 +1,4 @@
-import { IconDevices, IconHeadset, IconLanguage, IconUser } from "@tabler/icons-react";
+import { IconCashRegister, IconDevices, IconHeadset, IconLanguage, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ScreenId } from "../domain/access/screens.ts";
 import type { MessageKey } from "../messages/message-key.ts";
@@ -13,6 +13,7 @@ interface ScreenLook {
  * screen is a route file, a title in src/messages/…/screens.ts and a line here.
  */
 const built = {
+  pos: { title: "screens.pos", icon: <IconCashRegister size={20} stroke={1.75} /> },
   profile: { title: "screens.profile", icon: <IconUser size={20} stroke={1.75} /> },
   devices: { title: "screens.devices", icon: <IconDevices size={20} stroke={1.75} /> },
   language: { title: "screens.language", icon: <IconLanguage size={20} stroke={1.75} /> },

@@ -1,4 +1,5 @@
 export const screens = {
+  pos: "POS",
   profile: "Profile",
   devices: "My devices",
   language: "Language",

@@ -2,6 +2,7 @@ import type { screens as source } from "../en/screens.ts";
 import type { Translated } from "../translated.ts";
 
 export const screens = {
+  pos: "Punto de venta",
   profile: "Perfil",
   devices: "Mis dispositivos",
   language: "Idioma",

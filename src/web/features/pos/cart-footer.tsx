@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { IconSend } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { cartPieces, cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -32,9 +31,9 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
         </div>
       </dl>
       <Button
+        className={classes.send}
         size="xl"
         fullWidth
-        leftSection={<IconSend size={20} aria-hidden="true" />}
         onClick={onSend}
         aria-keyshortcuts="F9"
       >

@@ -43,9 +43,9 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
         <QuantityInput
           label={t("pos.cart.quantity_of", { title })}
           value={quantity}
+          min={0}
           max={LINE_QUANTITY_MAX}
           onChange={(next) => actions.setQuantity(line, next)}
-          onRemove={() => actions.remove(line)}
         />
         <span className={classes.unit}>
           {money(line.unitPrice)} × {quantity}

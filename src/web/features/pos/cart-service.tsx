@@ -43,9 +43,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
           {t("pos.problem.select_dining_option")}
         </p>
       ) : null}
-      {diningOption === "dinein" || diningOption === null ? (
-        <TableSelect ref={tableRef} refused={refusal === "select_table"} />
-      ) : null}
+      <TableSelect ref={tableRef} refused={refusal === "select_table"} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
       type="button"
       className={classes.tile}
       data-index={index}
+      data-low={low !== null || undefined}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => actions.tap(item)}
     >
@@ -45,7 +46,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
   );
 }
 
-/** Picture, description, category and choices, with a button that adds; a tap anywhere on the card adds too. */
+/** Picture, description, category and choices, with a button that adds; the whole card is its ground. */
 function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money } = usePos();
   const t = useT();
@@ -57,10 +58,10 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
       <div className={classes.text}>
         <h3 className={classes.title}>{item.title}</h3>
         {item.description ? <p className={classes.description}>{item.description}</p> : null}
-        <Marks item={item} />
       </div>
-      <div className={classes.side}>
-        <span className={classes.price}>{money(item.price)}</span>
+      <span className={classes.price}>{money(item.price)}</span>
+      <div className={classes.foot}>
+        <Marks item={item} />
         <button
           type="button"
           className={classes.add}

@@ -70,7 +70,6 @@ export function MenuGrid({ items, view, onLeaveTop, ref }: MenuGridProps) {
   const Card = menuCards[view];
   return (
     <div ref={scroller} className={classes.scroller}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
       <section
         aria-label={t("pos.screen.menu")}
         className={classes.canvas}
@@ -127,7 +126,7 @@ function useGridCursor(
     else focus(next);
   };
   const onFocus = (event: { target: EventTarget }) => {
-    const touched = event.target instanceof HTMLElement ? event.target.dataset["index"] : undefined;
+    const touched = event.target instanceof HTMLElement ? event.target.dataset.index : undefined;
     if (touched !== undefined && Number(touched) !== index)
       setAt(({ moved }) => ({ index: Number(touched), moved }));
   };

@@ -7,8 +7,8 @@ const KEY = "view";
 
 /** Measures of a view in px; fixed, so that 5,000 cards need no measuring and nothing jumps. */
 export const viewMeasures = {
-  detailed: { height: 116, leastWidth: 300, mostColumns: 2, gap: 8 },
-  compact: { height: 118, leastWidth: 124, mostColumns: 8, gap: 8 },
+  detailed: { height: 120, leastWidth: 300, mostColumns: 2, gap: 8 },
+  compact: { height: 118, leastWidth: 112, mostColumns: 8, gap: 8 },
 } as const satisfies Record<
   MenuView,
   { height: number; leastWidth: number; mostColumns: number; gap: number }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
@@ -27,8 +27,6 @@ export interface Pos {
   readonly actions: PosActions;
   readonly money: (amount: Cents) => string;
   readonly openDialog: (dialog: PosDialog) => void;
-  /** Link to the open accounts; null for whom it would lead to /no-access. */
-  readonly tableOrders: ReactNode;
 }
 
 export const PosContext = createContext<Pos | null>(null);

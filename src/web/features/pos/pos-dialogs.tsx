@@ -40,7 +40,9 @@ export interface PosDialogsProps {
 /** The one dialog that is open. */
 export function PosDialogs(props: PosDialogsProps) {
   usePreload();
-  return <Suspense fallback={null}>{props.dialog ? <Open {...props} dialog={props.dialog} /> : null}</Suspense>;
+  return (
+    <Suspense fallback={null}>{props.dialog ? <Open {...props} dialog={props.dialog} /> : null}</Suspense>
+  );
 }
 
 function Open({ dialog, category, onCategory, onClose }: PosDialogsProps & { dialog: PosDialog }) {

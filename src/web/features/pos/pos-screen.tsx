@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { cartStoreOf } from "./cart-keeper.ts";
 import { posMenuQuery } from "./pos-query.ts";
 import type { NamedTable } from "./pos-search.ts";
@@ -16,14 +15,12 @@ export interface PosScreenProps {
   asked: NamedTable | null;
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
-  /** Link to the open accounts. */
-  tableOrders: ReactNode;
 }
 
 const refreshKeys = [posMenuQuery.queryKey];
 
 /** /dashboard/pos */
-export function PosScreen({ asked, onTable, tableOrders }: PosScreenProps) {
+export function PosScreen({ asked, onTable }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useRealtimeRefresh(["menu_changed"], refreshKeys);
@@ -38,13 +35,5 @@ export function PosScreen({ asked, onTable, tableOrders }: PosScreenProps) {
     const table = menu.tables.find((one) => one.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
   };
-  return (
-    <PosTill
-      store={cartStoreOf(user.tenant_id)}
-      menu={menu}
-      asked={asked}
-      showTable={showTable}
-      tableOrders={tableOrders}
-    />
-  );
+  return <PosTill store={cartStoreOf(user.tenant_id)} menu={menu} asked={asked} showTable={showTable} />;
 }

@@ -20,7 +20,12 @@ export function PosSkeleton() {
       <div className={classes.waiting}>
         <SkeletonBox height={44} />
         <SkeletonBox height={44} />
-        <CardGridSkeleton label={t("pos.screen.loading")} count={30} cardHeight={height} minWidth={leastWidth} />
+        <CardGridSkeleton
+          label={t("pos.screen.loading")}
+          count={30}
+          cardHeight={height}
+          minWidth={leastWidth}
+        />
       </div>
       {width >= sideCartWidth ? (
         <div className={cart.panel}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
 import type { TableId } from "../../../domain/ids.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
@@ -29,11 +29,10 @@ export interface PosTillProps {
   menu: PosMenu;
   asked: NamedTable | null;
   showTable: (tableId: TableId | null) => void;
-  tableOrders: ReactNode;
 }
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
-export function PosTill({ store, menu, asked, showTable, tableOrders }: PosTillProps) {
+export function PosTill({ store, menu, asked, showTable }: PosTillProps) {
   const [dialog, setDialog] = useState<PosDialog | null>(null);
   const [category, setCategory] = useState<CategoryChoice>("all");
   const [sheet, setSheet] = useState(false);
@@ -41,7 +40,7 @@ export function PosTill({ store, menu, asked, showTable, tableOrders }: PosTillP
   const tableInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const pos = usePosValue({ store, menu, showTable, tableOrders, openDialog: setDialog });
+  const pos = usePosValue({ store, menu, showTable, openDialog: setDialog });
   const { refusal, send } = useSend(pos, () => setSheet(true));
   useTableInAddress(store, asked, showTable);
   const focusTable = () => {
@@ -86,11 +85,10 @@ export function PosTill({ store, menu, asked, showTable, tableOrders }: PosTillP
   );
 }
 
-type PosParts = Pick<Pos, "store" | "menu" | "openDialog" | "tableOrders"> &
-  Pick<PosTillProps, "showTable">;
+type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> & Pick<PosTillProps, "showTable">;
 
 /** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
-function usePosValue({ store, menu, openDialog, tableOrders, showTable }: PosParts): Pos {
+function usePosValue({ store, menu, openDialog, showTable }: PosParts): Pos {
   const t = useT();
   const announce = useAnnounce();
   const show = useRef(showTable);
@@ -108,10 +106,9 @@ function usePosValue({ store, menu, openDialog, tableOrders, showTable }: PosPar
       menu,
       actions,
       openDialog,
-      tableOrders,
       money: (amount) => formatAmount(amount, menu.currency),
     }),
-    [store, menu, actions, openDialog, tableOrders],
+    [store, menu, actions, openDialog],
   );
 }
 

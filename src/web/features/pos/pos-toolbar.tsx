@@ -3,7 +3,6 @@ import {
   IconKeyboard,
   IconLayoutGrid,
   IconLayoutList,
-  IconReceipt,
   IconVolume,
   IconVolumeOff,
 } from "@tabler/icons-react";
@@ -13,6 +12,7 @@ import { useT } from "../../platform/use-t.ts";
 import type { MenuView } from "./menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
+import { TableOrdersLink } from "./table-orders-link.tsx";
 import { onTapMuted, setTapMuted, tapMuted } from "./tap-sound.ts";
 
 export interface PosToolbarProps {
@@ -22,7 +22,7 @@ export interface PosToolbarProps {
 
 /** Beside the search: view, sound, keys, open accounts, new order. */
 export function PosToolbar({ view, onView }: PosToolbarProps) {
-  const { actions, openDialog, tableOrders } = usePos();
+  const { actions, openDialog } = usePos();
   const t = useT();
   const isMuted = useSyncExternalStore(onTapMuted, tapMuted);
   const isCompact = view === "compact";
@@ -46,7 +46,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
           onClick={() => openDialog({ kind: "shortcuts" })}
         />
       </span>
-      {tableOrders}
+      <TableOrdersLink />
       <button
         type="button"
         className={classes.button}
@@ -60,15 +60,3 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
     </div>
   );
 }
-
-/** Look of the link to the open accounts: icon, and its word where there is room. */
-export function TableOrdersMark({ label }: { label: string }) {
-  return (
-    <>
-      <IconReceipt size={20} aria-hidden="true" />
-      <span className={classes.word}>{label}</span>
-    </>
-  );
-}
-
-export const toolbarLinkClass = classes.button;

@@ -73,7 +73,10 @@ function pressOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=radio], [type=checkbox]), textarea, select")
+  );
 }
 
 /** A dialog of the page, whoever opened it, takes the keys. */

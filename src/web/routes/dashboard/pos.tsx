@@ -1,21 +1,35 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
 import { askedTable, type NamedTable, posSearch } from "../../features/pos/pos-search.ts";
+import { queryClient } from "../../platform/query-client.ts";
 
-export const Route = createFileRoute("/dashboard/pos")({ validateSearch: posSearch, component: PosRoute });
+export const Route = createFileRoute("/dashboard/pos")({
+  validateSearch: posSearch,
+  staticData: { layout: "fill" },
+  loader: startMenu,
+  component: PosRoute,
+});
+
+/** Asks for the menu while the screen's code is on its way, and already when somebody points at the link. */
+async function startMenu(): Promise<void> {
+  const { posMenuQuery } = await import("../../features/pos/pos-query.ts");
+  void queryClient.prefetchQuery(posMenuQuery);
+}
 
 function PosRoute() {
   const search = Route.useSearch();
   const state: unknown = useLocation({ select: (location) => location.state });
   const navigate = Route.useNavigate();
   const asked = useMemo(() => askedTable(search, state), [search, state]);
-  const showTable = (table: NamedTable | null) =>
-    void navigate({
-      to: "/dashboard/pos",
-      search: table === null ? {} : { tableId: table.id, tableName: table.name ?? undefined },
-      state: {},
-      replace: true,
-    });
-  return <PosScreen asked={asked} onTable={showTable} tableOrders={null} />;
+  const showTable = useCallback(
+    (table: NamedTable | null) =>
+      void navigate({
+        search: table === null ? {} : { tableId: table.id, tableName: table.name ?? undefined },
+        state: {},
+        replace: true,
+      }),
+    [navigate],
+  );
+  return <PosScreen asked={asked} onTable={showTable} />;
 }
