@@ -33,6 +33,7 @@ export type TicketItem = z.output<typeof ticketItem>;
 /** One card: what one order asks of this station. Leaner than `order`, because a board is read often and whole. */
 export const ticket = z.object({
   id: idOf("Order"),
+  order_no: z.number().int(),
   token_no: z.number().int(),
   round: z.number().int(),
   date: instant,

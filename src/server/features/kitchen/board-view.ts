@@ -1,12 +1,9 @@
 import type { Ticket, TicketItem } from "../../../contract/kitchen.ts";
-import type { OrderId } from "../../../domain/ids.ts";
-import type { TicketLineRow, TicketRow } from "./board-queries.ts";
+import type { TicketLine, TicketRow } from "./board-queries.ts";
 
-/** Tickets with their lines, in the order of the tickets. */
-export function ticketViews(tickets: readonly TicketRow[], lines: readonly TicketLineRow[]): Ticket[] {
-  const items = new Map<OrderId, TicketItem[]>(tickets.map((ticket) => [ticket.id, []]));
-  for (const line of lines) items.get(line.order_id)?.push(ticketItemView(line));
-  return tickets.map((ticket) => ({
+/** A card of the board. */
+export function ticketView(ticket: TicketRow): Ticket {
+  return {
     id: ticket.id,
     token_no: ticket.token_no,
     round: ticket.round,
@@ -14,18 +11,18 @@ export function ticketViews(tickets: readonly TicketRow[], lines: readonly Ticke
     delivery_type: ticket.dining_option,
     table_title: ticket.table_title,
     floor: ticket.floor,
-    items: items.get(ticket.id) ?? [],
-  }));
+    items: ticket.lines.map(ticketItemView),
+  };
 }
 
-function ticketItemView(line: TicketLineRow): TicketItem {
+function ticketItemView([id, title, variantTitle, quantity, status, addons, notes]: TicketLine): TicketItem {
   return {
-    id: line.id,
-    item_title: line.title,
-    variant_title: line.variant_title,
-    quantity: line.quantity,
-    status: line.status,
-    addons: line.addons.map((addon) => addon.title),
-    notes: line.notes,
+    id,
+    item_title: title,
+    variant_title: variantTitle,
+    quantity,
+    status,
+    addons: [...(addons ?? [])],
+    notes,
   };
 }
