@@ -12,7 +12,6 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
-import { sessionUserRow } from "./account.ts";
 import { recordAct } from "./audit.ts";
 import { passwordMail } from "./password-mail.ts";
 import { holdReset, type ResettingPerson, setPassword } from "./reset-queries.ts";
@@ -62,12 +61,11 @@ function refuseWeak(password: string, person: ResettingPerson): void {
 }
 
 async function change(tx: Tx, now: Date, person: ResettingPerson, hash: string): Promise<EndedSession[]> {
-  const { id: userId, username, name } = person;
+  const { id: userId, username, name, store } = person;
   await setPassword(tx, userId, hash, now);
   const ended = await endAllSessions(tx, userId, "password_changed", now);
   await forgetDevices(tx, userId);
   await recordAct(tx, { action: "password.reset", userId, subject: "user", subjectId: userId });
-  const { store_name: store } = await sessionUserRow(tx, userId);
   const language = isLanguage(person.language) ? person.language : fallbackLanguage;
   await addJob(tx, sendMail, passwordMail({ username, name, store, language }, { kind: "changed" }));
   return ended;

@@ -26,7 +26,9 @@ export interface ResettingPerson {
   readonly id: Id<"User">;
   readonly username: string;
   readonly name: string;
+  /** The person's own, else the restaurant's. */
   readonly language: string | null;
+  readonly store: string;
 }
 
 /**
@@ -43,7 +45,14 @@ export async function holdReset(tx: Tx, hash: Buffer, now: Date): Promise<Resett
           .onRef("u.id", "=", "r.user_id")
           .onRef("u.username", "=", "r.username"),
       )
-      .select(["u.id", "u.username", "u.name", "u.language"])
+      .innerJoin("store_settings as s", "s.tenant_id", "u.tenant_id")
+      .select((eb) => [
+        "u.id",
+        "u.username",
+        "u.name",
+        "s.store_name as store",
+        eb.fn.coalesce("u.language", "s.language").as("language"),
+      ])
       .where("r.tenant_id", "=", tx.tenantId)
       .where("r.token_hash", "=", hash)
       .where("r.used_at", "is", null)

@@ -27,9 +27,10 @@ export async function startWorker(
   const log = deps.log.child({ part: "worker" });
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
   events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
-  events.on("job:error", ({ job, error }) =>
-    log.warn({ ...nameOf(job), err: error }, "job failed and will be tried again"),
-  );
+  events.on("job:error", ({ job, error }) => {
+    if (job.attempts < job.max_attempts)
+      log.warn({ ...nameOf(job), err: error }, "job failed and will be tried again");
+  });
   events.on("job:failed", ({ job, error }) =>
     log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
   );
@@ -41,6 +42,8 @@ export async function startWorker(
     gracefulShutdownAbortTimeout: STOP_MS,
     noHandleSignals: true,
     noPreparedStatements: true,
+    // Without it a stop does not wait until the end of a job is written down, and the job would run again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     logger: loggerOf(log),
     taskList: Object.fromEntries(
@@ -50,7 +53,12 @@ export async function startWorker(
   });
   // A worker that dies by itself must not take the process with it unseen.
   runner.promise.catch((error: unknown) => log.fatal({ err: error }, "the worker has stopped"));
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await runner.promise.catch(() => undefined);
+    },
+  };
 }
 
 function nameOf(job: { task_identifier: string; id: string; attempts: number; max_attempts: number }) {
@@ -70,8 +78,8 @@ function schedules(definitions: readonly JobDefinition[]) {
 
 /** The library's own words in our log; about single jobs we speak ourselves. */
 function loggerOf(log: Pino): Logger {
-  return new Logger((scope) => (level, message) => {
-    if (scope.jobId !== undefined) return;
+  return new Logger(() => (level, message, about) => {
+    if (about?.job !== undefined && !("fatalError" in about)) return;
     switch (level) {
       case "error":
         log.error(message);

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { currentUser } from "../../../contract/auth.ts";
+import { aPerson } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { cleanUp } from "./clean-up.ts";
+
+const server = await testServer();
+
+async function count(tenantId: number): Promise<Record<string, number>> {
+  const [row] = await server.db.inTenant(tenantId, (tx) =>
+    tx.query<Record<string, number>>({
+      text: `select (select count(*) from session_tokens where tenant_id = $1) as tokens,
+                    (select count(*) from password_resets where tenant_id = $1) as resets,
+                    (select count(*) from sessions where tenant_id = $1) as sessions,
+                    (select count(*) from idempotency_keys where tenant_id = $1) as keys,
+                    (select count(*) from known_devices where tenant_id = $1) as devices`,
+      values: [tenantId],
+    }),
+  );
+  return row ?? {};
+}
+
+async function leftovers(tenantId: number, userId: number, age: string): Promise<void> {
+  await server.db.inTenant(tenantId, async (tx) => {
+    const values = [tenantId, userId, age];
+    const statements = [
+      `insert into sessions (tenant_id, user_id, device_name, device_ip, expires_at, ended_at, ended_reason)
+       values ($1, $2, 'old', '', now(), now() - $3::interval, 'signed_out')`,
+      `insert into session_tokens (tenant_id, token_hash, session_id, kind, expires_at)
+       select tenant_id, sha256($3::text::bytea), id, 'refresh', now() - $3::interval
+       from sessions where tenant_id = $1 and user_id = $2 order by id limit 1`,
+      `insert into password_resets (tenant_id, token_hash, user_id, username, expires_at)
+       values ($1, sha256($3::text::bytea), $2, 'x', now() - $3::interval)`,
+      `insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)
+       values ($1, 'user:' || $2, $3::text, 'POST /x', '', now() - $3::interval)`,
+      `insert into known_devices (tenant_id, device_hash, user_id, last_seen_at)
+       values ($1, sha256($3::text::bytea), $2, now() - $3::interval)`,
+    ];
+    for (const text of statements) await tx.query({ text: text.replaceAll("$2", "$2::bigint"), values });
+  });
+}
+
+test("in every restaurant what has run out for long goes and what is younger stays", async () => {
+  for (const name of ["La Casa", "El Otro"]) {
+    const tenantId = await createTenant(server.db, { name });
+    const person = await aPerson(server, tenantId, {});
+    await leftovers(tenantId, person.userId, "47 hours");
+    await leftovers(tenantId, person.userId, "401 days");
+    expect(await count(tenantId)).toEqual({ tokens: 3, resets: 2, sessions: 3, keys: 2, devices: 2 });
+  }
+  await cleanUp.handle({}, server.deps);
+  const tenants = await server.db.directory<{ id: number }>("select id from tenants", []);
+  for (const { id } of tenants)
+    expect(await count(id)).toEqual({ tokens: 2, resets: 1, sessions: 2, keys: 1, devices: 1 });
+});
+
+test("running it again changes nothing, and a signed-in person stays so", async () => {
+  const tenantId = await createTenant(server.db, { name: "La Tercera" });
+  const person = await aPerson(server, tenantId, {});
+  await cleanUp.handle({}, server.deps);
+  await cleanUp.handle({}, server.deps);
+  expect((await person.call(currentUser)).status).toBe(200);
+});

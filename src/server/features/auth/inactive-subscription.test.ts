@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import * as contract from "../../../contract/auth.ts";
+import type { RouteDefinition } from "../../../contract/define.ts";
+import { boundRoutes } from "../../platform/http/bind.ts";
+import { aBrowser } from "../../testing/browser.ts";
+import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const inactive = await createTenant(server.db, { name: "Cerrada", isActive: false });
+const expired = await createTenant(server.db, { name: "Vencida" });
+await server.db.directory("update tenants set subscription_end = current_date - 1 where id = $1", [expired]);
+
+const bound = boundRoutes.get(server.app) ?? [];
+const needsSession = ({ access }: RouteDefinition) => access !== "public" && access !== "guest";
+
+test.each([
+  ["switched off", inactive],
+  ["run out", expired],
+])("with a subscription %s every staff call answers 402 but the few that stay open", async (_, tenantId) => {
+  const admin = await aPerson(server, tenantId, { role: "admin" });
+  const staff = await aPerson(server, tenantId, { scope: ["POS", "ORDERS"] });
+  const closed = bound.filter((definition) => needsSession(definition) && !definition.openWhenInactive);
+  expect(closed.length).toBeGreaterThan(0);
+  for (const definition of closed) {
+    for (const person of [admin, staff]) {
+      const reply = await person.call(definition, { body: {} });
+      expect([definition.path, reply.status, reply.error.code]).toEqual([
+        definition.path,
+        402,
+        "subscription_inactive",
+      ]);
+    }
+  }
+});
+
+test("what stays open is sign-out, profile, devices, language and subscription, and it works", async () => {
+  const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
+  expect(open.toSorted()).toEqual([
+    "/auth/devices",
+    "/auth/language",
+    "/auth/me",
+    "/auth/refresh-token",
+    "/auth/remove-device",
+    "/auth/signout",
+    "/auth/subscription-details",
+    "/superadmin/refresh-token",
+    "/superadmin/signout",
+  ]);
+  const { username } = await aPerson(server, inactive, { role: "admin" });
+  const browser = aBrowser(server);
+  const signedIn = await browser.call(contract.signIn, { body: { username, password: testPassword } });
+  expect(signedIn.ok.user.subscription_active).toBe(false);
+  expect((await browser.call(contract.currentUser)).ok.subscription_active).toBe(false);
+  expect((await browser.call(contract.listDevices)).ok.devices.length).toBeGreaterThan(0);
+  expect((await browser.call(contract.setLanguage, { body: { language: "es" } })).status).toBe(200);
+  expect((await browser.call(contract.subscriptionDetails)).ok.is_active).toBe(false);
+  expect((await browser.call(contract.refreshToken)).status).toBe(200);
+  expect((await browser.call(contract.signOut)).status).toBe(200);
+});
+
+test("a subscription is active through its last day", async () => {
+  const tenantId = await createTenant(server.db, { name: "Ultimo Dia" });
+  await server.db.directory("update tenants set subscription_end = current_date where id = $1", [tenantId]);
+  const admin = await aPerson(server, tenantId, { role: "admin" });
+  const details = (await admin.call(contract.subscriptionDetails)).ok;
+  expect(details).toMatchObject({ subscription_id: String(tenantId), is_active: true });
+  expect(details.subscription_end).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect((await admin.call(contract.currentUser)).ok.subscription_active).toBe(true);
+});
+
+test("only the admin sees the subscription", async () => {
+  const tenantId = await createTenant(server.db, { name: "La Casa" });
+  const staff = await aPerson(server, tenantId, { scope: ["SETTINGS", "ADMIN_PANEL"] });
+  expect((await staff.call(contract.subscriptionDetails)).error.code).toBe("not_permitted");
+});

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { forgotPassword, refreshToken, signIn } from "../../../contract/auth.ts";
+import { HASHES_MAX } from "../../platform/auth/hash-queue.ts";
+import { buildApp } from "../../platform/http/build-app.ts";
+import { aBrowser, anAddress } from "../../testing/browser.ts";
+import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { authRoutes } from "./routes.ts";
+
+const server = await testServer();
+const tenantId = await createTenant(server.db, { name: "La Casa" });
+
+/** The same database behind counters that start at nothing. */
+async function freshServer() {
+  const app = await buildApp(server.deps, [authRoutes], { secure: false, trustProxy: false });
+  return { app };
+}
+
+const wrong = (username: string) => ({ username, password: "wrong-password" });
+
+test("the eleventh try for an account from one address waits, and is told how long", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const attacker = aBrowser(fresh);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await attacker.call(signIn, { body: wrong(username) })).status).toBe(401);
+  const refused = await attacker.call(signIn, { body: wrong(username.toUpperCase()) });
+  expect(refused.status).toBe(429);
+  expect(refused.error.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(200);
+  const right = await attacker.call(signIn, { body: { username, password: testPassword } });
+  expect(right.status).toBe(429);
+});
+
+test("the owner gets in from elsewhere while somebody hammers the account from one address", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const attacker = aBrowser(fresh);
+  for (let tries = 0; tries < 60; tries += 1) await attacker.call(signIn, { body: wrong(username) });
+  const owner = await aBrowser(fresh).call(signIn, { body: { username, password: testPassword } });
+  expect(owner.status).toBe(200);
+});
+
+test("an address waits after thirty tries, whatever the names", async () => {
+  const fresh = await freshServer();
+  const attacker = aBrowser(fresh);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 33; tries += 1)
+    statuses.push((await attacker.call(signIn, { body: wrong(`name${tries}@nowhere.example`) })).status);
+  expect(statuses).toEqual([...Array(30).fill(401), 429, 429, 429]);
+});
+
+test("many addresses together wait after forty tries for one account; its own device still gets in", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const device = aBrowser(fresh);
+  expect((await device.call(signIn, { body: { username, password: testPassword } })).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 42; tries += 1)
+    statuses.push((await aBrowser(fresh).call(signIn, { body: wrong(username) })).status);
+  expect(statuses.indexOf(429)).toBe(39);
+  const stranger = await aBrowser(fresh).call(signIn, { body: { username, password: testPassword } });
+  expect(stranger.status).toBe(429);
+  const elsewhere = aBrowser(fresh, { cookies: new Map(device.cookies) });
+  expect((await elsewhere.call(signIn, { body: { username, password: testPassword } })).status).toBe(200);
+});
+
+test("its own device gets in also when the attacker sits in the same network, but may not guess for ever either", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const address = anAddress();
+  const device = aBrowser(fresh, { address });
+  await device.call(signIn, { body: { username, password: testPassword } });
+  const attacker = aBrowser(fresh, { address });
+  for (let tries = 0; tries < 40; tries += 1) await attacker.call(signIn, { body: wrong(username) });
+  expect((await attacker.call(signIn, { body: wrong(username) })).status).toBe(429);
+  expect((await device.call(signIn, { body: { username, password: testPassword } })).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 10; tries += 1)
+    statuses.push((await device.call(signIn, { body: wrong(username) })).status);
+  expect(statuses).toEqual([...Array(9).fill(401), 429]);
+});
+
+test("a device is known to the accounts that used it, not to others; a forged cookie helps nobody", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const colleague = await aPerson(server, tenantId, {});
+  const device = aBrowser(fresh);
+  await device.call(signIn, { body: { username: colleague.username, password: testPassword } });
+  for (let tries = 0; tries < 41; tries += 1) await aBrowser(fresh).call(signIn, { body: wrong(username) });
+  const right = { username, password: testPassword };
+  expect((await device.call(signIn, { body: right })).status).toBe(429);
+  const forged = aBrowser(fresh, {
+    cookies: new Map([["comanda_device", `${tenantId}.${"A".repeat(43)}`]]),
+  });
+  expect((await forged.call(signIn, { body: right })).status).toBe(429);
+});
+
+test("a flood of first tries computes at most eight hashes at once; the rest is refused at once", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const device = aBrowser(fresh);
+  await device.call(signIn, { body: { username, password: testPassword } });
+  const start = performance.now();
+  const times: number[] = [];
+  const flood = Array.from({ length: 200 }, async (_, at) => {
+    const reply = await aBrowser(fresh).call(signIn, { body: wrong(`flood${at}@nowhere.example`) });
+    if (reply.status === 429) times.push(performance.now() - start);
+    return reply.status;
+  });
+  const owner = device.call(signIn, { body: { username, password: testPassword } });
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * HASHES_MAX);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await owner).status).toBe(200);
+});
+
+test("asking for links is limited for an address, an account at it, and an account anywhere", async () => {
+  const fresh = await freshServer();
+  const body = { username: "who@nowhere.example" };
+  const one = aBrowser(fresh);
+  const own: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1) own.push((await one.call(forgotPassword, { body })).status);
+  expect(own).toEqual([200, 200, 200, 429]);
+  const anywhere: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1)
+    anywhere.push((await aBrowser(fresh).call(forgotPassword, { body })).status);
+  expect(anywhere).toEqual([200, 200, 200, 429]);
+  const other = aBrowser(fresh);
+  const many: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1)
+    many.push((await other.call(forgotPassword, { body: { username: `n${tries}@nowhere.example` } })).status);
+  expect(many).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("refreshing is limited for an address that has no session to refresh", async () => {
+  const fresh = await freshServer();
+  const browser = aBrowser(fresh);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 121; tries += 1) statuses.push((await browser.call(refreshToken)).status);
+  expect(statuses.slice(119)).toEqual([401, 429]);
+});

@@ -1,0 +1,198 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { createTenant, createUser } from "../../../../db/seeds/restaurant.ts";
+import { currentUser, listDevices, signIn } from "../../../contract/auth.ts";
+import { platformDashboard, platformSignIn } from "../../../contract/platform-console.ts";
+import { buildApp } from "../../platform/http/build-app.ts";
+import { aBrowser } from "../../testing/browser.ts";
+import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { authRoutes } from "./routes.ts";
+
+const server = await testServer();
+const tenantId = await createTenant(server.db, { name: "La Casa" });
+
+test("a person signs in with their e-mail in any case and gets what the web app keeps of them", async () => {
+  const person = await aPerson(server, tenantId, { scope: ["POS", "ORDERS"] });
+  const browser = aBrowser(server);
+  const body = { username: `  ${person.username.toUpperCase()} `, password: testPassword };
+  const reply = await browser.call(signIn, { query: { lang: "es" }, body });
+  expect(reply.ok).toEqual({
+    message: "Le damos la bienvenida, Persona de prueba.",
+    user: {
+      username: person.username,
+      name: "Persona de prueba",
+      role: "staff",
+      scope: "POS,ORDERS",
+      designation: null,
+      phone: null,
+      photo: null,
+      tenant_id: tenantId,
+      store_name: "La Casa",
+      currency: "USD",
+      language: null,
+      subscription_active: true,
+    },
+  });
+  expect((await browser.call(currentUser)).ok).toEqual(reply.ok.user);
+});
+
+test("the tokens come in cookies no script can read, and nowhere else", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const reply = await server.app.inject({
+    method: "POST",
+    url: "/api/v1/auth/signin",
+    payload: { username, password: testPassword },
+  });
+  const cookies = reply.cookies.map(({ name, httpOnly, sameSite, path, maxAge }) => ({
+    name,
+    httpOnly,
+    sameSite,
+    path,
+    maxAge,
+  }));
+  const safe = { httpOnly: true, sameSite: "Lax", path: "/" };
+  expect(cookies).toEqual([
+    { name: "comanda_access", ...safe, maxAge: 15 * 60 },
+    { name: "comanda_refresh", ...safe, maxAge: 30 * 86_400 },
+    { name: "comanda_device", ...safe, maxAge: 400 * 86_400 },
+  ]);
+  for (const { value } of reply.cookies) expect(reply.body).not.toContain(value.split(".")[1]);
+  const stored = await server.db.inTenant(tenantId, (tx) =>
+    tx.query<{ all: string }>({
+      text: "select string_agg(t::text, ' ') as all from session_tokens t where tenant_id = $1",
+      values: [tenantId],
+    }),
+  );
+  for (const { value } of reply.cookies) expect(stored[0]?.all).not.toContain(value.split(".")[1]);
+});
+
+test("every sign-in has its own tokens: a token known before is worth nothing afterwards", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const planted = `${tenantId}.${"A".repeat(43)}`;
+  const cookies = new Map([
+    ["comanda_access", planted],
+    ["comanda_refresh", planted],
+  ]);
+  const browser = aBrowser(server, { cookies });
+  await browser.call(signIn, { body: { username, password: testPassword } });
+  expect(browser.cookies.get("comanda_access")).not.toBe(planted);
+  const attacker = aBrowser(server, { cookies: new Map([["comanda_access", planted]]) });
+  expect((await attacker.call(currentUser)).error.code).toBe("not_signed_in");
+});
+
+test("a wrong password, an unknown account and a disabled person get the same answer", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const disabled = await aPerson(server, tenantId, {});
+  await server.db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: "update users set is_active = false where tenant_id = $1 and id = $2",
+      values: [tenantId, disabled.userId],
+    }),
+  );
+  const tries = [
+    { username, password: "not-the-password" },
+    { username: "nobody@nowhere.example", password: testPassword },
+    { username: disabled.username, password: testPassword },
+  ];
+  for (const body of tries) {
+    const browser = aBrowser(server);
+    const { status, error } = await browser.call(signIn, { body });
+    expect({ status, ...error, requestId: "" }).toEqual({
+      status: 401,
+      success: false,
+      code: "invalid_credentials",
+      message: "The e-mail or the password is not right.",
+      requestId: "",
+    });
+    expect(browser.cookies.size).toBe(0);
+  }
+});
+
+test("an unknown account takes as long as a wrong password", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 9; round += 1) {
+    for (const [kind, name] of [
+      ["known", username],
+      ["unknown", "nobody@nowhere.example"],
+    ] as const) {
+      const start = performance.now();
+      await aBrowser(server).call(signIn, { body: { username: name, password: "wrong-password" } });
+      times[kind].push(performance.now() - start);
+    }
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0;
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test("a password changed while it was being checked opens nothing", async () => {
+  const { username, userId } = await aPerson(server, tenantId, {});
+  const signingIn = aBrowser(server).call(signIn, { body: { username, password: testPassword } });
+  // The hash takes tens of milliseconds; the change commits meanwhile.
+  await server.db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: "update users set password_hash = 'changed' where tenant_id = $1 and id = $2 and pg_sleep(0.01) is not null",
+      values: [tenantId, userId],
+    }),
+  );
+  expect((await signingIn).error.code).toBe("invalid_credentials");
+});
+
+test("signing in again on the same browser ends the session it had", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const browser = aBrowser(server);
+  await browser.call(signIn, { body: { username, password: testPassword } });
+  const before = browser.copy();
+  await browser.call(signIn, { body: { username, password: testPassword } });
+  expect((await before.call(currentUser)).error.code).toBe("not_signed_in");
+  expect((await browser.call(listDevices)).ok.devices.filter((device) => device.isMyDevice)).toHaveLength(1);
+});
+
+test("the platform's operator signs in at either door, a restaurant's admin not at the platform's", async () => {
+  const platformId = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
+  const operator = await aPerson(server, platformId, { role: "superadmin" });
+  const admin = await aPerson(server, tenantId, { role: "admin" });
+  for (const door of [signIn, platformSignIn]) {
+    const browser = aBrowser(server);
+    const reply = await browser.call(door, { body: { username: operator.username, password: testPassword } });
+    expect(reply.ok.user.role).toBe("superadmin");
+    expect((await browser.call(platformDashboard)).status).toBe(200);
+  }
+  const refused = await aBrowser(server).call(platformSignIn, {
+    body: { username: admin.username, password: testPassword },
+  });
+  expect(refused.error.code).toBe("invalid_credentials");
+});
+
+test("names that need care work: the longest address, and a password of 128 characters exactly as typed", async () => {
+  const username = `${"a".repeat(60)}@${"b".repeat(60)}.example`;
+  const password = `  ${"ñ🥑 ".repeat(30)}  x`;
+  await server.db.inTenant(tenantId, (tx) =>
+    createUser(tx, { username, name: "Larga", role: "staff", password }),
+  );
+  expect((await aBrowser(server).call(signIn, { body: { username, password } })).status).toBe(200);
+  const trimmed = await aBrowser(server).call(signIn, { body: { username, password: password.trim() } });
+  expect(trimmed.error.code).toBe("invalid_credentials");
+});
+
+test("sign-ins are logged, accepted or refused, without password, token or unknown name", async () => {
+  const { username, userId } = await aPerson(server, tenantId, {});
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  const app = await buildApp({ ...server.deps, log }, [authRoutes], { secure: false, trustProxy: false });
+  const secret = "canary-password-in-the-name-field";
+  await aBrowser({ app }).call(signIn, { body: { username, password: testPassword } });
+  await aBrowser({ app }).call(signIn, { body: { username, password: `${testPassword}x` } });
+  await aBrowser({ app }).call(signIn, { body: { username: secret, password: testPassword } });
+  await app.close();
+  const said = lines.map((line) => JSON.parse(line) as { msg: string; user?: number; address?: string });
+  expect(said).toContainEqual(expect.objectContaining({ msg: "signed in", user: userId, tenant: tenantId }));
+  expect(said).toContainEqual(expect.objectContaining({ msg: "sign-in refused", user: userId, level: 40 }));
+  expect(said.filter(({ msg, user }) => msg === "sign-in refused" && user === undefined)).toHaveLength(1);
+  expect(lines.join("")).not.toContain(testPassword);
+  expect(lines.join("")).not.toContain(secret);
+  expect(lines.join("")).not.toMatch(/\d+\.[A-Za-z0-9_-]{43}/);
+});

@@ -1,0 +1,153 @@
+import pg from "pg";
+import pino from "pino";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { forgotPassword } from "../../../contract/auth.ts";
+import { jobs } from "../../jobs.ts";
+import { aBrowser } from "../../testing/browser.ts";
+import { aPerson } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { addJob, addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
+import { startWorker } from "./worker.ts";
+
+const server = await testServer();
+const tenantId = await createTenant(server.db, { name: "La Casa" });
+const owner = new pg.Client(server.ownerUrl);
+await owner.connect();
+afterAll(() => owner.end());
+
+interface Line {
+  level: number;
+  msg: string;
+  job?: string;
+  attempt?: number;
+}
+
+/** A worker of these jobs and what it wrote into the log. */
+async function aWorker(definitions: readonly JobDefinition[]) {
+  const lines: Line[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const worker = await startWorker({ ...server.deps, log }, server.ownerUrl, definitions);
+  return { ...worker, lines };
+}
+
+/** Makes waiting jobs due now: the library waits longer after each failure. */
+async function hurry(): Promise<void> {
+  await owner.query("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+}
+
+const waiting = async (name: string) => {
+  const { rows } = await owner.query<{ attempts: number; max_attempts: number; last_error: string | null }>(
+    "select attempts, max_attempts, last_error from graphile_worker.jobs where task_identifier = $1",
+    [name],
+  );
+  return rows;
+};
+
+test("from the request to the mail: the worker mails the link", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const worker = await aWorker(jobs);
+  await aBrowser(server).call(forgotPassword, { body: { username } });
+  await expect
+    .poll(() => server.mails.find(({ to }) => to === username)?.text)
+    .toContain("/reset-password?token=");
+  await expect.poll(() => worker.lines.some(({ msg }) => msg === "job done")).toBe(true);
+  await worker.stop();
+});
+
+test("a job exists if and only if its transaction commits", async () => {
+  const mail = { to: "nobody@test.example", subject: "never", text: "", html: "" };
+  const failing = server.db.inTenant(tenantId, async (tx) => {
+    await addJob(tx, sendMail, mail);
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  expect(await waiting("send-mail")).toEqual([]);
+  await server.db.inTenant(tenantId, (tx) => addJob(tx, sendMail, mail));
+  expect(await waiting("send-mail")).toHaveLength(1);
+  const worker = await aWorker(jobs);
+  await expect.poll(() => server.mails.filter(({ subject }) => subject === "never").length).toBe(1);
+  await worker.stop();
+});
+
+test("a job that fails is logged, tried again as often as it says, and then left for a person in plain sight", async () => {
+  let tries = 0;
+  const flaky = job({
+    name: "flaky",
+    payload: z.object({}),
+    maxAttempts: 2,
+    handle: async () => {
+      tries += 1;
+      throw new Error("the mail server is away");
+    },
+  });
+  const worker = await aWorker([flaky]);
+  await addJobWithoutTenant(server.db, flaky, {});
+  await expect
+    .poll(() => worker.lines.find(({ level }) => level === 40))
+    .toMatchObject({ job: "flaky", attempt: 1 });
+  await hurry();
+  await expect
+    .poll(() => worker.lines.find(({ level }) => level === 50), { timeout: 8_000 })
+    .toMatchObject({ job: "flaky", attempt: 2, err: { message: "the mail server is away" } });
+  await worker.stop();
+  expect(tries).toBe(2);
+  expect(await waiting("flaky")).toEqual([
+    { attempts: 2, max_attempts: 2, last_error: expect.stringContaining("the mail server is away") },
+  ]);
+});
+
+test("a payload that is not what the job expects never reaches it", async () => {
+  const seen: unknown[] = [];
+  const strict = job({
+    name: "strict",
+    payload: z.object({ orderId: z.number().int() }),
+    maxAttempts: 1,
+    handle: async (payload) => void seen.push(payload),
+  });
+  const worker = await aWorker([strict]);
+  await server.db.directory("select enqueue_job('strict', $1::json, 1)", ['{"orderId":"7; drop table"}']);
+  await addJobWithoutTenant(server.db, strict, { orderId: 7 });
+  await expect.poll(() => seen).toEqual([{ orderId: 7 }]);
+  await expect
+    .poll(() => worker.lines.some(({ level, job: name }) => level === 50 && name === "strict"))
+    .toBe(true);
+  await worker.stop();
+});
+
+test("a job with a schedule is planned once, however many workers run", async () => {
+  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
+  expect(scheduled.map(({ name }) => name)).toEqual(["clean-up"]);
+  const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);
+  const { rows } = await owner.query("select identifier from graphile_worker._private_known_crontabs");
+  expect(rows).toEqual([{ identifier: "clean-up" }]);
+  await Promise.all(workers.map((worker) => worker.stop()));
+});
+
+test("stopping waits for the job in flight", async () => {
+  let finished = false;
+  let begun = false;
+  const slow = job({
+    name: "slow",
+    payload: z.object({}),
+    maxAttempts: 1,
+    handle: async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    },
+  });
+  const worker = await aWorker([slow]);
+  await addJobWithoutTenant(server.db, slow, {});
+  await expect.poll(() => begun).toBe(true);
+  await worker.stop();
+  expect(finished).toBe(true);
+  expect(await waiting("slow")).toEqual([]);
+});
+
+test("job names are unique", () => {
+  const names = jobs.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
