@@ -1,0 +1,194 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { cancelOrders } from "../../contract/orders.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { AppError } from "../platform/http/app-error.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { boundOf, call, nameOf, type WireInput, type WireReply } from "./call.ts";
+import { fillTenant } from "./fill-tenant.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { sampleOf } from "./samples.ts";
+import { type IdPlace, idPlaces, smallestInput, type ValuePath, valueAt, withValue } from "./schema-walk.ts";
+import { aWorld, idsOf, idsWithoutTable, type World } from "./suite-world.ts";
+
+const CANARY = "canario-de-b";
+/** Ids that nobody has, of the same shape as real ones. */
+const nobodys = { number: 900_000_000_001, text: "f".repeat(64) };
+
+let server: ListeningServer;
+let superuser: pg.Client;
+let own: World;
+let foreign: World;
+
+beforeAll(async () => {
+  server = await listeningServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  own = await aWorld(server, "Comedor A");
+  foreign = await aWorld(server, CANARY);
+  await fillTenant(superuser, foreign.small.tenantId, CANARY);
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+const parts = ["params", "query", "body"] as const;
+
+interface Probe {
+  readonly definition: RouteDefinition;
+  readonly place: IdPlace;
+  readonly part: (typeof parts)[number];
+}
+
+function probesOf(definition: RouteDefinition): Probe[] {
+  return parts.flatMap((part) => idPlaces(definition[part]).map((place) => ({ definition, place, part })));
+}
+
+async function inputOf(definition: RouteDefinition): Promise<WireInput> {
+  const sample = sampleOf(definition);
+  if (sample) return sample.input(own);
+  if (isMutation(definition)) throw new Error(`${nameOf(definition)} needs a sample in samples.ts`);
+  const read = (part: (typeof parts)[number]) =>
+    definition[part] ? smallestInput(definition[part]) : undefined;
+  return { params: read("params") as never, query: read("query") as never, body: read("body") };
+}
+
+/** The sample with one id exchanged; in a list once instead of the own id, once beside it. */
+function exchanged({ place, part }: Probe, input: WireInput, id: unknown): WireInput[] {
+  const path: ValuePath = [part, ...place.path];
+  const instead = withValue(input, path, id) as WireInput;
+  if (path.at(-1) !== 0) return [instead];
+  const list = path.slice(0, -1);
+  const beside = withValue(input, list, [...(valueAt(input, list) as unknown[]), id]) as WireInput;
+  return [instead, beside];
+}
+
+const ask = (definition: RouteDefinition, wire: WireInput): Promise<WireReply> =>
+  call(server.app, definition, { ...wire, cookies: own.admin.cookies });
+
+/** What differs between asking for another tenant's id and for nobody's; undefined when nothing does. */
+async function leakOf(probe: Probe): Promise<string | undefined> {
+  const { definition, place, part } = probe;
+  const input = await inputOf(definition);
+  const theirs = idsOf(foreign)[place.name] ?? nobodys.number;
+  const absent = typeof theirs === "number" ? nobodys.number : nobodys.text;
+  const name = `${nameOf(definition)} ${part}.${place.path.join(".")}`;
+  const absentInputs = exchanged(probe, input, absent);
+  for (const [variant, wire] of exchanged(probe, input, theirs).entries()) {
+    const before = isMutation(definition) ? await fingerprintOf(superuser, own.small.tenantId) : {};
+    const found = await ask(definition, wire);
+    const missing = await ask(definition, absentInputs[variant] ?? {});
+    const clean = (body: string) => body.replaceAll(String(theirs), "#").replaceAll(String(absent), "#");
+    if (found.status !== missing.status || clean(found.body) !== clean(missing.body))
+      return `${name}: ${found.status} ${found.raw} / ${missing.status} ${missing.raw}`;
+    if (found.status < 400) return `${name}: another tenant's id was taken: ${found.raw}`;
+    if (found.status >= 500) return `${name}: ${found.raw}`;
+    if (found.raw.includes(CANARY)) return `${name} tells the other tenant's words: ${found.raw}`;
+    if (
+      isMutation(definition) &&
+      JSON.stringify(await fingerprintOf(superuser, own.small.tenantId)) !== JSON.stringify(before)
+    )
+      return `${name}: a refused call changed something`;
+  }
+  return undefined;
+}
+
+test("the suite knows a real id for every id that a route takes", () => {
+  const names = [...allRoutes.values()].flatMap((one) => probesOf(one).map(({ place }) => place.name));
+  const known = [...Object.keys(idsOf(foreign)), ...idsWithoutTable];
+  expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(15);
+  const numbers = /(^|_)ids?$|Ids?$/;
+  for (const definition of allRoutes.values())
+    for (const part of parts) expect(unnamedIds(definition[part], numbers), nameOf(definition)).toEqual([]);
+});
+
+/** Numbers whose field is called an id, but that idOf did not make: the suite would not see them. */
+function unnamedIds(schema: RouteDefinition["body"], called: RegExp): string[] {
+  if (!schema) return [];
+  const shape = (schema.def as unknown as { shape?: Record<string, NonNullable<typeof schema>> }).shape ?? {};
+  return Object.entries(shape)
+    .filter(([field, inner]) => called.test(field) && idPlaces(inner).length === 0)
+    .map(([field]) => field);
+}
+
+test("every mutation has a sample", () => {
+  const without = [...allRoutes.values()].filter((one) => isMutation(one) && !sampleOf(one));
+  expect(without.map(nameOf)).toEqual([]);
+});
+
+test("for every route and every id in it, another tenant's id answers as one that does not exist, and changes nothing", async () => {
+  const theirs = await fingerprintOf(superuser, foreign.small.tenantId);
+  const probes = boundOf(server).flatMap(probesOf);
+  expect(probes.length).toBeGreaterThan(10);
+  const leaks: (string | undefined)[] = [];
+  for (const probe of probes) leaks.push(await leakOf(probe));
+  expect(leaks.filter((leak) => leak !== undefined)).toEqual([]);
+  expect(await fingerprintOf(superuser, foreign.small.tenantId)).toEqual(theirs);
+});
+
+test("the tenant comes from the session, whatever header, query, body or cookie claims another", async () => {
+  const theirs = await fingerprintOf(superuser, foreign.small.tenantId);
+  const tenant = String(foreign.small.tenantId);
+  const [, secret] = (own.admin.cookies.comanda_access ?? "").split(".");
+  for (const definition of boundOf(server)) {
+    if (definition.access === "public" || definition.access === "superadmin" || isMutation(definition))
+      continue;
+    const input = await inputOf(definition);
+    const plain = await ask(definition, input);
+    const claimed = await call(server.app, definition, {
+      ...input,
+      query: { ...input.query, tenant_id: tenant, tenantId: tenant },
+      cookies: own.admin.cookies,
+      headers: { "x-tenant-id": tenant, "x-forwarded-host": "b.example", host: "b.example" },
+    });
+    const steady = ({ body }: WireReply) => body.replaceAll(/"now":"[^"]+"/g, "");
+    expect([claimed.status, steady(claimed)], nameOf(definition)).toEqual([plain.status, steady(plain)]);
+    expect(claimed.raw, nameOf(definition)).not.toContain(CANARY);
+    const forged = await call(server.app, definition, {
+      ...input,
+      cookies: { comanda_access: `${tenant}.${secret}` },
+    });
+    expect(forged.code, nameOf(definition)).toBe("not_signed_in");
+  }
+  expect(await fingerprintOf(superuser, foreign.small.tenantId)).toEqual(theirs);
+});
+
+test("no read of a route shows a word of another tenant", async () => {
+  for (const definition of boundOf(server)) {
+    if (isMutation(definition) || definition.access === "superadmin") continue;
+    const reply = await ask(definition, await inputOf(definition));
+    expect(reply.raw, nameOf(definition)).not.toContain(CANARY);
+    const other = await call(server.app, definition, {
+      ...(await inputOf(definition)),
+      cookies: foreign.admin.cookies,
+    });
+    if (definition.access !== "public") expect(other.raw, nameOf(definition)).not.toContain("Comedor A");
+  }
+});
+
+test("the suite would find a leak: a route that looks for orders in all tenants is reported", async () => {
+  const leaky = await buildApp(
+    server.deps,
+    [
+      (on) =>
+        on(cancelOrders, async ({ body }) => {
+          const { rowCount } = await superuser.query("select from orders where id = any ($1)", [
+            body.orderIds,
+          ]);
+          throw new AppError(rowCount === 0 ? "not_found" : "order_already_paid");
+        }),
+    ],
+    { secure: false, trustProxy: false },
+  );
+  const [probe] = probesOf(cancelOrders);
+  const honest = server;
+  server = { ...honest, app: leaky };
+  const leak = probe && (await leakOf(probe));
+  server = honest;
+  await leaky.close();
+  expect(leak).toMatch(/cancel body.orderIds.0: 409 .* 404/);
+});

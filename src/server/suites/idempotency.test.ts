@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { cancelOrders } from "../../contract/orders.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { boundRoutes } from "../platform/http/bind.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { aPerson } from "../testing/sessions.ts";
+import { call, nameOf, type WireCall, type WireInput, type WireReply } from "./call.ts";
+import { amountsOf, difference, fingerprintOf } from "./fingerprint.ts";
+import { sampleOf } from "./samples.ts";
+import { aWorld, type World } from "./suite-world.ts";
+
+const TIMES = 8;
+
+let server: ListeningServer;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  server = await listeningServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+const kept = [...allRoutes.values()].filter((one) => isMutation(one) && one.idempotency !== "natural");
+
+async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
+  const sample = sampleOf(definition);
+  if (!sample) throw new Error(`${nameOf(definition)} needs a sample in samples.ts`);
+  return sample.input(world);
+}
+
+function asAdmin(
+  world: World,
+  definition: RouteDefinition,
+  wire: WireCall,
+  key?: string,
+): Promise<WireReply> {
+  const headers = key === undefined ? {} : { "idempotency-key": key };
+  return call(world.server.app, definition, { ...wire, headers, cookies: world.admin.cookies });
+}
+
+interface Effect {
+  readonly replies: readonly WireReply[];
+  readonly change: Record<string, string>;
+}
+
+/** What a number of equal calls at once does to a fresh world. Keys themselves are no effect. */
+async function effectOf(
+  definition: RouteDefinition,
+  world: World,
+  send: (input: WireInput) => Promise<WireReply>[],
+): Promise<Effect> {
+  const input = await inputFor(definition, world);
+  const before = await amountsOf(superuser, world.small.tenantId);
+  const replies = await Promise.all(send(input));
+  const change = difference(before, await amountsOf(superuser, world.small.tenantId));
+  const { idempotency_keys: _, ...effect } = change;
+  return { replies, change: effect };
+}
+
+/** What an answer says. The order of its fields is not part of it: the database keeps answers without one. */
+function answerOf({ raw }: WireReply): string {
+  return JSON.stringify(JSON.parse(raw), (_name, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b, "en")))
+      : value,
+  );
+}
+
+/** The faults of a mutation that is sent 8 times at once and again after a lost answer. */
+async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promise<string[]> {
+  const faults: string[] = [];
+  const check = (isRight: boolean, sentence: string) => {
+    if (!isRight) faults.push(`${nameOf(definition)}: ${sentence}`);
+  };
+  const [calm, busy] = [await aWorld(on, "Una vez"), await aWorld(on, "Ocho veces")];
+  const once = await effectOf(definition, calm, (input) => [asAdmin(calm, definition, input)]);
+  check(once.replies[0]?.status === 200, `its sample does not succeed: ${once.replies[0]?.raw}`);
+  const key = randomUUID();
+  let sent: WireInput = {};
+  const many = await effectOf(definition, busy, (input) => {
+    sent = input;
+    return Array.from({ length: TIMES }, () => asAdmin(busy, definition, input, key));
+  });
+  const [first] = many.replies;
+  check(
+    many.replies.every((reply) => reply.status === 200),
+    `refused: ${many.replies.map((reply) => reply.status)}`,
+  );
+  check(new Set(many.replies.map(answerOf)).size === 1, "the answers differ");
+  check(
+    many.replies.filter((reply) => reply.headers["idempotent-replay"] !== "true").length === 1,
+    "ran more than once",
+  );
+  const [wanted, found] = [JSON.stringify(once.change), JSON.stringify(many.change)];
+  check(wanted === found, `eight calls did ${found}, one call does ${wanted}`);
+  const before = await fingerprintOf(superuser, busy.small.tenantId);
+  const again = await asAdmin(busy, definition, sent, key);
+  check(
+    again.raw !== "" &&
+      first !== undefined &&
+      answerOf(again) === answerOf(first) &&
+      again.headers["idempotent-replay"] === "true",
+    "a lost answer is not given again",
+  );
+  const after = await fingerprintOf(superuser, busy.small.tenantId);
+  check(JSON.stringify(before) === JSON.stringify(after), "giving the answer again changed something");
+  return faults;
+}
+
+test("every mutation kept under a key has a sample and is bound", () => {
+  expect(kept.filter((one) => !sampleOf(one)).map(nameOf)).toEqual([]);
+  const bound = boundRoutes.get(server.app) ?? [];
+  expect(kept.filter((one) => !bound.includes(one)).map(nameOf)).toEqual([]);
+  expect(kept.length).toBeGreaterThan(5);
+});
+
+test.for(kept.map((definition) => [nameOf(definition), definition] as const))(
+  "%s: eight at once and once more have one effect and equal answers",
+  async ([, definition]) => {
+    expect(await faultsOf(definition, server)).toEqual([]);
+  },
+);
+
+test("the same key with another body, or on another route, is refused and does nothing", async () => {
+  const world = await aWorld(server, "Otra cosa");
+  for (const definition of kept) {
+    const key = randomUUID();
+    const input = await inputFor(definition, world);
+    const other = { ...input, body: anotherBody(input.body) };
+    expect((await asAdmin(world, definition, input, key)).status, nameOf(definition)).toBeLessThan(500);
+    const kept = await superuser.query("select from idempotency_keys where key = $1", [key]);
+    // A refusal leaves no key behind: the client may put things right and send again under it.
+    if (kept.rowCount === 0) continue;
+    const before = await fingerprintOf(superuser, world.small.tenantId);
+    expect(await asAdmin(world, definition, other, key), nameOf(definition)).toMatchObject({
+      status: 422,
+      code: "idempotency_key_reused",
+    });
+    expect(await fingerprintOf(superuser, world.small.tenantId), nameOf(definition)).toEqual(before);
+  }
+  const key = randomUUID();
+  const [line, order] = [await aWorld(server, "Dos rutas"), cancelOrders];
+  const [first] = kept.filter((one) => one.path.startsWith("/orders/update-status"));
+  if (!first) throw new Error("no line status route");
+  expect((await asAdmin(line, first, await inputFor(first, line), key)).status).toBe(200);
+  expect((await asAdmin(line, order, await inputFor(order, line), key)).code).toBe("idempotency_key_reused");
+});
+
+/** The same body with one value changed, still valid. */
+function anotherBody(body: unknown): unknown {
+  const object = { ...(body as Record<string, unknown>) };
+  if ("status" in object) return { ...object, status: "completed" };
+  if ("language" in object) return { ...object, language: "es" };
+  if ("orderIds" in object) return { ...object, orderIds: [900_000_000_001] };
+  if ("device_id" in object) return { ...object, device_id: 900_000_000_001 };
+  if ("uuid" in object) return { ...object, uuid: randomUUID() };
+  throw new Error(`Say in idempotency.test.ts how ${JSON.stringify(body)} becomes another body`);
+}
+
+test("the same key of another person, and of another restaurant, is their own", async () => {
+  const [mine, theirs] = [await aWorld(server, "Míos"), await aWorld(server, "Suyos")];
+  const colleague = await aPerson(server, mine.small.tenantId, { role: "admin" });
+  for (const definition of kept) {
+    const key = randomUUID();
+    const input = await inputFor(definition, mine);
+    await asAdmin(mine, definition, input, key);
+    const headers = { "idempotency-key": key };
+    const second = await call(server.app, definition, { ...input, headers, cookies: colleague.cookies });
+    expect(second.headers["idempotent-replay"], nameOf(definition)).toBeUndefined();
+    expect(second.code, nameOf(definition)).not.toBe("idempotency_key_reused");
+    const third = await asAdmin(theirs, definition, await inputFor(definition, theirs), key);
+    expect(third.headers["idempotent-replay"], nameOf(definition)).toBeUndefined();
+    expect(third.code, nameOf(definition)).not.toBe("idempotency_key_reused");
+  }
+});
+
+test("a refused call keeps no key: the same key may try again and then succeeds", async () => {
+  const world = await aWorld(server, "Segundo intento");
+  const key = randomUUID();
+  const refused = await asAdmin(world, cancelOrders, { body: { orderIds: [900_000_000_001] } }, key);
+  expect(refused.status).toBe(404);
+  const done = await asAdmin(world, cancelOrders, { body: { orderIds: [world.fresh.id] } }, key);
+  expect(done.status).toBe(200);
+});
+
+test("odd keys are refused before anything happens", async () => {
+  const world = await aWorld(server, "Claves raras");
+  const body = { orderIds: [world.fresh.id] };
+  for (const key of ["", "x".repeat(101)])
+    expect((await asAdmin(world, cancelOrders, { body }, key)).code, key.slice(0, 5)).toBe("invalid_input");
+});
+
+test("the suite would find a mutation that ignores its key", async () => {
+  const careless = await buildApp(
+    server.deps,
+    [
+      (on, { db }) =>
+        on(cancelOrders, async ({ ctx }) => {
+          await db.inTenant(ctx.tenantId, (tx) =>
+            tx.query({
+              text: "insert into audit_entries (tenant_id, action, subject) values ($1, 'twin', 'order')",
+              values: [ctx.tenantId],
+            }),
+          );
+          return { message: "done" };
+        }),
+    ],
+    { secure: false, trustProxy: false },
+  );
+  const honest = server.app;
+  // The worlds are made by the honest server; only the probed route is the careless one.
+  const twin = {
+    ...server,
+    app: new Proxy(honest, {
+      get: (app, name) => (name === "inject" ? injectOf(careless, honest) : Reflect.get(app, name)),
+    }),
+  };
+  const faults = await faultsOf(cancelOrders, twin as ListeningServer);
+  await careless.close();
+  expect(faults).toContainEqual(expect.stringContaining("ran more than once"));
+  expect(faults).toContainEqual(expect.stringMatching(/eight calls did .*"audit_entries":"8/));
+});
+
+type App = ListeningServer["app"];
+function injectOf(careless: App, honest: App) {
+  return (request: { url: string }) =>
+    (request.url.includes("/orders/cancel") ? careless : honest).inject(request as never);
+}
