@@ -1,5 +1,6 @@
 /** What other features may use of access. */
+export { accountOf } from "./account.ts";
 export { refreshSession } from "./refresh-session.ts";
-export { endAllSessions } from "./session-queries.ts";
+export { replacePassword } from "./replace-password.ts";
 export { signIn } from "./sign-in.ts";
 export { signOut } from "./sign-out.ts";

@@ -3,7 +3,6 @@ import { unreachable } from "../../../domain/unreachable.ts";
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
 import { commonPasswords } from "../../platform/auth/common-passwords.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
-import { forgetDevices } from "../../platform/auth/known-device.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,10 +11,10 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
-import { recordAct } from "./audit.ts";
 import { passwordMail } from "./password-mail.ts";
-import { holdReset, type ResettingPerson, setPassword } from "./reset-queries.ts";
-import { type EndedSession, endAllSessions } from "./session-queries.ts";
+import { replacePassword } from "./replace-password.ts";
+import { holdReset, type ResettingPerson } from "./reset-queries.ts";
+import type { EndedSession } from "./session-queries.ts";
 
 /**
  * Sets a new password with a mailed link and ends all sessions of the person. Throws `reset_link_invalid` for a link
@@ -61,12 +60,8 @@ function refuseWeak(password: string, person: ResettingPerson): void {
 }
 
 async function change(tx: Tx, now: Date, person: ResettingPerson, hash: string): Promise<EndedSession[]> {
-  const { id: userId, username, name, store } = person;
-  await setPassword(tx, userId, hash, now);
-  const ended = await endAllSessions(tx, userId, "password_changed", now);
-  await forgetDevices(tx, userId);
-  await recordAct(tx, { action: "password.reset", userId, subject: "user", subjectId: userId });
+  const ended = await replacePassword(tx, person.id, hash, now);
   const language = isLanguage(person.language) ? person.language : fallbackLanguage;
-  await addJob(tx, sendMail, passwordMail({ username, name, store, language }, { kind: "changed" }));
+  await addJob(tx, sendMail, passwordMail({ ...person, language }, { kind: "changed" }));
   return ended;
 }

@@ -1,0 +1,39 @@
+import { text } from "node:stream/consumers";
+import { type AdminCommand, adminCommand, adminUsage } from "./admin/admin-command.ts";
+import { runAdminCommand } from "./admin/run-admin-command.ts";
+import { loadConfig } from "./platform/config/config.ts";
+import { StartupError } from "./platform/config/startup-error.ts";
+import { createDatabase } from "./platform/db/in-tenant.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { createPool } from "./platform/db/pool.ts";
+import { openDatabase } from "./start/open-database.ts";
+import { say } from "./start/progress.ts";
+
+/** Runs the command on the configured database, brought to the newest schema first when its owner is known. */
+async function run(command: AdminCommand): Promise<void> {
+  const database = await openDatabase(loadConfig());
+  try {
+    if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
+    const db = createDatabase(createPool({ url: database.appUrl, max: 2 }), () => undefined);
+    try {
+      const readInput = () => text(process.stdin);
+      for (const line of await runAdminCommand(command, { db, readInput, now: new Date() })) say(line);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  const command = adminCommand(process.argv.slice(2));
+  if (command.kind === "help") say(adminUsage);
+  else await run(command);
+} catch (error) {
+  // A reason a person can act on is one sentence; anything else is a fault of ours and shown whole.
+  const isKnown = error instanceof StartupError;
+  const shown = isKnown ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${shown}\n${isKnown ? "npm run admin -- --help tells how to use it.\n" : ""}`);
+  process.exitCode = isKnown ? error.exitCode : 1;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { StartupError } from "../platform/config/startup-error.ts";
+import { adminCommand } from "./admin-command.ts";
+
+test("each command is read with its options", () => {
+  expect(
+    adminCommand([
+      "create-tenant",
+      "--name",
+      "La Casa",
+      "--email",
+      "Ana@LaCasa.example",
+      "--admin-name",
+      "Ana",
+    ]),
+  ).toEqual({
+    kind: "create-tenant",
+    name: "La Casa",
+    email: "ana@lacasa.example",
+    adminName: "Ana",
+    language: "es",
+    readsPassword: false,
+  });
+  expect(
+    adminCommand(["create-superadmin", "--email=root@x.example", "--name=Root", "--password-stdin"]),
+  ).toEqual({
+    kind: "create-superadmin",
+    email: "root@x.example",
+    name: "Root",
+    readsPassword: true,
+  });
+  expect(adminCommand(["reset-password", "--email", "a@x.example"])).toEqual({
+    kind: "reset-password",
+    email: "a@x.example",
+    readsPassword: false,
+  });
+});
+
+test("no arguments and --help tell how to use it", () => {
+  for (const args of [[], ["--help"], ["create-tenant", "-h"]])
+    expect(adminCommand(args)).toEqual({ kind: "help" });
+});
+
+test.each([
+  [
+    ["create-tennant"],
+    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password.',
+  ],
+  [["--name", "x"], "The command is missing: it is one of create-tenant, create-superadmin, reset-password."],
+  [
+    ["constructor"],
+    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password.',
+  ],
+  [["reset-password"], "--email is missing."],
+  [["reset-password", "--email", "ana"], '--email: "ana" is no e-mail address.'],
+  [["reset-password", "--email", "a@x.example", "--name", "x"], "--name is no option of reset-password."],
+  [["reset-password", "--mail", "a@x.example"], "Unknown option '--mail'."],
+  [["reset-password", "--email"], "Option '--email <value>' argument missing."],
+  [["create-superadmin", "--email", "a@x.example", "--name", "  "], "--name is missing."],
+  [
+    ["create-superadmin", "--email", "a@x.example", "--name", "x".repeat(201)],
+    "--name has more than 200 characters.",
+  ],
+  [
+    ["create-superadmin", "--email", "a@x.example", "--name", "Ana", "Rivas"],
+    '"Rivas" belongs to no option: put texts with spaces in quotes.',
+  ],
+  [
+    ["create-tenant", "--name", "x", "--admin-name", "y", "--email", "a@x.example", "--language", "xx"],
+    "--language must be one of es, en.",
+  ],
+])("%j is refused in one sentence", (args, sentence) => {
+  expect(() => adminCommand(args)).toThrow(new StartupError(sentence));
+});

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { createTenant, createUser } from "../../../db/seeds/restaurant.ts";
+import type { Role } from "../../domain/access/roles.ts";
+import {
+  decidePassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordContextWords,
+} from "../../domain/identity/password.ts";
+import { type Id, toId } from "../../domain/ids.ts";
+import { unreachable } from "../../domain/unreachable.ts";
+import { accountOf, replacePassword } from "../features/auth/public.ts";
+import { commonPasswords } from "../platform/auth/common-passwords.ts";
+import { hashPassword } from "../platform/auth/passwords.ts";
+import { StartupError } from "../platform/config/startup-error.ts";
+import type { Database } from "../platform/db/in-tenant.ts";
+import { type AdminCommand, adminUsage } from "./admin-command.ts";
+
+export interface AdminTools {
+  readonly db: Database;
+  /** All of standard input; asked only with --password-stdin. */
+  readonly readInput: () => Promise<string>;
+  readonly now: Date;
+}
+
+/** Does what was asked and returns the lines to show. Throws StartupError with one sentence; nothing is changed then. */
+export async function runAdminCommand(command: AdminCommand, tools: AdminTools): Promise<string[]> {
+  switch (command.kind) {
+    case "help":
+      return [adminUsage];
+    case "create-tenant":
+      return createRestaurant(command, tools);
+    case "create-superadmin":
+      return createSuperadmin(command, tools);
+    case "reset-password":
+      return resetPassword(command, tools);
+    default:
+      return unreachable(command);
+  }
+}
+
+interface ChosenPassword {
+  readonly hash: string;
+  /** How the person learns it. */
+  readonly line: string;
+}
+
+async function createRestaurant(
+  command: Extract<AdminCommand, { kind: "create-tenant" }>,
+  tools: AdminTools,
+): Promise<string[]> {
+  const { name, email, adminName, language } = command;
+  await refuseTaken(tools.db, email);
+  const password = await choosePassword(command.readsPassword, { name: adminName, username: email }, tools);
+  const tenantId = await createTenant(tools.db, { name, email, language });
+  await addPerson(tools.db, tenantId, { email, name: adminName, role: "admin", hash: password.hash });
+  return [`The restaurant ${name} is number ${tenantId}. Its admin is ${email}.`, password.line];
+}
+
+async function createSuperadmin(
+  command: Extract<AdminCommand, { kind: "create-superadmin" }>,
+  tools: AdminTools,
+): Promise<string[]> {
+  const { name, email } = command;
+  await refuseTaken(tools.db, email);
+  const password = await choosePassword(command.readsPassword, { name, username: email }, tools);
+  const tenantId = await platformTenant(tools.db);
+  await addPerson(tools.db, tenantId, { email, name, role: "superadmin", hash: password.hash });
+  return [`${email} runs the platform now and signs in at /superadmin.`, password.line];
+}
+
+async function resetPassword(
+  command: Extract<AdminCommand, { kind: "reset-password" }>,
+  tools: AdminTools,
+): Promise<string[]> {
+  const { email } = command;
+  const account = await accountOf(tools.db, email);
+  if (!account) throw new StartupError(`Nobody signs in with ${email}.`);
+  const password = await choosePassword(
+    command.readsPassword,
+    { name: account.name, username: email },
+    tools,
+  );
+  const ended = await tools.db.inTenant(account.tenantId, (tx) =>
+    replacePassword(tx, account.userId, password.hash, tools.now),
+  );
+  const devices = ended.length === 1 ? "1 device was" : `${ended.length} devices were`;
+  return [`The password of ${email} is replaced; ${devices} signed out.`, password.line];
+}
+
+async function refuseTaken(db: Database, email: string): Promise<void> {
+  if (await accountOf(db, email))
+    throw new StartupError(`Somebody signs in with ${email} already: choose another address.`);
+}
+
+async function addPerson(
+  db: Database,
+  tenantId: Id<"Tenant">,
+  person: { email: string; name: string; role: Role; hash: string },
+): Promise<void> {
+  const { email: username, name, role, hash } = person;
+  await db.inTenant(tenantId, (tx) => createUser(tx, { username, name, role, password: { hash } }));
+}
+
+/** The tenant of the people who run the platform; made with the first of them. */
+async function platformTenant(db: Database): Promise<Id<"Tenant">> {
+  const [row] = await db.directory<{ id: number }>(
+    "select id from tenants where kind = 'platform' order by id limit 1",
+    [],
+  );
+  return row ? toId<"Tenant">(row.id) : createTenant(db, { name: "Comanda", kind: "platform" });
+}
+
+async function choosePassword(
+  readsPassword: boolean,
+  person: { name: string; username: string },
+  tools: AdminTools,
+): Promise<ChosenPassword> {
+  if (!readsPassword) {
+    const made = randomBytes(15).toString("base64url");
+    return { hash: await hashPassword(made), line: `Password, shown this once: ${made}` };
+  }
+  // A file or an echo ends with a line break, which is not part of the password; everything else is.
+  const typed = (await tools.readInput()).replace(/\r?\n$/, "");
+  const decision = decidePassword(typed, commonPasswords, passwordContextWords(person));
+  if (!decision.ok) throw new StartupError(passwordFault(decision.reason));
+  return { hash: await hashPassword(typed), line: "The password is the one that was given." };
+}
+
+function passwordFault(reason: Extract<ReturnType<typeof decidePassword>, { ok: false }>["reason"]): string {
+  switch (reason) {
+    case "password_too_short":
+      return `The password has fewer than ${PASSWORD_MIN} characters: choose a longer one.`;
+    case "password_too_long":
+      return `The password has more than ${PASSWORD_MAX} characters: choose a shorter one.`;
+    case "password_too_common":
+      return "The password is too easy to guess: choose another one.";
+    default:
+      return unreachable(reason);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Id } from "../../../domain/ids.ts";
+import { forgetDevices } from "../../platform/auth/known-device.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { recordAct } from "./audit.ts";
+import { setPassword } from "./reset-queries.ts";
+import { type EndedSession, endAllSessions } from "./session-queries.ts";
+
+/**
+ * Gives a person a new password. Whoever knew the old one is out: every session ends, every reset link is used up,
+ * every device is a stranger. Returns the ended sessions; cut their sockets with `deps.realtime` after the commit.
+ */
+export async function replacePassword(
+  tx: Tx,
+  userId: Id<"User">,
+  passwordHash: string,
+  now: Date,
+): Promise<EndedSession[]> {
+  await setPassword(tx, userId, passwordHash, now);
+  const ended = await endAllSessions(tx, userId, "password_changed", now);
+  await forgetDevices(tx, userId);
+  await recordAct(tx, { action: "password.reset", userId, subject: "user", subjectId: userId });
+  return ended;
+}
