@@ -1,0 +1,168 @@
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { features } from "../features.ts";
+import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
+import { createPool } from "../platform/db/pool.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { boundOf, call, nameOf, type WireInput } from "./call.ts";
+import { largeTables, planFaults, type SeenPlan, tellPlans, watchPlans } from "./plan-watch.ts";
+import { sampleOf } from "./samples.ts";
+import { smallestInput } from "./schema-walk.ts";
+import { aWorld, type World } from "./suite-world.ts";
+
+/** Past orders of each of the two restaurants. */
+const ORDERS = 25_000;
+/** After five runs PostgreSQL may change to a plan that fits any value: both are looked at. */
+const RUNS = 7;
+
+let server: ListeningServer;
+let superuser: pg.Client;
+let watched: { app: FastifyInstance; db: Database; plans: SeenPlan[] };
+let world: World;
+let large: string[];
+
+beforeAll(async () => {
+  server = await listeningServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  world = await aWorld(server, "Años de trabajo");
+  await addPast(world);
+  await addPast(await aWorld(server, "Otro con años"));
+  await superuser.query("vacuum analyze");
+  large = await largeTables(superuser);
+  await tellPlans(superuser, new URL(server.superuserUrl).pathname.slice(1));
+  const pool = createPool({ url: server.appUrl, max: 4 });
+  const plans = watchPlans(pool);
+  const db = createDatabase(pool, server.deps.realtime.publish);
+  const app = await buildApp({ ...server.deps, db }, features, { secure: false, trustProxy: false });
+  watched = { app, db, plans };
+}, 60_000);
+afterAll(async () => {
+  await watched.app.close();
+  await watched.db.close();
+  await superuser.end();
+  await server.close();
+});
+
+/** Years of closed and paid orders, customers, devices and keys, made inside the database. */
+async function addPast({ small, admin }: World): Promise<void> {
+  const t = small.tenantId;
+  const past = `now() - (n || ' minutes')::interval`;
+  const day = `(now() - (n || ' minutes')::interval)::date`;
+  const each = `from generate_series(1, ${ORDERS}) n`;
+  await superuser.query(`
+    begin;
+    set local session_replication_role = replica;
+    insert into customers (tenant_id, phone, name, search_text)
+      select ${t}, '71' || lpad(n::text, 6, '0'), 'Cliente ' || n, 'cliente ' || n ${each};
+    insert into accounts (tenant_id, id, client_uuid, table_id, dining_option, business_date, opened_at, closed_at, waiter_id)
+      overriding system value
+      select ${t}, ${t}000000 + n, gen_random_uuid(), ${small.tables[0]}, 'dinein', ${day}, ${past}, ${past}, ${admin.userId} ${each};
+    insert into orders (tenant_id, id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by, payment_status)
+      overriding system value
+      select ${t}, ${t}000000 + n, gen_random_uuid(), ${t}000000 + n, 1000 + n, n % 500, 1, ${day}, ${past}, ${admin.userId}, 'paid' ${each};
+    insert into order_lines (tenant_id, id, client_uuid, order_id, menu_item_id, station_id, title, quantity, unit_price_cents, status)
+      overriding system value
+      select l.tenant_id, ${t}000000 + 2 * n + k, gen_random_uuid(), ${t}000000 + n, l.menu_item_id, l.station_id, l.title, 1, 650, 'delivered'
+      ${each}, generate_series(0, 1) k, (select * from order_lines where tenant_id = ${t} limit 1) l;
+    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at)
+      select ${t}, ${small.stock.queso}, 'OUT', -50, 'order', ${t}000000 + n, ${past} ${each};
+    insert into invoices (tenant_id, id, client_uuid, invoice_no, account_id, business_date, invoice_type, dining_option, sub_total_cents, tax_total_cents, total_cents)
+      overriding system value
+      select ${t}, ${t}000000 + n, gen_random_uuid(), 1000 + n, ${t}000000 + n, ${day}, 'CONSUMIDOR_FINAL', 'dinein', 650, 75, 650 ${each};
+    insert into invoice_orders (tenant_id, invoice_id, order_id) select ${t}, ${t}000000 + n, ${t}000000 + n ${each};
+    insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents, business_date)
+      select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
+    insert into sessions (tenant_id, id, user_id, device_name, device_ip, expires_at, ended_at, ended_reason)
+      overriding system value
+      select ${t}, ${t}000000 + n, ${admin.userId}, 'tableta', '10.0.0.1', ${past}, ${past}, 'signed_out' ${each};
+    insert into session_tokens (tenant_id, token_hash, session_id, kind, expires_at, spent_at)
+      select ${t}, sha256(('${t}-' || n)::bytea), ${t}000000 + n, 'access', ${past}, ${past} ${each};
+    insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)
+      select ${t}, 'user:1', 'clave-' || n, 'POST /pos/create-order', '\\x00', ${past} ${each};
+    commit`);
+}
+
+async function inputOf(definition: RouteDefinition): Promise<WireInput> {
+  const sample = sampleOf(definition);
+  if (sample) return sample.input(world);
+  return { query: (definition.query ? smallestInput(definition.query) : {}) as Record<string, unknown> };
+}
+
+test("the tables of the sale are large, and the watch hears plans of nested statements too", async () => {
+  expect(large).toEqual(
+    expect.arrayContaining([
+      "accounts",
+      "orders",
+      "order_lines",
+      "sessions",
+      "session_tokens",
+      "idempotency_keys",
+    ]),
+  );
+  await call(watched.app, boundRoute("GET /auth/me"), { cookies: world.admin.cookies });
+  expect(watched.plans.some(({ query }) => /^select \* from actor_of_token/.test(query))).toBe(true);
+  expect(watched.plans.some(({ query }) => /from session_tokens k/.test(query))).toBe(true);
+});
+
+function boundRoute(name: string): RouteDefinition {
+  const found = boundOf(watched).find((definition) => nameOf(definition) === name);
+  if (!found) throw new Error(`${name} is not bound`);
+  return found;
+}
+
+test("no statement of any route reads a large table whole, or a thousand rows in vain", async () => {
+  const routes = boundOf(watched).filter(
+    ({ access, path }) => access !== "superadmin" && !path.includes("signout"),
+  );
+  // Reads first, while the open orders are as the world made them; paying before what would cancel them.
+  const rank = (definition: RouteDefinition) =>
+    isMutation(definition) ? (definition.path.includes("pay") ? 1 : 2) : 0;
+  const faults: Record<string, string[]> = {};
+  for (const definition of routes.toSorted((a, b) => rank(a) - rank(b))) {
+    watched.plans.length = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const reply = await call(watched.app, definition, {
+        ...(await inputOf(definition)),
+        cookies: world.admin.cookies,
+      });
+      expect(reply.status, `${nameOf(definition)}: ${reply.raw}`).toBeLessThan(500);
+    }
+    const found = watched.plans.flatMap((seen) => planFaults(seen, large));
+    if (found.length > 0) faults[nameOf(definition)] = [...new Set(found)];
+  }
+  expect(faults).toEqual({});
+}, 60_000);
+
+test("the sockets' question about their sessions and the newest number are answered by key", async () => {
+  watched.plans.length = 0;
+  const { small, admin } = world;
+  for (let run = 0; run < RUNS; run += 1) {
+    await watched.db.directory("select id from live_sessions($1::bigint[], $2::bigint[]) as id", [
+      [small.tenantId],
+      [admin.sessionId],
+    ]);
+  }
+  expect(watched.plans.some(({ query }) => /from sessions s/.test(query))).toBe(true);
+  expect(watched.plans.flatMap((seen) => planFaults(seen, large))).toEqual([]);
+});
+
+test("the watch would report a statement that filters much, and one that reads much", async () => {
+  watched.plans.length = 0;
+  await watched.db.inTenant(world.small.tenantId, async (tx) => {
+    await tx.query({
+      text: "select count(*) from orders where tenant_id = $1 and token_no + 1 = 7",
+      values: [world.small.tenantId],
+    });
+    await tx.query({
+      text: "select max(notes) from order_lines where tenant_id = $1",
+      values: [world.small.tenantId],
+    });
+  });
+  const faults = watched.plans.flatMap((seen) => planFaults(seen, large));
+  expect(faults).toContainEqual(expect.stringMatching(/reads \d{4,} rows of orders in vain/));
+  expect(faults).toContainEqual(expect.stringMatching(/reads 5\d{4} rows of order_lines: /));
+});
