@@ -1,6 +1,7 @@
 import type { Station } from "../../../contract/kitchen.ts";
 import type { OrderId, OrderLineId, StationId } from "../../../domain/ids.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
@@ -17,32 +18,20 @@ export async function stationBySlug(tx: Tx, slug: string): Promise<StationRow | 
   return rows[0];
 }
 
-/** A line as the board's query gives it: id, title, variant, quantity, status, titles of add-ons, notes. */
-export type TicketLine = readonly [
-  id: OrderLineId,
-  title: string,
-  variantTitle: string | null,
-  quantity: number,
-  status: LineStatus,
-  addons: readonly string[] | null,
-  notes: string | null,
-];
-
 export interface TicketRow {
   id: OrderId;
+  order_no: number;
   token_no: number;
   round: number;
   created_at: Date;
   dining_option: DiningOption;
   table_title: string | null;
   floor: string | null;
-  lines: readonly TicketLine[];
 }
 
 /**
- * Orders on which the station has something to make, oldest first, with what they ask of it and was not cancelled.
- * The waiting lines come from the partial index order_lines_waiting, everything else by key: `offset 0` keeps the
- * planner from reading all past orders. Lines travel as JSON tuples, which is several times faster than rows.
+ * Orders on which the station has something to make, oldest first. The waiting lines come from the partial index
+ * order_lines_waiting, everything else by key: `offset 0` keeps the planner from joining with all orders of the past.
  */
 export function openTickets(tx: Tx, stationId: StationId): Promise<TicketRow[]> {
   return tx.query<TicketRow>({
@@ -52,12 +41,7 @@ export function openTickets(tx: Tx, stationId: StationId): Promise<TicketRow[]> 
         where tenant_id = $1 and station_id = $2 and status in ('created', 'preparing')
       ) w
       cross join lateral (
-        select o.id, o.token_no, o.round, o.created_at, a.dining_option, t.title as table_title, t.floor,
-          (select json_agg(json_build_array(l.id, l.title, l.variant_title, l.quantity, l.status,
-              case when l.addons <> '[]' then jsonb_path_query_array(l.addons, '$[*].title') end, l.notes)
-              order by l.id)
-            from order_lines l
-            where l.tenant_id = $1 and l.order_id = o.id and l.station_id = $2 and l.status <> 'cancelled') as lines
+        select o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option, t.title as table_title, t.floor
         from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
@@ -66,6 +50,35 @@ export function openTickets(tx: Tx, stationId: StationId): Promise<TicketRow[]> 
       ) one
       order by one.created_at, one.id`,
     values: [tx.tenantId, stationId],
+  });
+}
+
+export interface TicketLineRow {
+  id: OrderLineId;
+  order_id: OrderId;
+  title: string;
+  variant_title: string | null;
+  quantity: number;
+  status: LineStatus;
+  addons: readonly FrozenAddon[];
+  notes: string | null;
+}
+
+/** What these orders ask of the station, without what was cancelled; in no order. */
+export function ticketLines(
+  tx: Tx,
+  stationId: StationId,
+  orderIds: readonly OrderId[],
+): Promise<TicketLineRow[]> {
+  return tx.query<TicketLineRow>({
+    text: `select l.* from unnest($3::bigint[]) as w(id)
+      cross join lateral (
+        select id, order_id, title, variant_title, quantity, status, addons, notes
+        from order_lines
+        where tenant_id = $1 and order_id = w.id and station_id = $2 and status <> 'cancelled'
+        offset 0
+      ) l`,
+    values: [tx.tenantId, stationId, orderIds],
   });
 }
 

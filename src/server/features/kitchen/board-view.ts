@@ -1,28 +1,30 @@
 import type { Ticket, TicketItem } from "../../../contract/kitchen.ts";
-import type { TicketLine, TicketRow } from "./board-queries.ts";
+import type { TicketLineRow, TicketRow } from "./board-queries.ts";
 
-/** A card of the board. */
-export function ticketView(ticket: TicketRow): Ticket {
-  return {
+/** The cards of a board, in the order of the tickets; on each the lines as they were ordered. */
+export function ticketViews(tickets: readonly TicketRow[], lines: readonly TicketLineRow[]): Ticket[] {
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return tickets.map((ticket) => ({
     id: ticket.id,
+    order_no: ticket.order_no,
     token_no: ticket.token_no,
     round: ticket.round,
     date: ticket.created_at,
     delivery_type: ticket.dining_option,
     table_title: ticket.table_title,
     floor: ticket.floor,
-    items: ticket.lines.map(ticketItemView),
-  };
+    items: (byOrder.get(ticket.id) ?? []).toSorted((a, b) => a.id - b.id).map(ticketItemView),
+  }));
 }
 
-function ticketItemView([id, title, variantTitle, quantity, status, addons, notes]: TicketLine): TicketItem {
+function ticketItemView(line: TicketLineRow): TicketItem {
   return {
-    id,
-    item_title: title,
-    variant_title: variantTitle,
-    quantity,
-    status,
-    addons: [...(addons ?? [])],
-    notes,
+    id: line.id,
+    item_title: line.title,
+    variant_title: line.variant_title,
+    quantity: line.quantity,
+    status: line.status,
+    addons: line.addons.map((addon) => addon.title),
+    notes: line.notes,
   };
 }

@@ -11,7 +11,7 @@ export function readBoard(ctx: StaffContext, slug: string): Promise<ResponseOf<t
     const { seq, ...station } = found(await stationBySlug(tx, slug));
     const tickets = await openTickets(tx, station.id);
     const ids = tickets.map((ticket) => ticket.id);
-    const lines = ids.length === 0 ? [] : await ticketLines(tx, station.id, ids);
+    const lines = await ticketLines(tx, station.id, ids);
     return { station, orders: ticketViews(tickets, lines), now: ctx.now, seq };
   });
 }

@@ -1,67 +1,97 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { AccountId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { Accounts, OrderLines, Orders } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
-type Rows<Query extends (tx: Tx, ids: never) => Promise<readonly unknown[]>> = Awaited<
-  ReturnType<Query>
->[number];
-export type OrderRow = Rows<typeof ordersById>;
-export type LineRow = Rows<typeof linesOfOrders>;
+// Reads of many orders look each one up by its key: a sub-query with `offset 0` is not merged into a join, so that
+// the planner cannot decide to read every order of the past instead (it did, from 200,000 on).
+
+type OrderColumns =
+  | "id"
+  | "account_id"
+  | "order_no"
+  | "token_no"
+  | "round"
+  | "created_at"
+  | "payment_status"
+  | "cancelled_at";
+type AccountColumns =
+  | "dining_option"
+  | "waiter_id"
+  | "table_id"
+  | "customer_type"
+  | "customer_id"
+  | "bill_request"
+  | "bill_requested_at";
+
+export interface OrderRow
+  extends Pick<Selectable<Orders>, OrderColumns>,
+    Pick<Selectable<Accounts>, AccountColumns> {
+  readonly table_title: string | null;
+  readonly floor: string | null;
+  readonly customer_name: string | null;
+}
+
+export interface LineRow
+  extends Omit<
+    Selectable<OrderLines>,
+    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "seat" | "status_changed_by"
+  > {
+  readonly addons: readonly FrozenAddon[];
+  /** Thousandths by ingredient id; migration 0006 says what null means. */
+  readonly stock_held: Readonly<Record<string, number>> | null;
+}
 
 /** An order with its lines, cancelled ones too. */
 export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] };
 
-const orderRows = (tx: Tx) =>
-  sqlOf
-    .selectFrom("orders as o")
-    .innerJoin("accounts as a", (join) =>
-      join.onRef("a.tenant_id", "=", "o.tenant_id").onRef("a.id", "=", "o.account_id"),
-    )
-    .leftJoin("store_tables as t", (join) =>
-      join.onRef("t.tenant_id", "=", "a.tenant_id").onRef("t.id", "=", "a.table_id"),
-    )
-    .leftJoin("customers as c", (join) =>
-      join.onRef("c.tenant_id", "=", "a.tenant_id").onRef("c.id", "=", "a.customer_id"),
-    )
-    .where("o.tenant_id", "=", tx.tenantId)
-    .select(["o.id", "o.account_id", "o.order_no", "o.token_no", "o.round", "o.created_at"])
-    .select(["o.payment_status", "o.cancelled_at", "a.dining_option", "a.waiter_id", "a.table_id"])
-    .select(["a.customer_type", "a.customer_id", "a.bill_request", "a.bill_requested_at"])
-    .select(["t.title as table_title", "t.floor"])
-    .select((column) => column.fn.coalesce("c.name", "c.razon_social", "c.phone").as("customer_name"));
+const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
+  a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
+  t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
+const tableAndCustomer = `
+  left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
+  left join customers c on c.tenant_id = $1 and c.id = a.customer_id`;
 
 /** Orders by id, ascending. */
 export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
-  tx.rows(orderRows(tx).where(sql<boolean>`o.id = any(${ids})`).orderBy("o.id"));
+  tx.query<OrderRow>({
+    text: `select one.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select ${orderColumns} from orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id ${tableAndCustomer}
+        where o.tenant_id = $1 and o.id = w.id offset 0
+      ) one
+      order by one.id`,
+    values: [tx.tenantId, ids],
+  });
 
 /** The orders of every open account that are not cancelled; the longest open account first, then by round. */
 export const openOrders = (tx: Tx) =>
-  tx.rows(
-    orderRows(tx)
-      .where("a.tenant_id", "=", tx.tenantId)
-      .where("a.closed_at", "is", null)
-      .where("o.cancelled_at", "is", null)
-      .orderBy("a.opened_at")
-      .orderBy("a.id")
-      .orderBy("o.round"),
-  );
+  tx.query<OrderRow>({
+    text: `select ${orderColumns} from accounts a
+      cross join lateral (
+        select * from orders o
+        where o.tenant_id = $1 and o.account_id = a.id and o.cancelled_at is null offset 0
+      ) o ${tableAndCustomer}
+      where a.tenant_id = $1 and a.closed_at is null
+      order by a.opened_at, a.id, o.round`,
+    values: [tx.tenantId],
+  });
 
 /** The lines of these orders in the order in which they were ordered. */
 export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("order_lines as l")
-      .where("l.tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`l.order_id = any(${orderIds})`)
-      .orderBy("l.id")
-      .select(["l.id", "l.order_id", "l.menu_item_id", "l.station_id", "l.category_id", "l.category_title"])
-      .select(["l.title", "l.variant_id", "l.variant_title", "l.variant_price_cents", "l.quantity"])
-      .select(["l.unit_price_cents", "l.tax_title", "l.tax_rate_bp", "l.tax_type", "l.notes", "l.status"])
-      .select(["l.created_at", "l.status_changed_at"])
-      .select(sql<readonly FrozenAddon[]>`l.addons`.as("addons"))
-      .select(sql<Readonly<Record<string, number>> | null>`l.stock_held`.as("stock_held")),
-  );
+  tx.query<LineRow>({
+    text: `select l.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
+          variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, status,
+          created_at, status_changed_at, addons, stock_held
+        from order_lines where tenant_id = $1 and order_id = w.id offset 0
+      ) l
+      order by l.id`,
+    values: [tx.tenantId, orderIds],
+  });
 
 /** The order a line belongs to. */
 export const orderOfLine = (tx: Tx, lineId: OrderLineId) =>
