@@ -15,6 +15,8 @@ export const shell = {
   age_minutes: "{{count}} min",
   offline_banner: "No connection to the server for {{age}}. What you see may be old.",
   late_banner: "The server has been silent for {{age}}. What you see may be old.",
+  not_found_title: "Page not found",
+  failed_title: "Screen not shown",
   not_found: "This page does not exist.",
   failed: "This screen could not be shown.",
   go_home: "Go to the start",

@@ -18,6 +18,8 @@ export const shell = {
   age_minutes: "{{count}} min",
   offline_banner: "Sin conexión con el servidor desde hace {{age}}. Lo que ve puede estar desactualizado.",
   late_banner: "El servidor no da señales desde hace {{age}}. Lo que ve puede estar desactualizado.",
+  not_found_title: "Página no encontrada",
+  failed_title: "Pantalla no disponible",
   not_found: "Esta página no existe.",
   failed: "No se pudo mostrar esta pantalla.",
   go_home: "Ir al inicio",

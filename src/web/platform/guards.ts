@@ -1,11 +1,12 @@
 import { redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { mayEnter } from "../../domain/access/may-enter.ts";
-import { type ScreenId, screens } from "../../domain/access/screens.ts";
+import type { ScreenId } from "../../domain/access/screens.ts";
 import { isApiError } from "./api-error.ts";
 import { landingOf } from "./landing.ts";
 import { meQuery } from "./me-query.ts";
 import { queryClient } from "./query-client.ts";
+import { screenOf } from "./screen-of.ts";
 import { actorOf, clearUser, currentUser, type StoredUser } from "./session.ts";
 import { safeRedirect, signInPath } from "./sign-in-path.ts";
 
@@ -38,14 +39,6 @@ export async function guardScreen({ location }: GuardInput): Promise<void> {
   const needsSubscription = user.role !== "superadmin" && !openWhenInactive.includes(screen);
   if (needsSubscription && !user.subscription_active)
     throw redirect({ to: "/dashboard/inactive-subscription" });
-}
-
-/** The screen whose path is the longest beginning of the address; undefined for addresses that are no screen. */
-export function screenOf(pathname: string): ScreenId | undefined {
-  const ids = Object.keys(screens).filter((id): id is ScreenId => id in screens);
-  return ids
-    .filter((id) => pathname === screens[id].path || pathname.startsWith(`${screens[id].path}/`))
-    .sort((a, b) => screens[b].path.length - screens[a].path.length)[0];
 }
 
 /** A browser may have lost its notes and still have the cookies. */

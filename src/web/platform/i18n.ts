@@ -8,12 +8,12 @@ import type { MessageKey } from "../../messages/message-key.ts";
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
 
-/** Version of the translation files (back-office §9), and which words they hold, so that no stale ones are shown. */
-const filesVersion = `2.1-${__WORDS_HASH__}`;
 const languageKey = "language";
 
 /** Starts the translations; settles when the words are here or all attempts have failed, which is only logged. */
 export async function startTranslations(): Promise<void> {
+  // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
+  const filesVersion = `2.1-${__WORDS_HASH__}`;
   i18next.on("languageChanged", () => {
     document.documentElement.lang = currentLanguage();
     document.documentElement.dir = i18next.dir(currentLanguage());

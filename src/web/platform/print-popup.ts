@@ -1,3 +1,4 @@
+import type { PageFormat } from "../../domain/receipts/receipt-view.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** The pages that print themselves in a window of their own (operations §2). */
@@ -5,10 +6,10 @@ export const printPages = ["/print-receipt", "/print-token"] as const;
 export type PrintPage = (typeof printPages)[number];
 
 /** Where the page finds what to print (operations §9: local storage, receipt print data), one entry per page. */
-const dataKeys = { "/print-receipt": "receipt-print", "/print-token": "token-print" } as const satisfies Record<
-  PrintPage,
-  string
->;
+const dataKeys = {
+  "/print-receipt": "receipt-print",
+  "/print-token": "token-print",
+} as const satisfies Record<PrintPage, string>;
 
 /** Side of the window in px (operations §2). */
 const SIDE = 400;
@@ -21,6 +22,8 @@ export const printDelays = { normal: 400, posReceipt: 800 } as const;
 /** What POS and orders hand to /print-token. */
 export interface TokenPrint {
   readonly tokenNo: number;
+  /** Width of the paper in mm, as the print settings say. */
+  readonly pageFormat: PageFormat;
 }
 
 /**
@@ -47,4 +50,9 @@ export function readPrintData(page: PrintPage): unknown {
     // Damaged text is the same as none: the page says that there is nothing to print.
     return null;
   }
+}
+
+/** Forgets what was printed: opened again, the page has nothing to print. */
+export function clearPrintData(page: PrintPage): void {
+  writeStored(dataKeys[page], null);
 }

@@ -104,7 +104,8 @@ function refusalOf(response: Response, body: unknown): ApiError {
 
 function encode(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const encoded = z.safeEncode(schema, value);
+  // A part whose fields are all optional may be left out of the call.
+  const encoded = z.safeEncode(schema, value ?? {});
   if (encoded.success) return encoded.data;
   throw new ApiError("invalid_input", t("errors.invalid_input"), {
     status: 0,

@@ -6,7 +6,7 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
-import { initialsOf } from "../../platform/initials-of.ts";
+import { Initials } from "../../platform/initials.tsx";
 import { meQuery } from "../../platform/me-query.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -48,9 +48,7 @@ function PersonCard({ user }: { user: SessionUser }) {
         {user.photo ? (
           <img className={classes.photo} src={user.photo} alt="" width={64} height={64} />
         ) : (
-          <span className={classes.initials} aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
+          <Initials name={user.name} size="large" />
         )}
         <div>
           <h2 className={classes.name}>{user.name}</h2>

@@ -5,12 +5,13 @@ import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
 import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
+import { Initials } from "../../platform/initials.tsx";
 import { LanguagePicker } from "../../platform/language-picker.tsx";
 import { NavLink } from "../../platform/nav-link.tsx";
 import { useUser } from "../../platform/session.ts";
+import { ShellPresence } from "../../platform/shell-presence.tsx";
 import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { UserButton } from "../../platform/user-button.tsx";
 
 /** The frame of the platform's own screens: language, light or dark, sign out. */
 export function PlatformShell() {
@@ -44,13 +45,16 @@ export function PlatformShell() {
           <ActionMenu
             label={menuLabel}
             actions={actions}
-            trigger={<UserButton label={menuLabel} name={user.name} />}
+            trigger={<Initials name={user.name} size="small" />}
+            header={user.name}
           />
         </>
       }
     >
       <title>{`${t("platform.title")} · ${productName}`}</title>
-      <Outlet />
+      <ShellPresence>
+        <Outlet />
+      </ShellPresence>
     </AppFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { isApiError } from "../../platform/api-error.ts";
+import { MessagePage } from "../../platform/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 interface FailedScreenProps {
@@ -16,7 +17,11 @@ export function FailedScreen({ error, reset }: FailedScreenProps) {
     if (isChunkMissing(error)) window.location.reload();
     else void router.invalidate().then(reset);
   };
-  return <FailureState reason={isApiError(error) ? error.message : t("shell.failed")} onRetry={retry} />;
+  return (
+    <MessagePage heading={t("shell.failed_title")}>
+      <FailureState reason={isApiError(error) ? error.message : t("shell.failed")} onRetry={retry} />
+    </MessagePage>
+  );
 }
 
 function isChunkMissing(error: unknown): boolean {

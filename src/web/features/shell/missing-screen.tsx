@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { landingOf } from "../../platform/landing.ts";
 import { useUser } from "../../platform/session.ts";
+import { MessagePage } from "../../platform/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 /** An address without a screen (404). */
@@ -13,10 +14,12 @@ export function MissingScreen() {
   const user = useUser();
   const goHome = () => void router.navigate({ to: user ? landingOf(user) : "/login" });
   return (
-    <EmptyState
-      picture={<SearchPicture />}
-      message={t("shell.not_found")}
-      action={<Button onClick={goHome}>{t("shell.go_home")}</Button>}
-    />
+    <MessagePage heading={t("shell.not_found_title")}>
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("shell.not_found")}
+        action={<Button onClick={goHome}>{t("shell.go_home")}</Button>}
+      />
+    </MessagePage>
   );
 }

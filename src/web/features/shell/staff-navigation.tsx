@@ -12,8 +12,12 @@ export const sectionTitles = {
   backOffice: "shell.backOffice",
 } as const satisfies Record<Section, MessageKey>;
 
-/** The sidebar of a person: the screens that exist and that they may see; a section without any is left out. */
+/**
+ * The sidebar of a person: the screens that exist and that they may see; a section without any is left out. Without a
+ * subscription none of them would open.
+ */
 export function staffNavigation(user: StoredUser, pathname: string, t: Translate): NavSection[] {
+  if (!user.subscription_active) return [];
   const actor = actorOf(user);
   return sections
     .map((section) => ({

@@ -5,11 +5,12 @@ import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
 import { FrameBottomSlot } from "../../platform/frame-bottom.tsx";
-import { screenOf } from "../../platform/guards.ts";
 import { meQuery } from "../../platform/me-query.ts";
 import { NavLink } from "../../platform/nav-link.tsx";
 import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
+import { screenOf } from "../../platform/screen-of.ts";
 import { useUser } from "../../platform/session.ts";
+import { ShellPresence } from "../../platform/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
@@ -55,7 +56,9 @@ export function StaffShell() {
           bottom={bottom}
         >
           <title>{look ? `${t(look.title)} · ${productName}` : productName}</title>
-          <Outlet />
+          <ShellPresence>
+            <Outlet />
+          </ShellPresence>
           <CommandSearch user={user} opened={searching} onClose={() => setSearching(false)} />
         </AppFrame>
       )}

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ScreenId, screens } from "../../../domain/access/screens.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { Initials } from "../../platform/initials.tsx";
 import type { StoredUser } from "../../platform/session.ts";
 import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { UserButton } from "../../platform/user-button.tsx";
 import { screenLook } from "../../screens.tsx";
 
 const ownScreens = [
@@ -30,7 +30,8 @@ export function UserMenu({ user }: { user: StoredUser }) {
     <ActionMenu
       label={label}
       actions={[...own, ...ending]}
-      trigger={<UserButton label={label} name={user.name} />}
+      trigger={<Initials name={user.name} size="small" />}
+      header={user.name}
     />
   );
 }

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { literalTexts } from "../../scripts/check/literal-texts.ts";
+import { errorStatus } from "../contract/errors.ts";
+import { validationCodes } from "../contract/validation-code.ts";
+import { catalogues, languages } from "./languages.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Sources that may say something to a person: everything but the catalogues, tests and the page that shows the design system. */
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
+  .filter((name) => !/^messages\/|^ui\/gallery\/|\/testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
+
+/** `{ "login.title": "Sign in", … }` */
+function flat(node: object, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+const english = flat(catalogues.en);
+
+/** Plural forms of one key are one key: `items_one` and `items_other` are `items`. */
+const singular = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+const placeholders = (words: string) =>
+  [...words.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort();
+
+test("the sources are seen", () => {
+  expect(sources.length).toBeGreaterThan(150);
+  expect(sources.map((source) => source.name)).toContain("web/features/auth/sign-in-screen.tsx");
+});
+
+describe.each(languages)("%s", (language) => {
+  const words = flat(catalogues[language]);
+
+  test("has every key, and no other", () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test("fills in the same values as English", () => {
+    const differing = Object.keys(english).filter(
+      (key) => placeholders(english[key] ?? "").join() !== placeholders(words[key] ?? "").join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test("has words for every key", () => {
+    expect(Object.keys(words).filter((key) => words[key]?.trim() === "")).toEqual([]);
+  });
+});
+
+test("every key is said somewhere", () => {
+  const named = new Set<string>();
+  const begun: string[] = [];
+  for (const { text } of sources) {
+    for (const match of text.matchAll(/["'`]([a-zA-Z]\w*(?:\.\w+)+)["'`]/g)) named.add(match[1] ?? "");
+    // `errors.${code}`: all keys that begin so.
+    for (const match of text.matchAll(/`([a-zA-Z]\w*\.[\w.]*)\$\{/g)) begun.push(match[1] ?? "");
+  }
+  const unused = Object.keys(english).filter(
+    (key) => !named.has(singular(key)) && !begun.some((start) => key.startsWith(start)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("every refusal and every wrong field has words", () => {
+  expect(Object.keys(catalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
+  expect(Object.keys(catalogues.en.validation).sort()).toEqual([...validationCodes].sort());
+});
+
+describe("texts outside the catalogues", () => {
+  test("no component says a word of its own", () => {
+    const found = sources
+      .filter(({ name }) => name.endsWith(".tsx"))
+      .flatMap(({ name, text }) => literalTexts(name, text).map((literal) => `${name}: ${literal}`));
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ["text between tags", "<p>Hello</p>", ["Hello"]],
+    ["a label", '<Field label="Name" />', ["Name"]],
+    ["a label in braces", '<Field placeholder={"Search"} />', ["Search"]],
+    ["a choice between two texts", "<p>{late ? 'Late' : 'On time'}</p>", ["Late", "On time"]],
+    ["signs and figures are no words", "<p>· 24 %</p>", []],
+    ["a key is no text", '<Field label={t("login.title")} type="email" />', []],
+  ])("%s", (_title, jsx, expected) => {
+    expect(literalTexts("x.tsx", `const x = ${jsx};`)).toEqual(expected);
+  });
+
+  test("the parser understands every component", () => {
+    for (const { name, text } of sources.filter((source) => source.name.endsWith(".tsx"))) {
+      const file = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
+      expect(file.statements.length, name).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { connectionView } from "./connection-store.ts";
+
+const at = 1_000_000;
+
+test("a connection that has just spoken is online, with its age", () => {
+  expect(connectionView({ status: "online", since: 0, lastSign: at - 4_200 }, at)).toEqual({
+    state: "online",
+    ageSeconds: 4,
+    showBanner: false,
+  });
+});
+
+test("silence of more than 15 s is told, with a banner", () => {
+  const view = connectionView({ status: "online", since: 0, lastSign: at - 15_001 }, at);
+  expect(view).toMatchObject({ state: "late", showBanner: true });
+});
+
+test("a lost server is told at once, the banner comes after 3 s", () => {
+  const lost = { status: "offline", lastSign: at - 1_000 } as const;
+  expect(connectionView({ ...lost, since: at - 2_000 }, at)).toMatchObject({
+    state: "offline",
+    showBanner: false,
+  });
+  expect(connectionView({ ...lost, since: at - 3_001 }, at)).toMatchObject({
+    state: "offline",
+    showBanner: true,
+  });
+});
+
+test("the first attempt says that it is one, for 3 s", () => {
+  const first = { status: "connecting", lastSign: at } as const;
+  expect(connectionView({ ...first, since: at - 500 }, at)).toMatchObject({ state: "connecting" });
+  expect(connectionView({ ...first, since: at - 4_000 }, at)).toMatchObject({
+    state: "offline",
+    showBanner: true,
+  });
+});
