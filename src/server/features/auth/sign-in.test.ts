@@ -67,6 +67,27 @@ test("the tokens come in cookies no script can read, and nowhere else", async ()
   for (const { value } of reply.cookies) expect(stored[0]?.all).not.toContain(value.split(".")[1]);
 });
 
+test("where people come by https the cookies are Secure and bound to the host by their names", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const app = await buildApp(server.deps, [authRoutes], { secure: true, trustProxy: false });
+  const browser = aBrowser({ app });
+  await browser.call(signIn, { body: { username, password: testPassword } });
+  expect([...browser.cookies.keys()]).toEqual([
+    "__Host-comanda_access",
+    "__Host-comanda_refresh",
+    "__Host-comanda_device",
+  ]);
+  const again = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/refresh-token",
+    cookies: Object.fromEntries(browser.cookies),
+  });
+  expect(again.cookies.map(({ secure, domain }) => [secure, domain])).toEqual(
+    Array(2).fill([true, undefined]),
+  );
+  await app.close();
+});
+
 test("every sign-in has its own tokens: a token known before is worth nothing afterwards", async () => {
   const { username } = await aPerson(server, tenantId, {});
   const planted = `${tenantId}.${"A".repeat(43)}`;

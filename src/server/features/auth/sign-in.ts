@@ -32,7 +32,7 @@ export async function signIn(
     () => verifyPassword(account?.passwordHash, body.password),
     async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
   );
-  const isOpen = account?.isActive === true && (door === "everybody" || account.tenantKind === "platform");
+  const isOpen = door === "everybody" || account?.tenantKind === "platform";
   const opened = account && isRight && isOpen ? await openFor(ctx, deps, account) : undefined;
   if (!account || !opened) {
     ctx.log.warn(
