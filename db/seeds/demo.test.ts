@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../../src/contract/auth.ts";
+import { listOrders } from "../../src/contract/orders.ts";
+import { posInit } from "../../src/contract/pos.ts";
+import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
+import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { aPerson } from "../../src/server/testing/sessions.ts";
+import { callRoute, type TestServer, testServer } from "../../src/server/testing/test-server.ts";
+import { demoPassword } from "./demo/demo-people.ts";
+import { type DemoTenants, demoSignIns, isEmpty, seedDemo } from "./demo.ts";
+import { stockDifferences } from "./stock.ts";
+
+const now = new Date("2031-05-14T13:10:00-06:00");
+let server: TestServer;
+let ids: DemoTenants;
+
+beforeAll(async () => {
+  server = await testServer();
+  expect(await isEmpty(server.db)).toBe(true);
+  ids = await seedDemo(server.db, { now });
+});
+
+function inRestaurant<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return server.db.inTenant(ids.restaurant, work);
+}
+
+test("every demo sign-in that is printed works", async () => {
+  expect(demoSignIns).toHaveLength(8);
+  for (const line of demoSignIns) {
+    const [username = "", password = ""] = line.split(/\s+/);
+    expect(password).toBe(demoPassword);
+    const reply = await callRoute(server.app, signIn, { body: { username, password } });
+    expect([username, reply.status]).toEqual([username, 200]);
+  }
+});
+
+test("a database with the demo is not empty, and seeding again adds nothing", async () => {
+  expect(await isEmpty(server.db)).toBe(false);
+  expect(await seedDemo(server.db, { now })).toEqual(ids);
+});
+
+test("what is in stock is the sum of its movements", async () => {
+  for (const tenantId of Object.values(ids))
+    expect(await server.db.inTenant(tenantId, stockDifferences)).toEqual([]);
+});
+
+test("invoices, their taxes and their payments say the same, and numbers have no gap", async () => {
+  const wrong = await inRestaurant((tx) =>
+    tx.query({
+      text: `select i.invoice_no from invoices i where i.tenant_id = $1 and (
+          i.total_cents <> i.sub_total_cents + i.tax_total_cents
+          or i.total_cents <> (select sum(t.base_cents + t.amount_cents) from invoice_taxes t where t.tenant_id = $1 and t.invoice_id = i.id)
+          or (i.total_cents, i.tip_cents) <> (select sum(p.amount_cents), sum(p.tip_cents) from payments p where p.tenant_id = $1 and p.invoice_id = i.id)
+          or not exists (select from invoice_lines l where l.tenant_id = $1 and l.invoice_id = i.id))`,
+      values: [tx.tenantId],
+    }),
+  );
+  expect(wrong).toEqual([]);
+  const [numbers] = await inRestaurant((tx) =>
+    tx.query({
+      text: `select (select max(order_no) = count(*) from orders where tenant_id = $1) as orders,
+          (select max(invoice_no) = count(*) from invoices where tenant_id = $1) as invoices,
+          (select value from counters where tenant_id = $1 and series = 'order')
+            = (select max(order_no) from orders where tenant_id = $1) as counted,
+          (select count(*) > 300 from invoices where tenant_id = $1) as enough,
+          (select count(distinct business_date) >= 10 from invoices where tenant_id = $1) as days,
+          (select bool_and(created_at <= $2) from orders where tenant_id = $1) as past`,
+      values: [tx.tenantId, now],
+    }),
+  );
+  expect(numbers).toEqual({
+    ...{ orders: true, invoices: true, counted: true },
+    ...{ enough: true, days: true, past: true },
+  });
+});
+
+test("the menu is whole: ten categories, pictures of their own, choices and recipes", async () => {
+  const owner = await aPerson(server, ids.restaurant, { role: "admin" });
+  const { categories, menuItems, storeTables, paymentTypes } = (await owner.call(posInit)).ok;
+  expect(categories.length).toBeGreaterThanOrEqual(8);
+  expect(menuItems.length).toBeGreaterThanOrEqual(45);
+  expect(new Set(menuItems.map((item) => item.image)).size).toBe(menuItems.length);
+  expect(menuItems.every((item) => (item.description ?? "").length > 10)).toBe(true);
+  expect(menuItems.some((item) => item.tax_type === "exclusive")).toBe(true);
+  expect(storeTables).toHaveLength(12);
+  expect(new Set(storeTables.map((table) => table.floor))).toEqual(new Set(["Salón", "Terraza"]));
+  expect(paymentTypes.length).toBeGreaterThanOrEqual(4);
+  const picture = await server.app.inject({
+    url: `/api/v1${menuItems[0]?.image}`,
+    cookies: owner.cookies,
+  });
+  expect(picture.headers["content-type"]).toBe("image/webp");
+  expect(picture.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+  expect(picture.rawPayload.length).toBeLessThan(20_000);
+});
+
+test("open accounts wait in different states", async () => {
+  const owner = await aPerson(server, ids.restaurant, { role: "admin" });
+  const { groups } = (await owner.call(listOrders)).ok;
+  expect(groups).toHaveLength(6);
+  const statuses = groups.flatMap((group) =>
+    group.orders.flatMap((order) => order.items.map((item) => item.status)),
+  );
+  expect(new Set(statuses)).toEqual(new Set(["created", "preparing", "completed", "delivered"]));
+  expect(groups.filter((group) => group.billRequest?.status === "REQUESTED")).toHaveLength(1);
+});
+
+test("customers have documents that fit", async () => {
+  const customers = await inRestaurant((tx) =>
+    tx.query<{ type: string; doc_number: string; nit: string | null; nrc: string | null }>({
+      text: "select type, doc_number, nit, nrc from customers where tenant_id = $1",
+      values: [tx.tenantId],
+    }),
+  );
+  expect(customers).toHaveLength(30);
+  for (const { type, doc_number, nit, nrc } of customers) {
+    if (type === "CONSUMIDOR_FINAL") expect(hasDuiCheckDigit(doc_number)).toBe(true);
+    else expect([nit, nrc]).toEqual([expect.stringMatching(/^\d{14}$/), expect.stringMatching(/^\d{6,7}$/)]);
+  }
+});

@@ -1,0 +1,196 @@
+import { type CustomerId, type TableId, type TenantId, toId, type UserId } from "../../src/domain/ids.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
+import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
+import type { Database } from "../../src/server/platform/db/in-tenant.ts";
+import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { demoMenu } from "./demo/demo-menu.ts";
+import {
+  type DemoPerson,
+  demoCustomers,
+  demoPassword,
+  demoStaff,
+  otherAdmin,
+  platformRoot,
+} from "./demo/demo-people.ts";
+import { insertSales, insertStock, type PaidWith } from "./demo/insert-sales.ts";
+import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
+import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
+import { planStock } from "./demo/plan-stock.ts";
+import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
+import { randomOf } from "./random.ts";
+import { createTenant, createUser, type NewTenant } from "./restaurant.ts";
+import { createCustomer, createPaymentType, createTable } from "./store.ts";
+
+export { demoSignIns } from "./demo/demo-people.ts";
+
+export interface DemoTenants {
+  readonly platform: TenantId;
+  readonly restaurant: TenantId;
+  readonly other: TenantId;
+}
+
+const HISTORY_DAYS = 10;
+const MINUTE = 60_000;
+
+const everybody: readonly DemoPerson[] = [...Object.values(demoStaff), otherAdmin, platformRoot];
+const owners: readonly DemoPerson[] = [platformRoot, demoStaff.admin, otherAdmin];
+
+/**
+ * Whether the demo may be set up: nobody can sign in yet, or only people of a demo that was interrupted before all
+ * of its tenants were there.
+ */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const names = (people: readonly DemoPerson[]) => people.map(({ username }) => username);
+  const [row] = await db.directory<{ empty: boolean }>(
+    `select not exists (select from user_directory where username <> all($1::text[]))
+       and (select count(*) from user_directory where username = any($2::text[])) < cardinality($2::text[]) as empty`,
+    [names(everybody), names(owners)],
+  );
+  return row?.empty ?? false;
+}
+
+/**
+ * The demo: the platform, a restaurant in the middle of a working day with ten days behind it, and a small second
+ * tenant. Each is all there or not at all; one that is there is left as it is. The same `now` gives the same data,
+ * but for ids, table locators and password salts.
+ */
+export async function seedDemo(db: Database, { now }: { now: Date }): Promise<DemoTenants> {
+  const [hash, pictures, cafePictures] = await Promise.all([
+    hashPassword(demoPassword),
+    drawMenu(demoMenu),
+    drawMenu(cafeMenu),
+  ]);
+  const password = { hash };
+  return {
+    platform: await seedTenant(db, platformRoot, { name: "Comanda", kind: "platform" }, (tx) =>
+      seedPerson(tx, platformRoot, password),
+    ),
+    restaurant: await seedTenant(
+      db,
+      demoStaff.admin,
+      { name: "Pupusería y Restaurante El Maquilishuat", email: "hola@demo.comanda.test" },
+      (tx) => seedRestaurant(tx, { now, password, pictures }),
+    ),
+    other: await seedTenant(db, otherAdmin, { name: "Café Las Nubes", email: otherAdmin.username }, (tx) =>
+      seedCafe(tx, { now, password, pictures: cafePictures }),
+    ),
+  };
+}
+
+/** The tenant of this owner; made and filled when the owner is not there yet. */
+async function seedTenant(
+  db: Database,
+  owner: DemoPerson,
+  tenant: NewTenant,
+  fill: (tx: Tx) => Promise<unknown>,
+): Promise<TenantId> {
+  const [known] = await db.directory<{ tenant_id: number }>(
+    "select tenant_id from user_directory where username = $1",
+    [owner.username],
+  );
+  if (known) return toId<"Tenant">(known.tenant_id);
+  const tenantId = await createTenant(db, tenant);
+  await db.inTenant(tenantId, fill);
+  return tenantId;
+}
+
+const cafeMenu = demoMenu.filter(({ title }) => title === "Cafés y chocolate" || title === "Postres");
+
+async function seedCafe(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
+  await seedPerson(tx, otherAdmin, password);
+  const { ingredients } = await seedMenu(tx, cafeMenu, pictures);
+  await insertStock(tx, planStock(ingredients, [], { openedAt: now, now, spoiled: [] }));
+  await seedPaymentTypes(tx);
+  for (const position of [1, 2, 3, 4])
+    await createTable(tx, { title: `Mesa ${position}`, seats: 2, position });
+}
+
+interface RestaurantSeed {
+  readonly now: Date;
+  readonly password: { readonly hash: string };
+  readonly pictures: readonly Buffer[];
+}
+
+async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
+  await describeStore(tx);
+  const staff = new Map<DemoPerson, UserId>();
+  for (const person of Object.values(demoStaff)) staff.set(person, await seedPerson(tx, person, password));
+  const menu = await seedMenu(tx, demoMenu, pictures);
+  const world: SalesWorld = {
+    items: menu.items,
+    tables: await seedTables(tx),
+    customers: await seedCustomers(tx, now),
+    waiterIds: [demoStaff.waiter, demoStaff.cashier].flatMap((person) => staff.get(person) ?? []),
+  };
+  const random = randomOf(1821);
+  const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+  const days = [...pastDays(now, HISTORY_DAYS), today];
+  const justNow = new Date(now.getTime() - 20 * MINUTE);
+  const paid = days.flatMap((day) => planDay(random, world, day, justNow));
+  const accounts = [...paid, ...planOpenAccounts(random, world, now)];
+  const paidWith = await seedPaymentTypes(tx);
+  await insertSales(tx, accounts, paidWith);
+  const orders = accounts
+    .flatMap((account) => account.orders)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const openedAt = new Date(now.getTime() - (HISTORY_DAYS + 2) * 24 * 60 * MINUTE);
+  await insertStock(
+    tx,
+    planStock(menu.ingredients, orders, { openedAt, now, spoiled: ["loroco", "camaron", "aguacate"] }),
+  );
+}
+
+function seedPerson(tx: Tx, person: DemoPerson, password: { readonly hash: string }): Promise<UserId> {
+  return createUser(tx, { ...person, password });
+}
+
+async function describeStore(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `update store_settings set address = $2, phone = $3, is_qr_menu_enabled = true, is_qr_order_enabled = true,
+      is_feedback_enabled = true where tenant_id = $1`,
+    values: [tx.tenantId, "Bulevar de los Próceres 45, San Salvador", "2555-0145"],
+  });
+  await tx.query({
+    text: "update print_settings set header = $2, footer = $3 where tenant_id = $1",
+    values: [
+      tx.tenantId,
+      "Pupusería y Restaurante El Maquilishuat",
+      "¡Gracias por su visita! Vuelva pronto.",
+    ],
+  });
+}
+
+const tables = [
+  { floor: "Salón", seats: [2, 4, 4, 4, 6, 6, 8] },
+  { floor: "Terraza", seats: [2, 2, 4, 4, 6] },
+] as const;
+
+async function seedTables(tx: Tx): Promise<TableId[]> {
+  const ids: TableId[] = [];
+  for (const { floor, seats } of tables) {
+    for (const capacity of seats) {
+      const position = ids.length + 1;
+      ids.push(await createTable(tx, { title: `Mesa ${position}`, floor, seats: capacity, position }));
+    }
+  }
+  return ids;
+}
+
+async function seedPaymentTypes(tx: Tx): Promise<PaidWith> {
+  const cash = { title: "Efectivo", icon: "cash", position: 1 } as const;
+  const card = { title: "Tarjeta", icon: "card", position: 2 } as const;
+  const paidWith = {
+    cash: { title: cash.title, id: await createPaymentType(tx, cash) },
+    card: { title: card.title, id: await createPaymentType(tx, card) },
+  };
+  await createPaymentType(tx, { title: "Transferencia", icon: "bank", position: 3 });
+  await createPaymentType(tx, { title: "Código QR", icon: "qrcode", position: 4 });
+  await createPaymentType(tx, { title: "Billetera digital", icon: "wallet", position: 5 });
+  return paidWith;
+}
+
+async function seedCustomers(tx: Tx, now: Date): Promise<CustomerId[]> {
+  const ids: CustomerId[] = [];
+  for (const customer of demoCustomers(now)) ids.push(await createCustomer(tx, customer));
+  return ids;
+}

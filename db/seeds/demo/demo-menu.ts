@@ -1,0 +1,59 @@
+import type { DefaultStation } from "../../../src/domain/stations/default-station.ts";
+import { bar, coffees, desserts, drinks } from "./demo-menu-bar.ts";
+import { mains, seafood, soups } from "./demo-menu-kitchen.ts";
+import { breakfasts, pupusaMenu, snacks } from "./demo-menu-mornings.ts";
+import type { IngredientKey } from "./demo-stock.ts";
+import type { DishLook } from "./pictures/dish-picture.ts";
+
+/** What one portion takes: thousandths by ingredient. */
+export type Recipe = Partial<Record<IngredientKey, number>>;
+
+export interface DemoChoice {
+  readonly title: string;
+  /** In cents. */
+  readonly price: number;
+  readonly recipe?: Recipe;
+}
+
+export interface DemoItem {
+  readonly title: string;
+  readonly description: string;
+  /** In cents. */
+  readonly price: number;
+  readonly look: DishLook;
+  readonly recipe?: Recipe;
+  readonly variants?: readonly DemoChoice[];
+  readonly addons?: readonly DemoChoice[];
+  readonly tax?: "onTop";
+  readonly isEnabled?: false;
+  /** How often it is ordered, beside the others; 3 unless told. */
+  readonly weight?: number;
+}
+
+export interface DemoCategory {
+  readonly title: string;
+  readonly station?: DefaultStation;
+  readonly position: number;
+  /** Table the pictures of this category stand on. */
+  readonly backdrop: string;
+  /** Business hours in which people order from it. */
+  readonly hours: readonly [number, number];
+  readonly items: readonly DemoItem[];
+}
+
+/**
+ * The menu. In the order in which the categories are made: the sixth of a fresh database is a category of the bar,
+ * as the specification's rule about category 6 says; `position` is the order people see.
+ */
+export const demoMenu: readonly DemoCategory[] = [
+  { title: "Pupusas", position: 1, backdrop: "#c98f5a", hours: [7, 21], items: pupusaMenu },
+  { title: "Desayunos", position: 2, backdrop: "#e8b96a", hours: [7, 11], items: breakfasts },
+  { title: "Antojitos", position: 3, backdrop: "#b9825a", hours: [11, 21], items: snacks },
+  { title: "Sopas", position: 4, backdrop: "#8f6a55", hours: [11, 16], items: soups },
+  { title: "Platos fuertes", position: 5, backdrop: "#a3603f", hours: [11, 21], items: mains },
+  { title: "Bebidas", position: 7, backdrop: "#7fb3a6", hours: [7, 21], items: drinks },
+  { title: "Cafés y chocolate", position: 8, backdrop: "#a98467", hours: [7, 19], items: coffees },
+  { title: "Bar", position: 9, backdrop: "#5d6f8f", hours: [16, 22], items: bar },
+  { title: "Mariscos", position: 6, backdrop: "#6fa3b5", hours: [11, 21], items: seafood },
+  { title: "Postres", position: 10, backdrop: "#e0a3a0", hours: [11, 21], items: desserts },
+];

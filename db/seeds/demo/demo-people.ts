@@ -1,0 +1,271 @@
+import type { Permission } from "../../../src/domain/access/permissions.ts";
+import type { Role } from "../../../src/domain/access/roles.ts";
+import { hasDuiCheckDigit } from "../../../src/domain/identity/tax-numbers.ts";
+import { type Random, randomOf } from "../random.ts";
+import type { NewCustomer } from "../store.ts";
+
+/** Password of every demo user. They exist in demo mode only. */
+export const demoPassword = "comanda-demo-1";
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly designation: string;
+  readonly scope: readonly Permission[];
+}
+
+/** Staff of the demo restaurant, one of each kind. */
+export const demoStaff = {
+  admin: {
+    username: "admin@demo.comanda.test",
+    name: "Administración",
+    role: "admin",
+    designation: "Propietaria",
+    scope: [],
+  },
+  manager: {
+    username: "gerente@demo.comanda.test",
+    name: "Gerencia",
+    role: "staff",
+    designation: "Gerente",
+    scope: [
+      "DASHBOARD",
+      "POS",
+      "ORDERS",
+      "ORDER_STATUS",
+      "ORDER_BILLING",
+      "KITCHEN",
+      "RESERVATIONS",
+      "MANAGE_RESERVATIONS",
+      "CUSTOMERS",
+      "MANAGE_CUSTOMERS",
+      "INVOICES",
+      "ACCOUNTING",
+      "INVENTORY",
+      "MANAGE_INVENTORY",
+      "PURCHASES",
+      "REPORTS",
+      "FEEDBACK",
+      "SETTINGS",
+      "OPERATIONS_MANAGER",
+    ],
+  },
+  cashier: {
+    username: "caja@demo.comanda.test",
+    name: "Caja",
+    role: "staff",
+    designation: "Cajera",
+    scope: ["DASHBOARD", "POS", "ORDERS", "ORDER_BILLING", "CUSTOMERS", "INVOICES"],
+  },
+  waiter: {
+    username: "mesero@demo.comanda.test",
+    name: "Mesero",
+    role: "staff",
+    designation: "Mesero",
+    scope: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],
+  },
+  cook: {
+    username: "cocina@demo.comanda.test",
+    name: "Cocina",
+    role: "staff",
+    designation: "Cocinera",
+    scope: ["KITCHEN"],
+  },
+  barkeeper: {
+    username: "barra@demo.comanda.test",
+    name: "Barra",
+    role: "staff",
+    designation: "Bartender",
+    scope: ["KITCHEN"],
+  },
+} as const satisfies Record<string, DemoPerson>;
+
+export const otherAdmin = {
+  username: "admin@otro.comanda.test",
+  name: "Administración",
+  role: "admin",
+  designation: "Propietario",
+  scope: [],
+} as const satisfies DemoPerson;
+
+export const platformRoot = {
+  username: "root@comanda.test",
+  name: "Plataforma",
+  role: "superadmin",
+  designation: "Operación",
+  scope: [],
+} as const satisfies DemoPerson;
+
+const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
+  [demoStaff.admin, "owner"],
+  [demoStaff.manager, "manager"],
+  [demoStaff.cashier, "cashier"],
+  [demoStaff.waiter, "waiter"],
+  [demoStaff.cook, "kitchen"],
+  [demoStaff.barkeeper, "bar"],
+  [otherAdmin, "owner of the second restaurant"],
+  [platformRoot, "operator of the platform, signs in at /superadmin"],
+];
+
+/** The sign-ins of the demo as lines for the terminal, with the password that all of them have. */
+export const demoSignIns: readonly string[] = whatTheyDo.map(
+  ([{ username }, does]) => `${username.padEnd(28)}${demoPassword.padEnd(18)}${does}`,
+);
+
+const women = [
+  "Ana María",
+  "Karla",
+  "Rosa Elena",
+  "Gabriela",
+  "Sofía",
+  "Marta Alicia",
+  "Claudia",
+  "Daniela",
+  "Xiomara",
+  "Patricia",
+];
+const men = [
+  "José Roberto",
+  "Carlos",
+  "Miguel Ángel",
+  "Óscar",
+  "Luis Alonso",
+  "Ricardo",
+  "Mauricio",
+  "Walter",
+  "Ernesto",
+];
+const surnames = [
+  "Hernández",
+  "Martínez",
+  "Rivas",
+  "Portillo",
+  "Guevara",
+  "Menjívar",
+  "Alvarenga",
+  "Castellanos",
+  "Orellana",
+  "Zelaya",
+  "Chávez",
+  "Umanzor",
+  "Cornejo",
+  "Escobar",
+];
+
+/** Department, municipality (catalogues CAT-012 and CAT-013) and streets there. */
+const places = [
+  {
+    department: "06",
+    municipality: "23",
+    streets: [
+      "Colonia Escalón, Paseo General Escalón 3700",
+      "Colonia San Benito, Calle La Reforma 114",
+      "Centro Histórico, 4.ª Calle Oriente 210",
+    ],
+  },
+  {
+    department: "05",
+    municipality: "26",
+    streets: ["Santa Tecla, 2.ª Avenida Norte 3-5", "Antiguo Cuscatlán, Bulevar Orden de Malta 8"],
+  },
+  { department: "02", municipality: "15", streets: ["Santa Ana, Avenida Independencia Sur 21"] },
+  { department: "12", municipality: "22", streets: ["San Miguel, Avenida Roosevelt Sur 405"] },
+  { department: "06", municipality: "22", streets: ["Soyapango, Reparto Los Santos, Pasaje 3"] },
+  { department: "08", municipality: "23", streets: ["Olocuilta, Barrio El Calvario, frente al parque"] },
+] as const;
+
+const companies = [
+  {
+    name: "Distribuidora La Ceiba, S.A. de C.V.",
+    code: "46900",
+    activity: "Venta al por mayor de otros productos",
+  },
+  {
+    name: "Contadores del Valle, S.A. de C.V.",
+    code: "69200",
+    activity:
+      "Actividades de contabilidad, teneduría de libros y auditoría; asesoramiento en materia de impuestos",
+  },
+  {
+    name: "Constructora Izalco, S.A. de C.V.",
+    code: "41001",
+    activity: "Construcción de edificios residenciales",
+  },
+  { name: "Transportes del Lempa, S.A. de C.V.", code: "49231", activity: "Transporte de carga urbano" },
+  { name: "Taller El Boquerón", code: "45201", activity: "Reparación mecánica de vehículos automotores" },
+  { name: "Publicidad Maquilishuat, S.A. de C.V.", code: "73100", activity: "Publicidad" },
+] as const;
+
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.between(0, 9)).join("");
+
+/** A DUI whose check digit fits; identity numbers are stored as digits, screens format them. */
+function dui(random: Random): string {
+  const first = `0${digits(random, 7)}`;
+  const check = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => hasDuiCheckDigit(`${first}${digit}`)) ?? 0;
+  return `${first}${check}`;
+}
+
+function address(random: Random) {
+  const place = random.pick(places);
+  return {
+    departmentCode: place.department,
+    municipalityCode: place.municipality,
+    addressComplement: random.pick(place.streets),
+  };
+}
+
+function person(random: Random, index: number, createdAt: Date): NewCustomer {
+  const isWoman = random.chance(55);
+  const first = random.pick(isWoman ? women : men);
+  const surname = `${random.pick(surnames)} ${random.pick(surnames)}`;
+  const mailbox = `${first}.${surname}`
+    .normalize("NFD")
+    .replace(/[^A-Za-z.]/g, "")
+    .toLowerCase();
+  const [month, day] = [random.between(1, 12), random.between(1, 28)].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return {
+    phone: `7${digits(random, 3)}-${String(1000 + index * 37)}`,
+    name: `${first} ${surname}`,
+    email: random.chance(60) ? `${mailbox}${index}@correo.example` : null,
+    gender: isWoman ? "female" : "male",
+    birthDate: random.chance(50) ? `${random.between(1958, 2004)}-${month}-${day}` : null,
+    ...address(random),
+    docTypeCode: "13",
+    docNumber: dui(random),
+    createdAt,
+  };
+}
+
+function company(random: Random, index: number, createdAt: Date): NewCustomer {
+  const { name, code, activity } = companies[index % companies.length] ?? companies[0];
+  const nit = `0614${digits(random, 2)}0${random.between(1, 9)}${random.between(70, 99)}1${digits(random, 3)}`;
+  return {
+    type: "CREDITO_FISCAL",
+    phone: `2${digits(random, 3)}-${String(2000 + index * 41)}`,
+    name,
+    email: `facturas${index + 1}@empresa.example`,
+    ...address(random),
+    docTypeCode: "36",
+    docNumber: nit,
+    nit,
+    nrc: String(random.between(100_000, 2_999_999)),
+    economicActivityCode: code,
+    economicActivityDesc: activity,
+    createdAt,
+  };
+}
+
+/** Thirty customers: 24 people with DUI and 6 that ask for crédito fiscal, met over the last two months. */
+export function demoCustomers(now: Date): NewCustomer[] {
+  const random = randomOf(30);
+  return Array.from({ length: 30 }, (_, index) => {
+    const createdAt = new Date(now.getTime() - random.between(1, 60 * 24) * 3_600_000);
+    return index % 5 === 4
+      ? company(random, Math.floor(index / 5), createdAt)
+      : person(random, index, createdAt);
+  });
+}

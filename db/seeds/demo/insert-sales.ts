@@ -1,0 +1,292 @@
+import type { PaymentTypeId } from "../../../src/domain/ids.ts";
+import { type Cents, cents } from "../../../src/domain/money/cents.ts";
+import {
+  type BusinessDate,
+  businessDateOf,
+  DEFAULT_DAY_RULE,
+} from "../../../src/domain/periods/business-day.ts";
+import { saleTotals } from "../../../src/domain/tax/sale-totals.ts";
+import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
+import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
+import type { PlannedMovement } from "./plan-stock.ts";
+
+export interface PaidWith {
+  readonly cash: { readonly id: PaymentTypeId; readonly title: string };
+  readonly card: { readonly id: PaymentTypeId; readonly title: string };
+}
+
+interface NumberedOrder extends PlannedOrder {
+  readonly account: PlannedAccount;
+  readonly orderNo: number;
+  readonly tokenNo: number;
+  readonly round: number;
+  readonly day: BusinessDate;
+}
+
+const dayOf = (at: Date) => businessDateOf(at.getTime(), DEFAULT_DAY_RULE);
+
+/** Orders of all accounts as they were sent, with the numbers they would have got. */
+function numbered(accounts: readonly PlannedAccount[]): NumberedOrder[] {
+  const tokens = new Map<BusinessDate, number>();
+  return accounts
+    .flatMap((account) => account.orders.map((order, index) => ({ ...order, account, round: index + 1 })))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((order, index) => {
+      const day = dayOf(order.at);
+      const tokenNo = (tokens.get(day) ?? 0) + 1;
+      tokens.set(day, tokenNo);
+      return { ...order, day, tokenNo, orderNo: index + 1 };
+    });
+}
+
+/** Writes accounts with orders, lines, invoices and payments as the product itself would have, a few statements for all. */
+export async function insertSales(
+  tx: Tx,
+  accounts: readonly PlannedAccount[],
+  paidWith: PaidWith,
+): Promise<void> {
+  const orders = numbered(accounts);
+  await write(tx, ACCOUNTS, accounts.map(accountRow));
+  await write(tx, ORDERS, orders.map(orderRow));
+  await write(
+    tx,
+    LINES,
+    orders.flatMap((order) => order.lines.map((line) => lineRow(order, line))),
+  );
+  const invoices = accounts
+    .filter((account) => account.paid !== null)
+    .toSorted((a, b) => (a.paid?.at.getTime() ?? 0) - (b.paid?.at.getTime() ?? 0))
+    .map((account, index) => invoiceRow(account, index + 1, paidWith));
+  await write(tx, INVOICES, invoices);
+  await write(
+    tx,
+    INVOICE_ORDERS,
+    invoices.map(({ uuid, account }) => ({ uuid, account })),
+  );
+  await write(
+    tx,
+    INVOICE_LINES,
+    accounts.flatMap((account) =>
+      standing(account).map((line) => ({ line: line.uuid, total: lineAmount(line) })),
+    ),
+  );
+  await write(
+    tx,
+    INVOICE_TAXES,
+    invoices.flatMap(({ uuid, taxes }) => taxes.map((tax) => ({ uuid, ...tax }))),
+  );
+  await write(tx, PAYMENTS, invoices);
+  await setCounters(tx, orders.at(-1), orders.length, invoices.length);
+}
+
+/** Writes the ledger and, as its sum, what is there now. */
+export async function insertStock(tx: Tx, movements: readonly PlannedMovement[]): Promise<void> {
+  await write(tx, MOVEMENTS, movements);
+  await tx.query({
+    text: `update inventory_items i set quantity = m.total
+      from (select inventory_item_id, sum(quantity) as total from stock_movements where tenant_id = $1 group by 1) m
+      where i.tenant_id = $1 and i.id = m.inventory_item_id`,
+    values: [tx.tenantId],
+  });
+}
+
+async function write(tx: Tx, text: string, rows: readonly unknown[]): Promise<void> {
+  await tx.query({ text, values: [tx.tenantId, JSON.stringify(rows)] });
+}
+
+const standing = (account: PlannedAccount): PlannedLine[] =>
+  account.orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
+
+const sources = { dinein: "table", takeaway: "counter", delivery: "phone" } as const;
+
+function accountRow(account: PlannedAccount) {
+  const openedAt = account.orders[0]?.at ?? new Date(0);
+  return {
+    uuid: account.uuid,
+    table: account.tableId,
+    option: account.diningOption,
+    source: sources[account.diningOption],
+    customer: account.customerId,
+    waiter: account.waiterId,
+    day: dayOf(openedAt),
+    opened: openedAt,
+    closed: account.paid?.at ?? null,
+    requested: account.billRequestedAt,
+  };
+}
+
+function orderRow({ uuid, account, orderNo, tokenNo, round, day, at }: NumberedOrder) {
+  const status = account.paid === null ? "unpaid" : "paid";
+  return {
+    uuid,
+    account: account.uuid,
+    no: orderNo,
+    token: tokenNo,
+    round,
+    day,
+    at,
+    by: account.waiterId,
+    status,
+  };
+}
+
+function lineRow(order: NumberedOrder, { item, variant, ...line }: PlannedLine) {
+  return {
+    uuid: line.uuid,
+    order: order.uuid,
+    item: item.id,
+    station: item.stationId,
+    category: item.categoryId,
+    category_title: item.categoryTitle,
+    title: item.title,
+    variant: variant?.id ?? null,
+    variant_title: variant?.title ?? null,
+    variant_price: variant?.price ?? null,
+    addons: line.addons,
+    quantity: line.quantity,
+    price: line.unitPrice,
+    tax: item.tax.id,
+    tax_title: item.tax.title,
+    rate: item.tax.rate,
+    type: item.tax.type,
+    notes: line.notes,
+    status: line.status,
+    at: order.at,
+    changed: line.changedAt,
+  };
+}
+
+function invoiceRow(account: PlannedAccount, no: number, paidWith: PaidWith) {
+  const { paid } = account;
+  if (!paid) throw new Error("Only a paid account has an invoice");
+  const sale = saleTotals(standing(account));
+  const due = cents(sale.payable + paid.tip);
+  const received = paid.inCash ? handedOver(due) : null;
+  const type = paid.inCash ? paidWith.cash : paidWith.card;
+  return {
+    uuid: paid.uuid,
+    no,
+    account: account.uuid,
+    day: dayOf(paid.at),
+    at: paid.at,
+    net: sale.net,
+    tax: sale.taxTotal,
+    total: sale.payable,
+    tip: paid.tip,
+    received,
+    change: received === null ? 0 : received - due,
+    type: type.id,
+    type_title: type.title,
+    taxes: sale.taxes.map(({ rate, type: kind, net, tax }) => ({ rate, type: kind, net, tax })),
+  };
+}
+
+/** What a guest hands over: the next whole note of five dollars, or of twenty when it is much. */
+function handedOver(due: Cents): Cents {
+  const note = due > 3000 ? 2000 : 500;
+  return cents(Math.ceil(due / note) * note);
+}
+
+async function setCounters(
+  tx: Tx,
+  last: NumberedOrder | undefined,
+  orders: number,
+  invoices: number,
+): Promise<void> {
+  await tx.query({
+    text: `insert into counters (tenant_id, series, day, value)
+      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4), ($1, 'invoice', null, $5)`,
+    values: [tx.tenantId, orders, last?.day ?? null, last?.tokenNo ?? 0, invoices],
+  });
+}
+
+const ACCOUNTS = `
+insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, customer_type, customer_id, waiter_id,
+  business_date, opened_at, closed_at, bill_request, bill_requested_at)
+select $1, r.uuid, r."table", r.option, r.source, case when r.customer is null then 'WALKIN' else 'CUSTOMER' end,
+  r.customer, r.waiter, r.day, r.opened, r.closed, case when r.requested is not null then 'REQUESTED' end, r.requested
+from json_to_recordset($2::json) as r(uuid uuid, "table" bigint, option text, source text, customer bigint,
+  waiter bigint, day date, opened timestamptz, closed timestamptz, requested timestamptz)
+order by r.opened`;
+
+const ORDERS = `
+insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at,
+  created_by, payment_status)
+select $1, r.uuid, a.id, r.no, r.token, r.round, r.day, r.at, r.by, r.status
+from json_to_recordset($2::json) as r(uuid uuid, account uuid, no bigint, token integer, round integer, day date,
+  at timestamptz, by bigint, status text)
+join accounts a on a.tenant_id = $1 and a.client_uuid = r.account
+order by r.no`;
+
+const LINES = `
+insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
+  title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents, tax_id, tax_title,
+  tax_rate_bp, tax_type, notes, status, created_at, status_changed_at)
+select $1, r.uuid, o.id, r.item, r.station, r.category, r.category_title, r.title, r.variant, r.variant_title,
+  r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.status, r.at, r.changed
+from json_to_recordset($2::json) as r(uuid uuid, "order" uuid, item bigint, station bigint, category bigint,
+  category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
+  quantity integer, price bigint, tax bigint, tax_title text, rate integer, type text, notes text, status text,
+  at timestamptz, changed timestamptz)
+join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
+order by o.order_no`;
+
+// A customer with crédito fiscal gets an invoice of that type with the receptor it had then.
+const INVOICES = `
+insert into invoices (tenant_id, client_uuid, invoice_no, account_id, business_date, invoice_type, customer_id,
+  receptor, table_title, floor, dining_option, sub_total_cents, tax_total_cents, total_cents, tip_cents, created_at,
+  created_by)
+select $1, r.uuid, r.no, a.id, r.day, coalesce(c.type, 'CONSUMIDOR_FINAL'), a.customer_id,
+  case when c.type = 'CREDITO_FISCAL' then jsonb_build_object(
+    'nombre', c.razon_social, 'numDocumento', c.nit, 'nrc', c.nrc, 'codActividad', c.economic_activity_code,
+    'descActividad', c.economic_activity_desc, 'correo', c.email, 'telefono', c.phone, 'tipoDocumento', '36',
+    'direccion', jsonb_build_object('departamento', c.department_code, 'municipio', c.municipality_code,
+      'complemento', c.address_complement)) end,
+  t.title, t.floor, a.dining_option, r.net, r.tax, r.total, r.tip, r.at, a.waiter_id
+from json_to_recordset($2::json) as r(uuid uuid, no bigint, account uuid, day date, at timestamptz, net bigint,
+  tax bigint, total bigint, tip bigint)
+join accounts a on a.tenant_id = $1 and a.client_uuid = r.account
+left join customers c on c.tenant_id = $1 and c.id = a.customer_id
+left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
+order by r.no`;
+
+const INVOICE_ORDERS = `
+insert into invoice_orders (tenant_id, invoice_id, order_id)
+select $1, i.id, o.id
+from json_to_recordset($2::json) as r(uuid uuid, account uuid)
+join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid
+join orders o on o.tenant_id = $1 and o.account_id = i.account_id`;
+
+const INVOICE_LINES = `
+insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
+  unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type)
+select $1, io.invoice_id, l.id, l.title, l.variant_title, l.addons, l.quantity, l.unit_price_cents, r.total,
+  l.tax_title, l.tax_rate_bp, l.tax_type
+from json_to_recordset($2::json) as r(line uuid, total bigint)
+join order_lines l on l.tenant_id = $1 and l.client_uuid = r.line
+join invoice_orders io on io.tenant_id = $1 and io.order_id = l.order_id
+order by l.id`;
+
+const INVOICE_TAXES = `
+insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
+select $1, i.id, r.rate, r.type, r.net, r.tax
+from json_to_recordset($2::json) as r(uuid uuid, rate integer, type text, net bigint, tax bigint)
+join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid`;
+
+const PAYMENTS = `
+insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents,
+  received_cents, change_cents, tip_cents, business_date, created_at, created_by)
+select $1, r.uuid, i.id, r.type, r.type_title, r.total, r.received, r.change, r.tip, r.day, r.at, i.created_by
+from json_to_recordset($2::json) as r(uuid uuid, type bigint, type_title text, total bigint, received bigint,
+  change bigint, tip bigint, day date, at timestamptz)
+join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid
+order by i.id`;
+
+const MOVEMENTS = `
+insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, note, created_at)
+select $1, r.item, r.type, r.quantity, r.cause, o.id, r.note, r.at
+from json_to_recordset($2::json) as r(item bigint, type text, quantity bigint, cause text, "order" uuid, note text,
+  at timestamptz)
+left join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
+order by r.at`;

@@ -1,0 +1,147 @@
+import { toUuid } from "../../../src/domain/ids.ts";
+import type { DiningOption } from "../../../src/domain/orders/dining-option.ts";
+import type { LineStatus } from "../../../src/domain/orders/line-status.ts";
+import type { Random } from "../random.ts";
+import { type PlannedAccount, planLine, type SalesWorld } from "./plan-sales.ts";
+
+interface OpenRound {
+  /** Minutes before now at which it was sent. */
+  readonly minutesAgo: number;
+  /** Title of each dish, how many, how far it is. */
+  readonly lines: readonly (readonly [string, number, LineStatus])[];
+}
+
+interface OpenVisit {
+  /** Place of the table in the list of tables; none for takeaway and delivery. */
+  readonly table?: number;
+  readonly diningOption: DiningOption;
+  readonly hasCustomer?: true;
+  readonly billRequested?: true;
+  readonly rounds: readonly OpenRound[];
+}
+
+/** Six parties at six different moments of their visit. */
+const visits: readonly OpenVisit[] = [
+  {
+    table: 1,
+    diningOption: "dinein",
+    rounds: [
+      {
+        minutesAgo: 3,
+        lines: [
+          ["Pupusa revuelta", 4, "created"],
+          ["Pupusa de queso con loroco", 2, "created"],
+          ["Horchata de morro", 2, "created"],
+        ],
+      },
+    ],
+  },
+  {
+    table: 3,
+    diningOption: "dinein",
+    hasCustomer: true,
+    rounds: [
+      {
+        minutesAgo: 24,
+        lines: [
+          ["Carne asada", 1, "preparing"],
+          ["Sopa de gallina india", 1, "created"],
+          ["Limonada con hierbabuena", 2, "completed"],
+        ],
+      },
+    ],
+  },
+  {
+    table: 6,
+    diningOption: "dinein",
+    billRequested: true,
+    rounds: [
+      {
+        minutesAgo: 52,
+        lines: [
+          ["Mojarra frita", 2, "delivered"],
+          ["Cerveza nacional", 3, "delivered"],
+        ],
+      },
+      {
+        minutesAgo: 15,
+        lines: [
+          ["Tres leches", 1, "delivered"],
+          ["Capuchino", 2, "completed"],
+        ],
+      },
+    ],
+  },
+  {
+    table: 9,
+    diningOption: "dinein",
+    rounds: [
+      {
+        minutesAgo: 31,
+        lines: [
+          ["Yuca con chicharrón", 1, "delivered"],
+          ["Gaseosa", 3, "delivered"],
+        ],
+      },
+      {
+        minutesAgo: 8,
+        lines: [
+          ["Plato típico salvadoreño", 2, "preparing"],
+          ["Michelada", 1, "preparing"],
+          ["Mojito", 1, "created"],
+        ],
+      },
+    ],
+  },
+  {
+    diningOption: "takeaway",
+    rounds: [
+      {
+        minutesAgo: 11,
+        lines: [
+          ["Pupusa de frijol con queso", 6, "preparing"],
+          ["Café de olla", 2, "completed"],
+        ],
+      },
+    ],
+  },
+  {
+    diningOption: "delivery",
+    hasCustomer: true,
+    rounds: [
+      {
+        minutesAgo: 19,
+        lines: [
+          ["Pollo encebollado", 2, "completed"],
+          ["Fresco de tamarindo", 2, "completed"],
+        ],
+      },
+    ],
+  },
+];
+
+/** The accounts that are open at `now`; all of their rounds are of the last hour. */
+export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): PlannedAccount[] {
+  return visits.map((visit) => ({
+    uuid: toUuid(random.uuid()),
+    tableId: visit.table === undefined ? null : (world.tables[visit.table] ?? null),
+    diningOption: visit.diningOption,
+    customerId: visit.hasCustomer ? random.pick(world.customers) : null,
+    waiterId: random.pick(world.waiterIds),
+    orders: visit.rounds.map(({ minutesAgo, lines }) => {
+      const at = new Date(now.getTime() - minutesAgo * 60_000);
+      return {
+        uuid: toUuid(random.uuid()),
+        at,
+        lines: lines.map(([title, quantity, status]) => {
+          const item = world.items.find((one) => one.title === title);
+          if (!item) throw new Error(`No dish called ${title}`);
+          const line = planLine(random, item, { at, status, quantity });
+          return line.changedAt > now ? { ...line, changedAt: now } : line;
+        }),
+      };
+    }),
+    paid: null,
+    billRequestedAt: visit.billRequested ? new Date(now.getTime() - 2 * 60_000) : null,
+  }));
+}

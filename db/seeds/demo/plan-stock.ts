@@ -1,0 +1,85 @@
+import { cartDemand } from "../../../src/domain/cart/cart-demand.ts";
+import type { InventoryItemId, MenuItemId, Uuid } from "../../../src/domain/ids.ts";
+import { requiredQuantities } from "../../../src/domain/stock/decide-stock.ts";
+import { demoStock, type IngredientKey } from "./demo-stock.ts";
+import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";
+
+/** A movement to be written; quantity is signed, in thousandths. */
+export interface PlannedMovement {
+  readonly item: InventoryItemId;
+  readonly type: "IN" | "OUT" | "WASTAGE";
+  readonly quantity: number;
+  readonly cause: "opening" | "purchase" | "order" | "order_cancelled" | "wastage";
+  readonly order: Uuid | null;
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+function needOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
+  const recipes = new Map(lines.map(({ item }): [MenuItemId, typeof item.recipe] => [item.id, item.recipe]));
+  const asked = lines.map((line) => ({ ...line, menuItemId: line.item.id }));
+  return requiredQuantities(cartDemand(asked, recipes));
+}
+
+/**
+ * The ledger of the store room over these orders, oldest first: what was there at `openedAt`, a delivery an hour
+ * before whatever would otherwise run out, what each order took, and what came back of cancelled lines. In the end
+ * some ingredients were spoiled down to their threshold, so that the low-stock warnings have something to say.
+ */
+export function planStock(
+  ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
+  orders: readonly PlannedOrder[],
+  { openedAt, now, spoiled }: { openedAt: Date; now: Date; spoiled: readonly IngredientKey[] },
+): PlannedMovement[] {
+  const ledger = new Ledger(ingredients);
+  for (const [item, key] of ingredients)
+    ledger.add({ item, cause: "opening", quantity: demoStock[key].delivery, at: openedAt });
+  for (const order of orders) {
+    for (const [item, quantity] of needOf(order.lines)) {
+      const key = ledger.keyOf(item);
+      while (ledger.level(item) - quantity <= demoStock[key].low) {
+        const at = new Date(order.at.getTime() - 3_600_000);
+        ledger.add({ item, cause: "purchase", quantity: demoStock[key].delivery, at });
+      }
+      ledger.add({ item, cause: "order", quantity: -quantity, order: order.uuid, at: order.at });
+    }
+    for (const line of order.lines.filter(({ status }) => status === "cancelled"))
+      for (const [item, quantity] of needOf([line]))
+        ledger.add({ item, cause: "order_cancelled", quantity, order: order.uuid, at: line.changedAt });
+  }
+  for (const [item, key] of ingredients) {
+    const excess = ledger.level(item) - demoStock[key].low;
+    if (spoiled.includes(key) && excess > 0)
+      ledger.add({ item, cause: "wastage", quantity: -excess, note: "Producto dañado", at: now });
+  }
+  return ledger.movements;
+}
+
+type Entry = Pick<PlannedMovement, "item" | "cause" | "quantity" | "at"> &
+  Partial<Pick<PlannedMovement, "order" | "note">>;
+
+class Ledger {
+  readonly movements: PlannedMovement[] = [];
+  readonly #levels = new Map<InventoryItemId, number>();
+  readonly #keys: ReadonlyMap<InventoryItemId, IngredientKey>;
+
+  constructor(keys: ReadonlyMap<InventoryItemId, IngredientKey>) {
+    this.#keys = keys;
+  }
+
+  keyOf(item: InventoryItemId): IngredientKey {
+    const key = this.#keys.get(item);
+    if (key === undefined) throw new Error("A recipe names an ingredient that is not in the store room");
+    return key;
+  }
+
+  level(item: InventoryItemId): number {
+    return this.#levels.get(item) ?? 0;
+  }
+
+  add({ order = null, note = null, ...entry }: Entry): void {
+    const type = entry.cause === "wastage" ? "WASTAGE" : entry.quantity > 0 ? "IN" : "OUT";
+    this.#levels.set(entry.item, this.level(entry.item) + entry.quantity);
+    this.movements.push({ ...entry, order, note, type });
+  }
+}

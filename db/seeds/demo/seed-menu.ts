@@ -1,0 +1,162 @@
+import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "../../../src/domain/ids.ts";
+import type { Addon, Variant } from "../../../src/domain/menu/menu-item.ts";
+import { type BasisPoints, basisPoints, type Cents } from "../../../src/domain/money/cents.ts";
+import { thousandths } from "../../../src/domain/stock/quantity.ts";
+import type { RecipeItem } from "../../../src/domain/stock/recipe.ts";
+import type { TaxType } from "../../../src/domain/tax/tax-type.ts";
+import { insertFile } from "../../../src/server/features/files/public.ts";
+import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "../menu.ts";
+import { addRecipe, createInventoryItem, type NewRecipeLine } from "../stock.ts";
+import type { DemoCategory, DemoItem, Recipe } from "./demo-menu.ts";
+import { demoStock, type IngredientKey } from "./demo-stock.ts";
+import { dishPicture } from "./pictures/dish-picture.ts";
+
+interface SeededTax {
+  readonly id: TaxId;
+  readonly title: string;
+  readonly rate: BasisPoints;
+  readonly type: TaxType;
+}
+
+/** An item on the menu of a seeded restaurant, with everything a sale freezes. */
+export interface SeededItem {
+  readonly id: MenuItemId;
+  readonly title: string;
+  readonly price: Cents;
+  readonly variants: readonly Variant[];
+  readonly addons: readonly Addon[];
+  readonly recipe: readonly RecipeItem[];
+  readonly categoryId: CategoryId;
+  readonly categoryTitle: string;
+  readonly stationId: StationId;
+  readonly tax: SeededTax;
+  /** How often it is ordered, beside the others; 0 never. */
+  readonly weight: number;
+  /** Hours of the day in which it is ordered: from, before. */
+  readonly hours: readonly [number, number];
+}
+
+type Stock = ReadonlyMap<IngredientKey, InventoryItemId>;
+
+export interface SeededMenu {
+  readonly items: readonly SeededItem[];
+  readonly ingredients: ReadonlyMap<InventoryItemId, IngredientKey>;
+}
+
+/** The picture of each item, in the order of the menu; drawn beforehand, all at once. */
+export function drawMenu(menu: readonly DemoCategory[]): Promise<Buffer[]> {
+  const items = menu.flatMap((category) => category.items.map((item) => ({ item, category })));
+  return Promise.all(
+    items.map(({ item, category }, index) => dishPicture(item.look, index + 1, category.backdrop)),
+  );
+}
+
+/** Taxes, an empty store room, categories, and items with pictures, choices and recipes. */
+export async function seedMenu(
+  tx: Tx,
+  menu: readonly DemoCategory[],
+  pictures: readonly Buffer[],
+): Promise<SeededMenu> {
+  const taxes = {
+    included: await seedTax(tx, "IVA", "inclusive"),
+    onTop: await seedTax(tx, "IVA no incluido", "exclusive"),
+  };
+  const stock = await seedIngredients(tx, menu);
+  const items: SeededItem[] = [];
+  for (const category of menu) {
+    const categoryId = await createCategory(tx, category);
+    const place = { categoryId, categoryTitle: category.title, stationId: await stationOf(tx, categoryId) };
+    for (const [index, item] of category.items.entries()) {
+      const tax = taxes[item.tax ?? "included"];
+      const at = { position: index + 1, picture: pictures[items.length], categoryId, taxId: tax.id };
+      const { recipe, ...created } = await seedItem(tx, item, at, stock);
+      const weight = item.isEnabled === false ? 0 : (item.weight ?? 3);
+      items.push({
+        ...created,
+        ...place,
+        recipe: recipe.map(recipeItem),
+        tax,
+        weight,
+        hours: category.hours,
+      });
+    }
+  }
+  return { items, ingredients: new Map([...stock].map(([key, id]) => [id, key])) };
+}
+
+async function seedTax(tx: Tx, title: string, type: TaxType): Promise<SeededTax> {
+  const rate = basisPoints(1300);
+  return { id: await createTax(tx, { title, rate, type }), title, rate, type };
+}
+
+interface ItemPlace {
+  readonly position: number;
+  readonly picture: Buffer | undefined;
+  readonly categoryId: CategoryId;
+  readonly taxId: TaxId;
+}
+
+async function seedItem(tx: Tx, item: DemoItem, { picture, ...place }: ItemPlace, stock: Stock) {
+  const image = picture ? await insertFile(tx, "image/webp", picture) : null;
+  const created = await createMenuItem(tx, { ...item, ...place, image });
+  const recipe = recipeOf(item, created, stock);
+  await addRecipe(tx, created.id, recipe);
+  return { ...created, recipe };
+}
+
+async function stationOf(tx: Tx, categoryId: CategoryId): Promise<StationId> {
+  const { station_id } = await tx.one(
+    sqlOf
+      .selectFrom("categories")
+      .select("station_id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", categoryId),
+  );
+  return station_id;
+}
+
+/** The ingredients that this menu's recipes name, in the order of the store room. */
+async function seedIngredients(tx: Tx, menu: readonly DemoCategory[]): Promise<Stock> {
+  const used = new Set(
+    menu
+      .flatMap((category) => category.items)
+      .flatMap((item) => [
+        item.recipe,
+        ...[...(item.variants ?? []), ...(item.addons ?? [])].map((one) => one.recipe),
+      ])
+      .flatMap((recipe) => Object.keys(recipe ?? {})),
+  );
+  const stock = new Map<IngredientKey, InventoryItemId>();
+  for (const [key, { title, unit, low }] of entriesOf(demoStock)) {
+    if (used.has(key)) stock.set(key, await createInventoryItem(tx, { title, unit, lowThreshold: low }));
+  }
+  return stock;
+}
+
+function entriesOf<Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}
+
+function recipeOf(item: DemoItem, created: CreatedMenuItem, stock: Stock): NewRecipeLine[] {
+  const lines = (recipe: Recipe | undefined, of: Pick<NewRecipeLine, "variantId" | "addonId">) =>
+    entriesOf(recipe ?? {}).map(([key, quantity]): NewRecipeLine => {
+      const inventoryItemId = stock.get(key);
+      if (inventoryItemId === undefined) throw new Error(`No ingredient ${key}`);
+      return { inventoryItemId, quantity, ...of };
+    });
+  return [
+    ...lines(item.recipe, {}),
+    ...created.variants.flatMap(({ id }, index) => lines(item.variants?.[index]?.recipe, { variantId: id })),
+    ...created.addons.flatMap(({ id }, index) => lines(item.addons?.[index]?.recipe, { addonId: id })),
+  ];
+}
+
+function recipeItem({ inventoryItemId, quantity, variantId, addonId }: NewRecipeLine): RecipeItem {
+  return {
+    inventoryItemId,
+    quantity: thousandths(quantity),
+    variantId: variantId ?? null,
+    addonId: addonId ?? null,
+  };
+}
