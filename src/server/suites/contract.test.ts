@@ -32,7 +32,7 @@ beforeAll(async () => {
   product = await buildApp(server.deps, features, {
     ...options,
     onRoute: registered.hear,
-    beside: besideTheApi(() => server.db),
+    beside: (app) => besideTheApi(app, server),
   });
   await product.ready();
 });

@@ -1,27 +1,23 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/db/in-tenant.ts";
+import type { Deps } from "../platform/deps.ts";
 import { installHealth } from "../platform/http/health.ts";
 import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
 import { installTranslations } from "../platform/web/translations.ts";
 import { installWebApp } from "../platform/web/web-app.ts";
 
 /** What lies beside the API in the product, on a web app of one page. */
-export function besideTheApi(db: () => Database): (app: FastifyInstance) => Promise<void> {
-  return async (app) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "comanda-web-"));
-    await writeFile(
-      path.join(folder, "index.html"),
-      '<!doctype html><style nonce="__STYLE_NONCE__"></style>',
-    );
-    await writeFile(path.join(folder, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await installHealth(app, db(), () => true);
-    installTranslations(app);
-    developmentMailPage(app, folder);
-    await installWebApp(app, folder);
-  };
+export async function besideTheApi(app: FastifyInstance, { db }: Pick<Deps, "db">): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-web-"));
+  await writeFile(path.join(folder, "index.html"), '<!doctype html><style nonce="__STYLE_NONCE__"></style>');
+  await writeFile(path.join(folder, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app.addHook("onClose", () => rm(folder, { recursive: true }));
+  await installHealth(app, db, () => true);
+  installTranslations(app);
+  developmentMailPage(app, folder);
+  await installWebApp(app, folder);
 }
 
 /** Collects every route a server gets: pass `hear` as its onRoute. */

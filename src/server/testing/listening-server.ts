@@ -23,7 +23,7 @@ export interface ListeningServer extends TestServer {
 
 export interface ListeningOptions {
   readonly features?: readonly FeatureRoutes[];
-  readonly beside?: (app: FastifyInstance) => Promise<void>;
+  readonly beside?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
 let made = 0;
@@ -56,10 +56,11 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const now = () => clock.now ?? new Date();
   const mailer: Deps["mailer"] = { send: async (mail) => void mails.push(mail) };
   const deps: Deps = { db, realtime, mailer, clock: now, log, publicUrl: "http://127.0.0.1" };
+  const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {
     secure: false,
     trustProxy: false,
-    ...(options.beside ? { beside: options.beside } : {}),
+    ...(beside ? { beside: (app) => beside(app, deps) } : {}),
   });
   await app.ready();
   await sockets.attach(app.server, { db, clock: now, secure: false, trustProxy: false });

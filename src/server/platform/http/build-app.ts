@@ -2,12 +2,18 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import swagger from "@fastify/swagger";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { apiBase } from "../../../contract/routes.ts";
 import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
+import { refuseBadAddress } from "./bad-address.ts";
 import { type Bind, binderOf } from "./bind.ts";
 import { apiDocument, installDocs } from "./docs.ts";
 import { installErrorHandler } from "./on-error.ts";
@@ -53,6 +59,8 @@ export async function buildApp(
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) =>
+      refuseBadAddress(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   });
   app.server.maxConnections = 10_000;
   const { onRoute } = options;
@@ -95,10 +103,13 @@ export async function buildApp(
   for (const feature of features) feature(bind, deps);
   await installDocs(app as unknown as FastifyInstance);
   await options.beside?.(app as unknown as FastifyInstance);
-  if (!options.beside) {
-    app.setNotFoundHandler(async () => {
-      throw new AppError("not_found");
-    });
-  }
+  if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;
+}
+
+/** Unknown addresses count for the limit per address too: guessing is not free. */
+function answerUnknownAddresses(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async () => {
+    throw new AppError("not_found");
+  });
 }

@@ -22,7 +22,7 @@ export async function installWebApp(app: FastifyInstance, folder: string): Promi
     index: false,
     suppressWarning: true,
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
     if (!isPage || request.url.startsWith("/assets/")) throw new AppError("not_found");
     const file = plainFile(request);

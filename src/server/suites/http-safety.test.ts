@@ -1,0 +1,453 @@
+import crypto from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../../contract/auth.ts";
+import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { allRoutes, apiBase } from "../../contract/routes.ts";
+import { catalogues, languages } from "../../messages/languages.ts";
+import { features } from "../features.ts";
+import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { boundOf, call, nameOf, urlOf } from "./call.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { besideTheApi } from "./product-app.ts";
+import { rawClient } from "./raw-socket.ts";
+import { sampleOf } from "./samples.ts";
+import { aWorld, type World } from "./suite-world.ts";
+
+let server: ListeningServer;
+let world: World;
+/** The real checks in front of handlers that only tell that they were reached, and with what. */
+let guarded: FastifyInstance;
+const reached: { name: string; body: unknown }[] = [];
+const mutations = [...allRoutes.values()].filter(isMutation);
+
+beforeAll(async () => {
+  server = await listeningServer({ beside: besideTheApi });
+  world = await aWorld(server, "Seguro");
+  const telling: FeatureRoutes = (on) => {
+    for (const definition of allRoutes.values()) {
+      // Counts of requests have a test of their own; here they would hide what lies behind them.
+      const { rateLimit: _, ...uncounted } = definition;
+      on(uncounted, ({ body }) => {
+        reached.push({ name: nameOf(definition), body });
+        return Promise.reject(new Error("reached"));
+      });
+    }
+  };
+  guarded = await buildApp(server.deps, [telling], { secure: false, trustProxy: false });
+});
+afterAll(async () => {
+  await guarded.close();
+  await server.close();
+});
+
+test("headers of safety are on every kind of reply", async () => {
+  const { app } = server;
+  const cookies = world.admin.cookies;
+  const kinds = {
+    read: await app.inject({ method: "GET", url: `${apiBase}/auth/me`, cookies }),
+    menu: await app.inject({ method: "GET", url: `${apiBase}/pos/init`, cookies }),
+    refusal: await app.inject({ method: "GET", url: `${apiBase}/auth/me` }),
+    unknown: await app.inject({ method: "GET", url: `${apiBase}/nothing` }),
+    "unknown file": await app.inject({ method: "GET", url: "/assets/none.js" }),
+    page: await app.inject({ method: "GET", url: "/dashboard/pos" }),
+    file: await app.inject({ method: "GET", url: "/icon.svg" }),
+    health: await app.inject({ method: "GET", url: "/healthz" }),
+    words: await app.inject({ method: "GET", url: "/locales/es/translation.json" }),
+    document: await app.inject({ method: "GET", url: `${apiBase}/openapi.json` }),
+    docs: await app.inject({ method: "GET", url: "/api/docs" }),
+    "foreign origin": await app.inject({
+      method: "POST",
+      url: `${apiBase}/auth/signout`,
+      headers: { origin: "http://b.example" },
+    }),
+    "bad json": await app.inject({
+      method: "POST",
+      url: `${apiBase}/auth/signin`,
+      headers: { "content-type": "application/json" },
+      payload: "{",
+    }),
+    "odd type": await app.inject({
+      method: "POST",
+      url: `${apiBase}/auth/signin`,
+      headers: { "content-type": "text/xml" },
+      payload: "<a/>",
+    }),
+    oversize: await app.inject({
+      method: "POST",
+      url: `${apiBase}/auth/signin`,
+      payload: { a: "x".repeat(300_000) },
+    }),
+    "method unknown": await app.inject({ method: "DELETE", url: `${apiBase}/auth/me` }),
+  };
+  for (const [kind, { headers, statusCode }] of Object.entries(kinds)) {
+    expect(statusCode, kind).toBeLessThan(500);
+    expect(headers["x-content-type-options"], kind).toBe("nosniff");
+    expect(headers["referrer-policy"], kind).toBe("same-origin");
+    expect(headers["x-powered-by"], kind).toBeUndefined();
+    expect(headers["access-control-allow-origin"], kind).toBeUndefined();
+    expect(headers["x-request-id"], kind).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = String(headers["content-security-policy"]);
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "script-src 'self'",
+    ])
+      expect(policy, kind).toContain(part);
+    expect(policy.replace(/style-src-attr [^;]*/, ""), kind).not.toContain("unsafe");
+  }
+  for (const kind of ["read", "refusal", "unknown", "foreign origin", "bad json"] as const)
+    expect(kinds[kind].headers["cache-control"], kind).toBe("no-store");
+  expect(kinds.page.headers["content-type"]).toContain("text/html");
+  const nonce = /nonce="([^"]+)"/.exec(kinds.page.body)?.[1] ?? "none";
+  expect(String(kinds.page.headers["content-security-policy"])).toContain(`'nonce-${nonce}'`);
+});
+
+test("an address that is none is refused like an unknown one", async () => {
+  const { app } = server;
+  for (const url of [
+    "/%c0%ae%c0%ae/etc/passwd",
+    `${apiBase}/files/%`,
+    `${apiBase}/files/${"a".repeat(400)}`,
+  ]) {
+    const reply = await app.inject({ method: "GET", url, headers: { "accept-language": "es" } });
+    expect(reply.statusCode, url).toBe(404);
+    expect(reply.json(), url).toMatchObject({
+      success: false,
+      code: "not_found",
+      message: catalogues.es.errors.not_found,
+    });
+    expect(reply.headers["x-content-type-options"], url).toBe("nosniff");
+    expect(reply.headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(reply.headers["x-request-id"], url).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("reached by https the server says so for a year, and its cookies never travel without", async () => {
+  const app = await buildApp(server.deps, features, { secure: true, trustProxy: false });
+  const reply = await app.inject({ method: "GET", url: `${apiBase}/nothing` });
+  expect(reply.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  const signedIn = await app.inject({
+    method: "POST",
+    url: urlOf(signIn),
+    payload: (await sampleOf(signIn)?.input(world))?.body as object,
+  });
+  const cookies = [signedIn.headers["set-cookie"]].flat().map(String);
+  expect(cookies.length).toBeGreaterThanOrEqual(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+  await app.close();
+});
+
+test("no mutation is taken from a foreign page", async () => {
+  const foreign = [
+    { origin: "http://b.example" },
+    { origin: "null" },
+    { origin: "http://localhost.b.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: "http://localhost" },
+  ];
+  for (const definition of mutations) {
+    for (const headers of foreign) {
+      const reply = await call(guarded, definition, {
+        headers: headers as never,
+        cookies: world.admin.cookies,
+        body: {},
+      });
+      expect([reply.status, reply.code], nameOf(definition)).toEqual([403, "wrong_origin"]);
+    }
+    const own = await call(guarded, definition, {
+      headers: { origin: "http://localhost:80", host: "localhost:80" },
+      body: {},
+    });
+    expect(own.code, nameOf(definition)).not.toBe("wrong_origin");
+  }
+  expect(reached.filter(({ body }) => body !== undefined)).toEqual([]);
+});
+
+const oddTypes = [
+  "application/json; charset=utf-8",
+  "application/json;charset=utf-8;x=1",
+  "APPLICATION/JSON",
+  "application/json ",
+  "\tapplication/json",
+  "application/json\t; a",
+  "application/json;",
+  "application/json,text/plain",
+  "application/jsonx",
+  "application/x-json",
+  "application/json+foo",
+  "application/vnd.api+json",
+  "application/ld+json",
+  "text/json",
+  "text/plain",
+  "text/plain; charset=utf-8",
+  "text/html",
+  "text/xml",
+  "application/xml",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  "application/octet-stream",
+  "application/*",
+  "*/*",
+  "json",
+  "a/b/c",
+  ";",
+  "application/ json",
+  "application/json\u00a0",
+];
+
+test("no mutation skips its validation because of an odd content type", async () => {
+  const withBody = mutations.filter(({ body }) => body !== undefined);
+  expect(withBody.length).toBeGreaterThan(8);
+  for (const definition of withBody) {
+    for (const contentType of oddTypes) {
+      for (const payload of [
+        '{"orderIds":"all","status":"free"}',
+        "orderIds=1&status=free",
+        "[]",
+        "null",
+        '"text"',
+      ]) {
+        reached.length = 0;
+        const reply = await guarded.inject({
+          method: definition.method,
+          url: urlOf(definition, await sampleOf(definition)?.input(world)),
+          headers: { "content-type": contentType },
+          cookies: world.admin.cookies,
+          remoteAddress: `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+          payload,
+        });
+        const told = `${nameOf(definition)} as "${contentType}" with ${payload}`;
+        expect(reached, told).toEqual([]);
+        expect([400, 403, 415], `${told}: ${reply.body}`).toContain(reply.statusCode);
+        expect(reply.json().success, told).toBe(false);
+      }
+    }
+  }
+}, 60_000);
+
+test("a body that is too large, broken or empty is refused before the handler", async () => {
+  for (const definition of mutations) {
+    const ask = (payload: string, headers: Record<string, string> = {}) =>
+      guarded.inject({
+        method: definition.method,
+        url: urlOf(definition),
+        cookies: world.admin.cookies,
+        remoteAddress: `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+        headers: { "content-type": "application/json", ...headers },
+        payload,
+      });
+    reached.length = 0;
+    const large = await ask(JSON.stringify({ words: "x".repeat((definition.bodyLimit ?? 256 * 1024) + 1) }));
+    expect([large.statusCode, large.json().code], nameOf(definition)).toEqual([413, "payload_too_large"]);
+    for (const payload of [
+      "{",
+      '{"a":1}}',
+      "\u0000",
+      "[".repeat(50_000),
+      '{"__proto__":{"polluted":true}}',
+      '{"constructor":{"prototype":{"polluted":true}}}',
+    ]) {
+      const reply = await ask(payload);
+      expect([reply.statusCode, reply.json().code], `${nameOf(definition)} ${payload.slice(0, 40)}`).toEqual([
+        400,
+        "invalid_input",
+      ]);
+    }
+    expect(reached, nameOf(definition)).toEqual([]);
+  }
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+test("fields that a route does not know never reach its handler", async () => {
+  const extra = {
+    tenant_id: 1,
+    tenantId: 1,
+    role: "superadmin",
+    scope: "ADMIN_PANEL",
+    paid: true,
+    isAdmin: true,
+    user_id: 1,
+  };
+  for (const definition of mutations) {
+    const input = await sampleOf(definition)?.input(world);
+    reached.length = 0;
+    await call(guarded, definition, {
+      ...input,
+      query: { ...input?.query, ...extra },
+      body: withExtra(input?.body ?? {}, extra),
+      cookies: world.admin.cookies,
+    });
+    const [seen] = reached;
+    expect(seen, nameOf(definition)).toBeDefined();
+    const text = JSON.stringify(seen?.body ?? {});
+    for (const name of Object.keys(extra)) expect(text, nameOf(definition)).not.toContain(`"${name}":`);
+  }
+});
+
+/** The extra fields at every level of the body. */
+function withExtra(body: unknown, extra: object): unknown {
+  if (Array.isArray(body)) return body.map((one) => withExtra(one, extra));
+  if (typeof body !== "object" || body === null) return body;
+  return {
+    ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withExtra(value, extra)])),
+    ...extra,
+  };
+}
+
+test("no read changes anything", async () => {
+  const superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  for (const definition of boundOf(server)) {
+    if (isMutation(definition)) continue;
+    const before = await fingerprintOf(superuser, world.small.tenantId);
+    await call(server.app, definition, {
+      ...(await sampleOf(definition)?.input(world)),
+      cookies: world.admin.cookies,
+    });
+    expect(await fingerprintOf(superuser, world.small.tenantId), nameOf(definition)).toEqual(before);
+  }
+  await superuser.end();
+});
+
+test("the lang query chooses the words of any refusal and disturbs no route", async () => {
+  for (const definition of allRoutes.values()) {
+    if (definition.access === "public") continue;
+    for (const language of languages) {
+      const reply = await call(guarded, definition, { query: { lang: language } });
+      expect(JSON.parse(reply.raw).message, nameOf(definition)).toBe(
+        catalogues[language].errors.not_signed_in,
+      );
+    }
+    const odd = await call(guarded, definition, {
+      query: { lang: "../../etc" },
+      headers: { "accept-language": "es-SV,es;q=0.9" },
+    });
+    expect(JSON.parse(odd.raw).message, nameOf(definition)).toBe(catalogues.es.errors.not_signed_in);
+  }
+  const known = await call(server.app, routeNamed("GET /kitchen"), {
+    query: { lang: "es", station: "bar" },
+    cookies: world.admin.cookies,
+  });
+  expect(known.status).toBe(200);
+});
+
+function routeNamed(name: string): RouteDefinition {
+  const found = [...allRoutes.values()].find((definition) => nameOf(definition) === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+test("sign-ins are limited before a password is hashed, and elsewhere the door stays open", async () => {
+  const original = crypto.argon2;
+  let hashes = 0;
+  crypto.argon2 = ((...given: Parameters<typeof original>) => {
+    hashes += 1;
+    return original(...given);
+  }) as typeof original;
+  syncBuiltinESMExports();
+  try {
+    const limits = signIn.rateLimit;
+    const tries = limits.perAccount + 15;
+    const replies = await Promise.all(
+      Array.from({ length: tries }, () =>
+        server.app.inject({
+          method: "POST",
+          url: urlOf(signIn),
+          remoteAddress: "203.0.113.7",
+          payload: { username: "nobody@test.example", password: "wrong-password" },
+        }),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(15);
+    expect(hashes).toBeLessThanOrEqual(limits.perAccount);
+    const refused = replies.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    const body = (await sampleOf(signIn)?.input(world))?.body as object;
+    const honest = await server.app.inject({
+      method: "POST",
+      url: urlOf(signIn),
+      remoteAddress: "203.0.113.8",
+      payload: body,
+    });
+    expect(honest.statusCode).toBe(200);
+    expect(hashes).toBeGreaterThan(0);
+  } finally {
+    crypto.argon2 = original;
+    syncBuiltinESMExports();
+  }
+});
+
+test("one address can only ask so much in a minute, and no other address feels it", async () => {
+  for (const [place, url] of [`${apiBase}/auth/me`, `${apiBase}/nothing`, "/dashboard/pos"].entries()) {
+    const from = (end: number) =>
+      server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${place * 10 + end}` });
+    let refused = 0;
+    for (let asked = 0; asked < 3_050; asked += 50) {
+      const replies = await Promise.all(Array.from({ length: 50 }, () => from(1)));
+      refused += replies.filter(({ statusCode }) => statusCode === 429).length;
+    }
+    expect(refused, url).toBeGreaterThanOrEqual(40);
+    expect((await from(2)).statusCode, url).not.toBe(429);
+  }
+}, 60_000);
+
+test("slow headers and slow bodies are cut, while others are served", async () => {
+  const { port } = server;
+  const head = "POST /api/v1/auth/signin HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+  // The twin: a server without these limits still holds the same slow client when ours has cut all of its.
+  const patient = createServer({ requestTimeout: 0, headersTimeout: 0 }, () => undefined).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(patient, "listening");
+  const { port: patientPort } = patient.address() as AddressInfo;
+  const held = rawClient(patientPort, `${head}Content-Length: 1000\r\n\r\n{`, { text: " ", every: 700 });
+  const started = Date.now();
+  const slowHeaders = Array.from({ length: 5 }, () =>
+    rawClient(port, head, { text: "X-Slow: 1\r\n", every: 700 }),
+  );
+  const slowBodies = Array.from({ length: 5 }, () =>
+    rawClient(port, `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, {
+      text: " ",
+      every: 700,
+    }),
+  );
+  const silent = Array.from({ length: 5 }, () => rawClient(port, ""));
+  const healthy = await fetch(`${server.url}/healthz`);
+  expect(healthy.status).toBe(200);
+  const ends = await Promise.all([...slowHeaders, ...slowBodies, ...silent].map(({ ended }) => ended));
+  for (const { milliseconds } of ends) expect(milliseconds).toBeLessThan(20_000);
+  expect(Date.now() - started).toBeGreaterThan(1_000);
+  expect(ends[0]?.said).toMatch(/^HTTP\/1\.1 408/);
+  expect(held.socket.closed).toBe(false);
+  held.socket.destroy();
+  patient.close();
+}, 30_000);
+
+test("requests that two readers could read in two ways are refused and their connection closed", async () => {
+  const head = "POST /api/v1/auth/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
+  const smuggled = "GET /api/v1/auth/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+  const twisted = [
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    `${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}   ${smuggled}`,
+    `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    `GET / HTTP/1.1\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${"y".repeat(20_000)}\r\n\r\n`,
+  ];
+  for (const bytes of twisted) {
+    const { said } = await rawClient(server.port, bytes).ended;
+    expect(said.match(/HTTP\/1\.1 \d+/g), bytes.slice(0, 150)).toHaveLength(1);
+    expect(said, bytes.slice(0, 150)).toMatch(/^HTTP\/1\.1 4(00|31)/);
+  }
+});
