@@ -141,3 +141,10 @@ test("refreshing is limited for an address that has no session to refresh", asyn
   for (let tries = 0; tries < 121; tries += 1) statuses.push((await browser.call(refreshToken)).status);
   expect(statuses.slice(119)).toEqual([401, 429]);
 });
+
+test("requests without a name are refused for that and use up nobody's tries", async () => {
+  const fresh = await freshServer();
+  const nameless = { username: 7 } as unknown as { username: string };
+  for (let tries = 0; tries < 8; tries += 1)
+    expect((await aBrowser(fresh).call(forgotPassword, { body: nameless })).status).toBe(400);
+});

@@ -143,22 +143,30 @@ test("an unknown account takes as long as a wrong password", async () => {
       times[kind].push(performance.now() - start);
     }
   }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0;
-  const ratio = median(times.unknown) / median(times.known);
-  expect(ratio).toBeGreaterThan(0.6);
-  expect(ratio).toBeLessThan(1.6);
+  // The fastest of each: what other programs on the machine add is not looked at.
+  const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 test("a password changed while it was being checked opens nothing", async () => {
   const { username, userId } = await aPerson(server, tenantId, {});
-  const signingIn = aBrowser(server).call(signIn, { body: { username, password: testPassword } });
-  // The hash takes tens of milliseconds; the change commits meanwhile.
-  await server.db.inTenant(tenantId, (tx) =>
-    tx.query({
-      text: "update users set password_hash = 'changed' where tenant_id = $1 and id = $2 and pg_sleep(0.01) is not null",
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+  const change = server.db.inTenant(tenantId, async (tx) => {
+    await tx.query({
+      text: "update users set password_hash = 'changed' where tenant_id = $1 and id = $2",
       values: [tenantId, userId],
-    }),
-  );
+    });
+    tellWritten();
+    await mayCommit;
+  });
+  await written;
+  const signingIn = aBrowser(server).call(signIn, { body: { username, password: testPassword } });
+  // Long enough for the old password to be read and found right; the sign-in then waits for the person's row.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  commit();
+  await change;
   expect((await signingIn).error.code).toBe("invalid_credentials");
 });
 

@@ -29,18 +29,24 @@ export function rateLimitOf(
   if (!rateLimit) return async () => undefined;
   const { perAddress, perAccount, perAccountAnywhere, windowSeconds } = rateLimit;
   const timeWindow = windowSeconds * 1000;
-  const counter = (max: number | undefined, keyOf: (request: FastifyRequest) => string): Check => {
+  const counter = (
+    max: number | undefined,
+    keyOf: (request: FastifyRequest) => string,
+    named = true,
+  ): Check => {
     if (max === undefined) return async () => undefined;
     const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
     const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {
+      // Without a name there is no account to count; the request is refused for that, at no cost.
+      if (named && accountOf(request) === "") return;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded)
         throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
     };
   };
   const strangers = [
-    counter(perAddress, ({ ip }) => `address ${ip}`),
+    counter(perAddress, ({ ip }) => `address ${ip}`, false),
     counter(perAccount, (request) => `both ${request.ip} ${accountOf(request)}`),
     counter(perAccountAnywhere, (request) => `account ${accountOf(request)}`),
   ];
