@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { Tone } from "../theme/tone.ts";
+import classes from "./status-badge.module.css";
+
+export interface StatusBadgeProps {
+  tone: Tone;
+  /** The word; colour never stands alone. */
+  label: string;
+  /** 16 px icon, decorative. */
+  icon?: ReactNode;
+  /** `soft` (default), `solid` for what must be seen from afar, `plain` without ground for dense lists. */
+  look?: "soft" | "solid" | "plain";
+}
+
+/** A state as word, icon and colour. */
+export function StatusBadge({ tone, label, icon, look = "soft" }: StatusBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone} data-look={look}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon ?? <span className={classes.dot} />}
+      </span>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts and counts. Default `start`. */
+  align?: "start" | "end";
+  sortable?: boolean;
+  /** CSS width: "120px", "20%". */
+  width?: string;
+  /** The column that names the row: heading of its card on phones. One per table. */
+  primary?: boolean;
+  /** Left out on phones. */
+  wideOnly?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  direction: "ascending" | "descending";
+}
+
+/** The next sort after a tap on a header: ascending first, then the other way round. */
+export function nextSort(current: Sort | undefined, key: string): Sort {
+  const turned = current?.key === key && current.direction === "ascending";
+  return { key, direction: turned ? "descending" : "ascending" };
+}
+
+/** What the table shows: `ready` keeps old rows while `refreshing`. */
+export type TableState =
+  | { status: "ready"; refreshing?: boolean }
+  | { status: "loading" }
+  | { status: "failed"; reason: string; onRetry: () => void };
