@@ -15,6 +15,8 @@ export async function migrate(
   onProgress: (name: string) => void = () => undefined,
 ): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
+  // A connection cut while nothing runs on it (the product is being stopped) fails the next query instead of the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await requireAppRole(client);
