@@ -79,8 +79,7 @@ export function installErrorHandler(app: FastifyInstance): void {
         "refused",
       );
     if (status === 503) reply.header("retry-after", "1");
-    if (body.code === "too_many_requests")
-      reply.header("retry-after", String(body.details?.seconds ?? 1));
+    if (body.code === "too_many_requests") reply.header("retry-after", String(body.details?.seconds ?? 1));
     return reply.status(status).send(body);
   });
 }

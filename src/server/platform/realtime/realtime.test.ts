@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { removeDevice } from "../../../contract/auth.ts";
 import { realtimeEventNames, type SocketHello, socketConnection } from "../../../contract/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { type ListeningServer, listeningServer } from "../../testing/listening-server.ts";
@@ -278,6 +279,34 @@ test("a session that is ended is cut at once, and only that one", async () => {
   await settled(stays);
   expect(stays.heard).toHaveLength(1);
 });
+
+test("removing a device signs its screen out within a second, in its own restaurant only", async () => {
+  const tenantId = await aTenant();
+  const owner = await somebody(tenantId);
+  const [here, stranger] = [await aScreen(owner), await aPerson(server, await aTenant(), { scope: ["POS"] })];
+  const lost = await anotherDevice(tenantId, owner);
+  const screen = await aScreen(lost);
+  expect((await stranger.call(removeDevice, { body: { device_id: lost.sessionId } })).status).toBe(404);
+  expect(screen.socket.connected).toBe(true);
+  const cut = cutWithin(screen.socket, 1_000);
+  expect((await owner.call(removeDevice, { body: { device_id: lost.sessionId } })).status).toBe(200);
+  await cut;
+  expect(await refusalOf(socketOf(lost.cookies))).toBe("not_signed_in");
+  await settled(here);
+  expect(here.socket.connected).toBe(true);
+});
+
+/** The same person signed in once more. */
+async function anotherDevice(tenantId: Id<"Tenant">, person: Person): Promise<Person> {
+  const device = await somebody(tenantId);
+  await server.db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: "update sessions set user_id = $3 where tenant_id = $1 and id = $2",
+      values: [tenantId, device.sessionId, person.userId],
+    }),
+  );
+  return device;
+}
 
 const revocations: Record<string, (tenantId: Id<"Tenant">, person: Person) => Promise<unknown>> = {
   "its session ended on a process nobody told": (tenantId, { sessionId }) =>
