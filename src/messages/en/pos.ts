@@ -114,7 +114,6 @@ export const pos = {
     order: "Order {{orderNo}}",
     print: "Print token",
     done: "Done",
-    print_blocked: "The browser blocked the print window. Allow pop-ups for this page and try again.",
   },
   problem: {
     empty_cart: "The cart is empty. Add an item.",

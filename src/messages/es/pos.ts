@@ -117,8 +117,6 @@ export const pos = {
     order: "Orden {{orderNo}}",
     print: "Imprimir token",
     done: "Listo",
-    print_blocked:
-      "El navegador bloqueó la ventana de impresión. Permite ventanas emergentes en esta página e intenta otra vez.",
   },
   problem: {
     empty_cart: "El carrito está vacío. Agrega un producto.",

@@ -30,13 +30,7 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
           <dd>{total}</dd>
         </div>
       </dl>
-      <Button
-        className={classes.send}
-        size="xl"
-        fullWidth
-        onClick={onSend}
-        aria-keyshortcuts="F9"
-      >
+      <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
         {isUnsure
           ? t("pos.send.retry")
           : pieces === 0

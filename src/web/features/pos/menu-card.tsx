@@ -61,7 +61,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
       </div>
       <span className={classes.price}>{money(item.price)}</span>
       <div className={classes.foot}>
-        <Marks item={item} />
+        <Marks item={item} low={low} />
         <button
           type="button"
           className={classes.add}
@@ -74,18 +74,18 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
           {t("pos.menu.add")}
         </button>
       </div>
-      <LowStock low={low} />
       <CountBadge item={item} />
     </article>
   );
 }
 
-/** Category and how many variants and add-ons there are. */
-function Marks({ item }: { item: MenuItem }) {
+/** Low stock, category, and how many variants and add-ons there are. */
+function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   const t = useT();
   const { variants, addons, categoryTitle } = item;
   return (
     <p className={classes.marks}>
+      <LowStock low={low} />
       {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
       {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
       {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}

@@ -50,7 +50,10 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
   }));
   const takeFirst = () => {
     const [first] = items;
-    if (first) actions.tap(first);
+    if (!first || search.trim() === "") return;
+    // The next word replaces this one.
+    input.current?.select();
+    actions.tap(first);
   };
   const showAll = () => {
     setSearch("");

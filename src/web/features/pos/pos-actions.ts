@@ -10,7 +10,7 @@ import type { TableId, Uuid } from "../../../domain/ids.ts";
 import { hasChoices, type MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { Announce } from "../../../ui/feedback/announcer.tsx";
-import { toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
+import { type DismissToast, toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { acceptMenuPrice } from "./cart-review.ts";
@@ -33,6 +33,7 @@ export interface PosActionParts {
 /** What the parts of the till do to the cart, with sound, words and refusals: the same by touch and by key. */
 export class PosActions {
   readonly #parts: PosActionParts;
+  #dismissRefusal: DismissToast | null = null;
 
   constructor(parts: PosActionParts) {
     this.#parts = parts;
@@ -120,7 +121,7 @@ export class PosActions {
     const { t } = this.#parts;
     if (!edit.ok) {
       const { title } = edit.shortage;
-      toastError(
+      this.#refuse(
         title === ""
           ? t("pos.problem.insufficient_stock_unknown")
           : t("pos.problem.insufficient_stock", { ingredient: title }),
@@ -135,7 +136,13 @@ export class PosActions {
   #change(cart: Cart, activeLineId?: Uuid): boolean {
     const { store, t } = this.#parts;
     const changed = store.change(cart, activeLineId);
-    if (!changed) toastError(t("pos.send.frozen"));
+    if (!changed) this.#refuse(t("pos.send.frozen"));
     return changed;
+  }
+
+  /** The newest refusal takes the place of the one before: ten taps make one toast. */
+  #refuse(reason: string): void {
+    this.#dismissRefusal?.();
+    this.#dismissRefusal = toastError(reason);
   }
 }

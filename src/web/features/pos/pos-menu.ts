@@ -93,8 +93,8 @@ function itemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuI
     categoryTitle: wire.category_title,
     isEnabled: wire.is_enabled,
     tax: taxOf(wire),
-    variants: wire.variants,
-    addons: wire.addons,
+    variants: wire.variants.map(({ id, title, price }) => ({ id, title, price })),
+    addons: wire.addons.map(({ id, title, price }) => ({ id, title, price })),
     recipe: wire.recipeItems.map((part) => ({
       variantId: part.variant_id === 0 ? null : toId<"Variant">(part.variant_id),
       addonId: part.addon_id === 0 ? null : toId<"Addon">(part.addon_id),

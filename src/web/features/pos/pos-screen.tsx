@@ -4,6 +4,7 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
 import { cartStoreOf } from "./cart-keeper.ts";
 import { posMenuQuery } from "./pos-query.ts";
 import type { NamedTable } from "./pos-search.ts";
@@ -20,7 +21,17 @@ export interface PosScreenProps {
 const refreshKeys = [posMenuQuery.queryKey];
 
 /** /dashboard/pos */
-export function PosScreen({ asked, onTable }: PosScreenProps) {
+export function PosScreen(props: PosScreenProps) {
+  const t = useT();
+  return (
+    <>
+      <h1 className="visually-hidden">{t("screens.pos")}</h1>
+      <PosContent {...props} />
+    </>
+  );
+}
+
+function PosContent({ asked, onTable }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useRealtimeRefresh(["menu_changed"], refreshKeys);

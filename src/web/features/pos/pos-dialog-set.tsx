@@ -1,0 +1,39 @@
+import { unreachable } from "../../../domain/unreachable.ts";
+import { CategoriesDialog } from "./categories-dialog.tsx";
+import { ChoiceDialog } from "./choice-dialog.tsx";
+import { NotesDialog } from "./notes-dialog.tsx";
+import { OrderSentDialog } from "./order-sent-dialog.tsx";
+import type { CategoryChoice } from "./pos-category.ts";
+import { type PosDialog, useCart } from "./pos-context.ts";
+import { SendSummaryDialog } from "./send-summary-dialog.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+export interface PosDialogSetProps {
+  dialog: PosDialog;
+  category: CategoryChoice;
+  onCategory: (category: CategoryChoice) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open, out of all that the till has. */
+export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
+  const lines = useCart((state) => state.cart.lines);
+  switch (dialog.kind) {
+    case "choice":
+      return <ChoiceDialog item={dialog.item} onClose={onClose} />;
+    case "notes": {
+      const line = lines.find((one) => one.id === dialog.lineId);
+      return line ? <NotesDialog line={line} onClose={onClose} /> : null;
+    }
+    case "categories":
+      return <CategoriesDialog value={category} onChoose={onCategory} onClose={onClose} />;
+    case "summary":
+      return <SendSummaryDialog onClose={onClose} />;
+    case "sent":
+      return <OrderSentDialog order={dialog.order} onClose={onClose} />;
+    case "shortcuts":
+      return <ShortcutsDialog onClose={onClose} />;
+    default:
+      return unreachable(dialog);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { posHotkey } from "./pos-hotkey.ts";
+
+const press = { ctrlKey: false, metaKey: false, altKey: false, typing: false };
+
+test("signs act outside text fields only, function keys everywhere", () => {
+  expect(posHotkey({ ...press, key: "+" })).toBe("increase");
+  expect(posHotkey({ ...press, key: "+", typing: true })).toBeNull();
+  expect(posHotkey({ ...press, key: "Delete" })).toBe("remove");
+  expect(posHotkey({ ...press, key: "F9", typing: true })).toBe("send");
+  expect(posHotkey({ ...press, key: "F2", typing: true })).toBe("table");
+});
+
+test("with a modifier a key belongs to the browser or the shell", () => {
+  expect(posHotkey({ ...press, key: "/", ctrlKey: true })).toBeNull();
+  expect(posHotkey({ ...press, key: "-", metaKey: true })).toBeNull();
+  expect(posHotkey({ ...press, key: "x" })).toBeNull();
+});
