@@ -17,7 +17,7 @@ export interface TaxGroup extends TaxedAmount {
 }
 
 /** Unit price × quantity: what the line shows, tax inside or not as its price is written. */
-export function lineAmount(line: PricedLine): Cents {
+export function lineAmount(line: Pick<PricedLine, "unitPrice" | "quantity">): Cents {
   return multiplyCents(line.unitPrice, line.quantity);
 }
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { listOrders as definition, TableGroup } from "../../../contract/orders.ts";
-import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
 import { tableGroups } from "../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -54,12 +54,7 @@ function groupView(orders: readonly OnCard[]): TableGroup {
 /** One sale, as paying them together would make it. */
 function balanceOf(orders: readonly OnCard[]): Cents {
   const lines = orders.flatMap(({ row }) => row.lines).filter((line) => line.status !== "cancelled");
-  const priced = lines.map((line) => ({
-    unitPrice: cents(line.unit_price_cents),
-    quantity: line.quantity,
-    tax: { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) },
-  }));
-  return saleTotals(priced).payable;
+  return saleTotals(lines.map((line) => line.priced)).payable;
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { AccountId, OrderId, OrderLineId } from "../../../domain/ids.ts";
+import { basisPoints, cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { PricedLine } from "../../../domain/tax/tax-breakdown.ts";
 import type { Accounts, OrderLines, Orders } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -43,8 +45,11 @@ export interface LineRow
   readonly stock_held: Readonly<Record<string, number>> | null;
 }
 
+/** A line with its frozen price as the rules of the domain take it. */
+export type OrderedLine = LineRow & { readonly priced: PricedLine };
+
 /** An order with its lines, cancelled ones too. */
-export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] };
+export type OrderWithLines = OrderRow & { readonly lines: readonly OrderedLine[] };
 
 const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
   a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
@@ -129,7 +134,11 @@ export const lockAccountRows = (tx: Tx, ids: readonly AccountId[]) =>
 
 /** Orders with their lines put in, in the order of `orders`. */
 export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]): OrderWithLines[] {
-  const byOrder = new Map<OrderId, LineRow[]>(orders.map((order) => [order.id, []]));
-  for (const line of lines) byOrder.get(line.order_id)?.push(line);
+  const byOrder = Map.groupBy(lines.map(orderedLine), (line) => line.order_id);
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+}
+
+function orderedLine(line: LineRow): OrderedLine {
+  const tax = { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) };
+  return { ...line, priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity, tax } };
 }

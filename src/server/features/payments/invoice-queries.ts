@@ -7,7 +7,7 @@ import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { pricedLine, type SoldLine } from "./sale.ts";
+import type { SoldLine } from "./sale.ts";
 
 export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
   readonly receptor: Receptor | null;
@@ -62,7 +62,7 @@ export async function insertInvoiceParts(
 function frozenLine(line: SoldLine) {
   const { id, title, variant_title, addons, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type } =
     line;
-  const line_total_cents = lineAmount(pricedLine(line));
+  const line_total_cents = lineAmount(line.priced);
   return {
     ...{ id, title, variant_title, addons, quantity, unit_price_cents, line_total_cents },
     ...{ tax_title, tax_rate_bp, tax_type },

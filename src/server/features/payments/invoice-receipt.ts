@@ -29,9 +29,13 @@ export async function paymentAnswer(
 
 async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
+  const lines = await invoiceLines(tx, invoice.id);
   return receiptView({
     head: { ...invoice, waiter: await waiterName(tx, invoice.waiter_id) },
-    lines: await invoiceLines(tx, invoice.id),
+    lines: lines.map((line) => ({
+      ...line,
+      priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
+    })),
     orders: await invoiceOrders(tx, invoice.id),
     figures: figuresOf(invoice, taxes),
     payment: {

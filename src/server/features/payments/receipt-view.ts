@@ -1,22 +1,16 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/menu.ts";
 import type { Receipt } from "../../../contract/orders.ts";
-import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
-import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
-import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import { lineAmount, type PricedLine } from "../../../domain/tax/tax-breakdown.ts";
 import { printSettingsView, type selectSettings, storeSettingsView } from "../pos/public.ts";
-import { pricedLine } from "./sale.ts";
 
 export interface PrintedLine {
   readonly title: string;
   readonly variant_title: string | null;
   readonly addons: readonly FrozenAddon[];
   readonly notes: string | null;
-  readonly quantity: number;
-  readonly unit_price_cents: number;
-  readonly tax_type: TaxType;
-  readonly tax_rate_bp: number;
+  readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
 }
 
 /** What a receipt says of the visit, the same for open orders and for an invoice. */
@@ -85,15 +79,15 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
 }
 
 function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
-  const total: Cents = lineAmount(pricedLine(line));
+  const { unitPrice, quantity } = line.priced;
   return {
     title: line.title,
     variant_title: line.variant_title,
     addons: line.addons.map(({ title, price }) => ({ title, price })),
     notes: line.notes,
-    quantity: line.quantity,
-    price: cents(line.unit_price_cents),
-    line_total: total,
+    quantity,
+    price: unitPrice,
+    line_total: lineAmount(line.priced),
   };
 }
 

@@ -1,7 +1,6 @@
-import { basisPoints, cents } from "../../../domain/money/cents.ts";
 import { decidePay, type PayRefusal } from "../../../domain/orders/payment-status.ts";
 import { type SaleTotals, saleTotals } from "../../../domain/tax/sale-totals.ts";
-import type { PricedLine, TaxGroup } from "../../../domain/tax/tax-breakdown.ts";
+import type { TaxGroup } from "../../../domain/tax/tax-breakdown.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { readOrders } from "../orders/public.ts";
 
@@ -14,20 +13,9 @@ export function standingLines(orders: readonly ChargedOrder[]): SoldLine[] {
   return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
 }
 
-/** The price of a line as it was frozen when it was ordered. */
-export function pricedLine(
-  line: Pick<SoldLine, "unit_price_cents" | "quantity" | "tax_type" | "tax_rate_bp">,
-): PricedLine {
-  return {
-    unitPrice: cents(line.unit_price_cents),
-    quantity: line.quantity,
-    tax: { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) },
-  };
-}
-
 /** What these lines cost together: one sale, rounded once, however many orders it spans. */
 export function saleOf(lines: readonly SoldLine[]): SaleTotals {
-  return saleTotals(lines.map(pricedLine));
+  return saleTotals(lines.map((line) => line.priced));
 }
 
 /** The per-rate lines people see: what has no tax has none. */
