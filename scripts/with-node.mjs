@@ -1,5 +1,6 @@
 // Runs one of our TypeScript programs on the product's Node.js: node scripts/with-node.mjs <file> [arguments].
 import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
 import { orTell } from "./setup/step.mjs";
