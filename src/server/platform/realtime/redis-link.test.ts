@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import pino from "pino";
+import { io, type Socket } from "socket.io-client";
+import { expect, onTestFinished, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { type RealtimeEvent, socketConnection } from "../../../contract/events.ts";
+import { toId } from "../../../domain/ids.ts";
+import { aPerson, type Person } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { tinyRedis } from "../../testing/tiny-redis.ts";
+import { createRealtime, type RealtimeServer } from "./create-realtime.ts";
+
+interface Process {
+  readonly realtime: RealtimeServer;
+  readonly http: Server;
+  readonly url: string;
+}
+
+/** The sockets of one more process on the same database. */
+async function aProcess(redisUrl: string | undefined): Promise<Process> {
+  const { db } = await testServer();
+  const http = createServer();
+  const realtime = createRealtime(pino({ level: "silent" }));
+  await realtime.attach(http, { db, clock: () => new Date(), secure: false, trustProxy: false, redisUrl });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(async () => {
+    await realtime.close();
+    http.close();
+  });
+  return { realtime, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+async function aScreen({ url }: Process, person: Person): Promise<{ socket: Socket; heard: unknown[] }> {
+  const socket = io(url, {
+    ...socketConnection,
+    transports: [...socketConnection.transports],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie: `comanda_access=${person.cookies.comanda_access}` },
+  });
+  onTestFinished(() => {
+    socket.disconnect();
+  });
+  const heard: unknown[] = [];
+  socket.on("order_update", (message: unknown) => heard.push(message));
+  await once(socket as never, "hello");
+  return { socket, heard };
+}
+
+async function aWaiter(): Promise<{ tenantId: number; person: Person }> {
+  const server = await testServer();
+  const tenantId = await createTenant(server.db, { name: "Dos procesos" });
+  return { tenantId, person: await aPerson(server, tenantId, {}) };
+}
+
+const update: RealtimeEvent = { type: "order_update", orderIds: [toId<"Order">(7)] };
+
+test("with REDIS_URL what one process publishes is heard on the other, and a session is cut there at once", async () => {
+  const redis = await tinyRedis();
+  onTestFinished(() => redis.close());
+  const [first, second] = [await aProcess(redis.url), await aProcess(redis.url)];
+  const [own, other] = [await aWaiter(), await aWaiter()];
+  const [near, far, foreign] = [
+    await aScreen(first, own.person),
+    await aScreen(second, own.person),
+    await aScreen(second, other.person),
+  ];
+  first.realtime.publish(own.tenantId, 1, [update]);
+  await expect.poll(() => far.heard).toEqual([{ ...update, seq: 1 }]);
+  await expect.poll(() => near.heard).toEqual([{ ...update, seq: 1 }]);
+  expect(foreign.heard).toEqual([]);
+  const cut = once(far.socket as never, "disconnect");
+  const started = Date.now();
+  first.realtime.endSession(own.tenantId, own.person.sessionId);
+  await cut;
+  expect(Date.now() - started).toBeLessThan(600);
+  expect(foreign.socket.connected).toBe(true);
+});
+
+test("without it the processes do not hear each other: it is the link that carries", async () => {
+  const [first, second] = [await aProcess(undefined), await aProcess(undefined)];
+  const { tenantId, person } = await aWaiter();
+  const far = await aScreen(second, person);
+  first.realtime.publish(tenantId, 1, [update]);
+  second.realtime.publish(tenantId, 2, [update]);
+  await expect.poll(() => far.heard).toEqual([{ ...update, seq: 2 }]);
+});

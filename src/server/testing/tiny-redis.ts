@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+/**
+ * As much of Redis as the socket adapter speaks (RESP3: streams and channels), so that tests can join two processes.
+ * It stands for a service outside; nothing is kept.
+ */
+export async function tinyRedis(): Promise<{ url: string; close(): void }> {
+  const store = new Store();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      sockets.delete(socket);
+      store.forget(socket);
+    });
+    let pending = Buffer.alloc(0);
+    socket.on("data", (chunk: Buffer) => {
+      pending = Buffer.concat([pending, chunk]);
+      for (let read = readCommand(pending); read; read = readCommand(pending)) {
+        pending = pending.subarray(read.length);
+        store.answer(socket, read.words);
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** One command, an array of texts, from the head of what has arrived; undefined while it is not complete. */
+function readCommand(bytes: Buffer): { words: string[]; length: number } | undefined {
+  const lineAt = (from: number) => {
+    const end = bytes.indexOf("\r\n", from);
+    return end < 0 ? undefined : { text: bytes.toString("utf8", from, end), next: end + 2 };
+  };
+  const head = lineAt(0);
+  if (!head) return undefined;
+  const words: string[] = [];
+  let at = head.next;
+  for (let word = 0; word < Number(head.text.slice(1)); word += 1) {
+    const size = lineAt(at);
+    if (!size) return undefined;
+    const end = size.next + Number(size.text.slice(1));
+    if (bytes.length < end + 2) return undefined;
+    words.push(bytes.toString("utf8", size.next, end));
+    at = end + 2;
+  }
+  return { words, length: at };
+}
+
+type Value = string | number | null | readonly Value[];
+
+function encode(value: Value): string {
+  if (value === null) return "_\r\n";
+  if (typeof value === "number") return `:${value}\r\n`;
+  if (typeof value === "string") return `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
+  return `*${value.length}\r\n${value.map(encode).join("")}`;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+class Store {
+  readonly #entries: Entry[] = [];
+  readonly #waiting = new Map<Socket, { stream: string; after: number }>();
+  readonly #channels = new Map<string, Set<Socket>>();
+
+  forget(socket: Socket): void {
+    this.#waiting.delete(socket);
+    for (const listeners of this.#channels.values()) listeners.delete(socket);
+  }
+
+  answer(socket: Socket, [name = "", ...words]: readonly string[]): void {
+    switch (name.toUpperCase()) {
+      case "HELLO":
+        socket.write(`%1\r\n${encode("proto")}${encode(3)}`);
+        return;
+      case "XADD":
+        socket.write(encode(this.#add(words[0] ?? "", words.slice(words.indexOf("*") + 1))));
+        return;
+      case "XREAD":
+        this.#read(socket, words);
+        return;
+      case "SUBSCRIBE":
+        for (const [place, channel] of words.entries()) this.#subscribe(socket, channel, place + 1);
+        return;
+      case "PUBLISH":
+        socket.write(encode(this.#publish(words[0] ?? "", words[1] ?? "")));
+        return;
+      case "PUBSUB":
+        socket.write(encode([words[1] ?? "", this.#channels.get(words[1] ?? "")?.size ?? 0]));
+        return;
+      default:
+        socket.write("+OK\r\n");
+    }
+  }
+
+  #add(stream: string, fields: readonly string[]): string {
+    const id = `${this.#entries.length + 1}-0`;
+    this.#entries.push({ id, fields });
+    for (const [socket, { after }] of this.#waiting) {
+      this.#waiting.delete(socket);
+      this.#give(socket, stream, after);
+    }
+    return id;
+  }
+
+  #read(socket: Socket, words: readonly string[]): void {
+    const at = words.indexOf("STREAMS");
+    const [stream = "", asked = "$"] = words.slice(at + 1);
+    const after = asked === "$" ? this.#entries.length : Number(asked.split("-")[0]);
+    if (after < this.#entries.length) this.#give(socket, stream, after);
+    else this.#waiting.set(socket, { stream, after });
+  }
+
+  #give(socket: Socket, stream: string, after: number): void {
+    const entries = this.#entries.slice(after).map(({ id, fields }) => [id, fields] as const);
+    socket.write(`%1\r\n${encode(stream)}${encode(entries)}`);
+  }
+
+  #subscribe(socket: Socket, channel: string, count: number): void {
+    const listeners = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, listeners.add(socket));
+    socket.write(`>3\r\n${encode("subscribe")}${encode(channel)}${encode(count)}`);
+  }
+
+  #publish(channel: string, message: string): number {
+    const listeners = this.#channels.get(channel) ?? new Set<Socket>();
+    for (const socket of listeners)
+      socket.write(`>3\r\n${encode("message")}${encode(channel)}${encode(message)}`);
+    return listeners.size;
+  }
+}
