@@ -1,7 +1,9 @@
 import { auth } from "./en/auth.ts";
+import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
 import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
+import { kitchen } from "./en/kitchen.ts";
 import { language } from "./en/language.ts";
 import { login } from "./en/login.ts";
 import { orders } from "./en/orders.ts";
@@ -10,6 +12,7 @@ import { payments } from "./en/payments.ts";
 import { platform } from "./en/platform.ts";
 import { pos } from "./en/pos.ts";
 import { profile } from "./en/profile.ts";
+import { receipts } from "./en/receipts.ts";
 import { screens } from "./en/screens.ts";
 import { shell } from "./en/shell.ts";
 import { subscription } from "./en/subscription.ts";
@@ -21,9 +24,11 @@ import { validation } from "./en/validation.ts";
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
   auth,
+  charge,
   client,
   devices,
   errors,
+  kitchen,
   language,
   login,
   orders,
@@ -32,6 +37,7 @@ export const en = {
   platform,
   pos,
   profile,
+  receipts,
   screens,
   shell,
   subscription,

@@ -1,8 +1,10 @@
 import type { en } from "./en.ts";
 import { auth } from "./es/auth.ts";
+import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
 import { devices } from "./es/devices.ts";
 import { errors } from "./es/errors.ts";
+import { kitchen } from "./es/kitchen.ts";
 import { language } from "./es/language.ts";
 import { login } from "./es/login.ts";
 import { orders } from "./es/orders.ts";
@@ -11,6 +13,7 @@ import { payments } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
 import { pos } from "./es/pos.ts";
 import { profile } from "./es/profile.ts";
+import { receipts } from "./es/receipts.ts";
 import { screens } from "./es/screens.ts";
 import { shell } from "./es/shell.ts";
 import { subscription } from "./es/subscription.ts";
@@ -23,9 +26,11 @@ import type { Translated } from "./translated.ts";
 /** Spanish of El Salvador. */
 export const es = {
   auth,
+  charge,
   client,
   devices,
   errors,
+  kitchen,
   language,
   login,
   orders,
@@ -34,6 +39,7 @@ export const es = {
   platform,
   pos,
   profile,
+  receipts,
   screens,
   shell,
   subscription,

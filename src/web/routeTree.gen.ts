@@ -14,12 +14,19 @@ import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NoAccessRouteImport } from './routes/no-access'
+import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
+import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
 import { Route as DashboardContactSupportRouteImport } from './routes/dashboard/contact-support'
 import { Route as DashboardDevicesRouteImport } from './routes/dashboard/devices'
 import { Route as DashboardInactiveSubscriptionRouteImport } from './routes/dashboard/inactive-subscription'
+import { Route as DashboardKitchenRouteImport } from './routes/dashboard/kitchen'
 import { Route as DashboardLanguageRouteImport } from './routes/dashboard/language'
+import { Route as DashboardOrderChargeRouteImport } from './routes/dashboard/order-charge'
+import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
+import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
@@ -51,6 +58,16 @@ const NoAccessRoute = NoAccessRouteImport.update({
   path: '/no-access',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrintReceiptRoute = PrintReceiptRouteImport.update({
+  id: '/print-receipt',
+  path: '/print-receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrintTokenRoute = PrintTokenRouteImport.update({
+  id: '/print-token',
+  path: '/print-token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -59,6 +76,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBarRoute = DashboardBarRouteImport.update({
+  id: '/bar',
+  path: '/bar',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardContactSupportRoute = DashboardContactSupportRouteImport.update({
@@ -77,9 +99,29 @@ const DashboardInactiveSubscriptionRoute =
     path: '/inactive-subscription',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardKitchenRoute = DashboardKitchenRouteImport.update({
+  id: '/kitchen',
+  path: '/kitchen',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardLanguageRoute = DashboardLanguageRouteImport.update({
   id: '/language',
   path: '/language',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOrderChargeRoute = DashboardOrderChargeRouteImport.update({
+  id: '/order-charge',
+  path: '/order-charge',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPosRoute = DashboardPosRouteImport.update({
+  id: '/pos',
+  path: '/pos',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -116,12 +158,19 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-receipt': typeof PrintReceiptRoute
+  '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
+  '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
+  '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -133,11 +182,18 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-receipt': typeof PrintReceiptRoute
+  '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
+  '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
@@ -151,12 +207,19 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-receipt': typeof PrintReceiptRoute
+  '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
+  '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
+  '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
+  '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -171,12 +234,19 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-receipt'
+    | '/print-token'
     | '/reset-password'
     | '/superadmin/dashboard'
+    | '/dashboard/bar'
     | '/dashboard/contact-support'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/kitchen'
     | '/dashboard/language'
+    | '/dashboard/order-charge'
+    | '/dashboard/orders'
+    | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard/'
     | '/superadmin/'
@@ -188,11 +258,18 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-receipt'
+    | '/print-token'
     | '/reset-password'
+    | '/dashboard/bar'
     | '/dashboard/contact-support'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/kitchen'
     | '/dashboard/language'
+    | '/dashboard/order-charge'
+    | '/dashboard/orders'
+    | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard'
     | '/superadmin'
@@ -205,12 +282,19 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-receipt'
+    | '/print-token'
     | '/reset-password'
     | '/superadmin/dashboard'
+    | '/dashboard/bar'
     | '/dashboard/contact-support'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/kitchen'
     | '/dashboard/language'
+    | '/dashboard/order-charge'
+    | '/dashboard/orders'
+    | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard/'
     | '/superadmin/'
@@ -224,6 +308,8 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
+  PrintReceiptRoute: typeof PrintReceiptRoute
+  PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   SuperadminIndexRoute: typeof SuperadminIndexRoute
@@ -266,6 +352,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoAccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/print-receipt': {
+      id: '/print-receipt'
+      path: '/print-receipt'
+      fullPath: '/print-receipt'
+      preLoaderRoute: typeof PrintReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/print-token': {
+      id: '/print-token'
+      path: '/print-token'
+      fullPath: '/print-token'
+      preLoaderRoute: typeof PrintTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -278,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/bar': {
+      id: '/dashboard/bar'
+      path: '/bar'
+      fullPath: '/dashboard/bar'
+      preLoaderRoute: typeof DashboardBarRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/contact-support': {
@@ -301,11 +408,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInactiveSubscriptionRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/kitchen': {
+      id: '/dashboard/kitchen'
+      path: '/kitchen'
+      fullPath: '/dashboard/kitchen'
+      preLoaderRoute: typeof DashboardKitchenRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/language': {
       id: '/dashboard/language'
       path: '/language'
       fullPath: '/dashboard/language'
       preLoaderRoute: typeof DashboardLanguageRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/order-charge': {
+      id: '/dashboard/order-charge'
+      path: '/order-charge'
+      fullPath: '/dashboard/order-charge'
+      preLoaderRoute: typeof DashboardOrderChargeRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/orders': {
+      id: '/dashboard/orders'
+      path: '/orders'
+      fullPath: '/dashboard/orders'
+      preLoaderRoute: typeof DashboardOrdersRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/pos': {
+      id: '/dashboard/pos'
+      path: '/pos'
+      fullPath: '/dashboard/pos'
+      preLoaderRoute: typeof DashboardPosRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
@@ -347,19 +482,29 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteRouteChildren {
+  DashboardBarRoute: typeof DashboardBarRoute
   DashboardContactSupportRoute: typeof DashboardContactSupportRoute
   DashboardDevicesRoute: typeof DashboardDevicesRoute
   DashboardInactiveSubscriptionRoute: typeof DashboardInactiveSubscriptionRoute
+  DashboardKitchenRoute: typeof DashboardKitchenRoute
   DashboardLanguageRoute: typeof DashboardLanguageRoute
+  DashboardOrderChargeRoute: typeof DashboardOrderChargeRoute
+  DashboardOrdersRoute: typeof DashboardOrdersRoute
+  DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardBarRoute: DashboardBarRoute,
   DashboardContactSupportRoute: DashboardContactSupportRoute,
   DashboardDevicesRoute: DashboardDevicesRoute,
   DashboardInactiveSubscriptionRoute: DashboardInactiveSubscriptionRoute,
+  DashboardKitchenRoute: DashboardKitchenRoute,
   DashboardLanguageRoute: DashboardLanguageRoute,
+  DashboardOrderChargeRoute: DashboardOrderChargeRoute,
+  DashboardOrdersRoute: DashboardOrdersRoute,
+  DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
@@ -390,6 +535,8 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,
+  PrintReceiptRoute: PrintReceiptRoute,
+  PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   SuperadminIndexRoute: SuperadminIndexRoute,

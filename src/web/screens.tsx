@@ -1,4 +1,14 @@
-import { IconCashRegister, IconDevices, IconHeadset, IconLanguage, IconUser } from "@tabler/icons-react";
+import {
+  IconBeer,
+  IconCash,
+  IconCashRegister,
+  IconDevices,
+  IconHeadset,
+  IconLanguage,
+  IconReceipt,
+  IconToolsKitchen2,
+  IconUser,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ScreenId } from "../domain/access/screens.ts";
 import type { MessageKey } from "../messages/message-key.ts";
@@ -14,6 +24,10 @@ interface ScreenLook {
  */
 const built = {
   pos: { title: "screens.pos", icon: <IconCashRegister size={20} stroke={1.75} /> },
+  orders: { title: "screens.orders", icon: <IconReceipt size={20} stroke={1.75} /> },
+  orderCharge: { title: "screens.orderCharge", icon: <IconCash size={20} stroke={1.75} /> },
+  kitchen: { title: "screens.kitchen", icon: <IconToolsKitchen2 size={20} stroke={1.75} /> },
+  bar: { title: "screens.bar", icon: <IconBeer size={20} stroke={1.75} /> },
   profile: { title: "screens.profile", icon: <IconUser size={20} stroke={1.75} /> },
   devices: { title: "screens.devices", icon: <IconDevices size={20} stroke={1.75} /> },
   language: { title: "screens.language", icon: <IconLanguage size={20} stroke={1.75} /> },

@@ -3,6 +3,10 @@ import type { Translated } from "../translated.ts";
 
 export const screens = {
   pos: "Punto de venta",
+  orders: "Cuentas abiertas",
+  orderCharge: "Cobro Orden",
+  kitchen: "Cocina",
+  bar: "Bar",
   profile: "Perfil",
   devices: "Mis dispositivos",
   language: "Idioma",

@@ -42,6 +42,11 @@ export function toastUndo(toast: { message: string; undoLabel: string; onUndo: (
   return show("undo", toast.message, UNDO_MS, { label: toast.undoLabel, onUndo: toast.onUndo });
 }
 
+/** Something that did not work by itself and that a button mends, 8 s. */
+export function toastOffer(toast: { message: string; label: string; onSelect: () => void }): DismissToast {
+  return show("warning", toast.message, UNDO_MS, { label: toast.label, onUndo: toast.onSelect });
+}
+
 /** Stays until the returned function is called; for calls that take longer than a moment. */
 export function toastLoading(message: string): DismissToast {
   return show("loading", message, null);

@@ -1,19 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { TokenCircle } from "../../../ui/data/token-circle.tsx";
-import { toastError } from "../../../ui/feedback/toast.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { openPrintPopup, type TokenPrint } from "../../platform/print-popup.ts";
+import { printOrOffer } from "../../platform/print-or-offer.ts";
+import type { TokenPrint } from "../../platform/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./order-sent-dialog.module.css";
-import type { SentOrder } from "./pos-context.ts";
+import { type SentOrder, usePos } from "./pos-context.ts";
 
 /** The token, large enough to be read across the counter, the order's number, and the token on paper. */
 export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
   const t = useT();
-  const print = async () => {
-    const data: TokenPrint = { tokenNo: order.tokenNo };
-    if (!(await openPrintPopup("/print-token", data))) toastError(t("pos.sent.print_blocked"));
+  const { printSettings } = usePos().menu;
+  const print = () => {
+    const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat: printSettings.page_format };
+    void printOrOffer("/print-token", data);
   };
   return (
     <AppDialog
@@ -28,7 +29,7 @@ export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose:
             variant="default"
             size="lg"
             leftSection={<IconPrinter size={20} aria-hidden="true" />}
-            onClick={() => void print()}
+            onClick={print}
           >
             {t("pos.sent.print")}
           </Button>

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useT } from "../../platform/use-t.ts";
+import { AccountsBoard, type OpenAccount } from "../orders/public.ts";
+import { ChargeCard } from "./charge-card.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
+
+export interface ChargeScreenProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** /dashboard/order-charge */
+export function ChargeScreen({ search, onSearch }: ChargeScreenProps) {
+  const t = useT();
+  // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
+  const [paying, setPaying] = useState<OpenAccount | null>(null);
+  return (
+    <>
+      <AccountsBoard
+        title={t("screens.orderCharge")}
+        search={search}
+        onSearch={onSearch}
+        empty={{ message: t("charge.empty"), hint: t("charge.empty_hint") }}
+        card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
+      />
+      {paying ? <PayDialog key={paying.key} account={paying} onClose={() => setPaying(null)} /> : null}
+    </>
+  );
+}

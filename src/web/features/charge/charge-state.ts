@@ -1,0 +1,32 @@
+import {
+  decidePay,
+  type PayRefusal,
+  type Processed,
+  processedCount,
+} from "../../../domain/orders/payment-status.ts";
+import type { OpenAccount } from "../orders/public.ts";
+
+/** What the card of an account says about charging it. */
+export interface ChargeState extends Processed {
+  readonly isPaid: boolean;
+  /** Why it cannot be charged now; null when it can. */
+  readonly refusal: PayRefusal | null;
+  readonly needsCustomer: boolean;
+}
+
+/** Read from the orders by the domain's rules. */
+export function chargeState({ orders }: OpenAccount): ChargeState {
+  const decision = decidePay(orders);
+  const refusal = decision.ok ? null : decision.reason;
+  return {
+    ...processedCount(orders),
+    isPaid: refusal === "everything_paid",
+    refusal,
+    needsCustomer: orders.some(lacksCustomer),
+  };
+}
+
+/** An order that is for a customer, of whom nothing is known any more. Walk-in guests need none. */
+function lacksCustomer(order: OpenAccount["orders"][number]): boolean {
+  return order.customerType === "CUSTOMER" && order.customerId === null;
+}

@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { payOrders } from "../../../contract/orders.ts";
+import { decidePay } from "../../../domain/orders/payment-status.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
+import { isApiError } from "../../platform/api-error.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { accountName, type OpenAccount, ordersInitQuery } from "../orders/public.ts";
+import { printReceipt } from "../receipts/public.ts";
+import { paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
+import { PayForm } from "./pay-form.tsx";
+import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
+import { readSummary, type SummaryReading } from "./read-summary.ts";
+
+type Payment = ResponseOf<typeof payOrders>;
+
+export interface PayDialogProps {
+  account: OpenAccount;
+  onClose: () => void;
+}
+
+/** Charges an account: the summary of the server, the way to pay, and after it the change. */
+export function PayDialog({ account, onClose }: PayDialogProps) {
+  const [paid, setPaid] = useState<Payment | null>(null);
+  const finish = (payment: Payment, printsReceipt: boolean) => {
+    toastSuccess(payment.message);
+    if (printsReceipt) void printReceipt(payment.receipt);
+    if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
+    else onClose();
+  };
+  return paid ? (
+    <PaymentDoneDialog receipt={paid.receipt} onClose={onClose} />
+  ) : (
+    <PayingDialog account={account} onClose={onClose} onPaid={finish} />
+  );
+}
+
+interface PayingDialogProps extends PayDialogProps {
+  onPaid: (payment: Payment, printsReceipt: boolean) => void;
+}
+
+function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
+  const t = useT();
+  const title = t("charge.title", { account: accountName(account, t) });
+  const [orderIds] = useState(() => payableIds(account));
+  const [busy, setBusy] = useState(false);
+  useRealtimeRefresh(["order_update"], summaryKeys);
+  // While the payment is on its way its own event must not replace the summary that is being paid.
+  const summary = useQuery({ ...paymentSummaryQuery(orderIds), enabled: !busy });
+  const init = useQuery(ordersInitQuery);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const reading = summary.data && readSummary(summary.data);
+  if (reading?.ok && init.data)
+    return (
+      <PayForm
+        title={title}
+        orders={reading.orders}
+        figures={reading.figures}
+        init={init.data}
+        onBusy={setBusy}
+        onPaid={onPaid}
+        onClose={close}
+      />
+    );
+  const error = summary.error ?? init.error;
+  return (
+    <AppDialog opened title={title} onClose={close} footer={<CloseButton onClose={close} />}>
+      {error || reading?.ok === false ? (
+        <SummaryFailure
+          error={error}
+          reading={reading}
+          busy={summary.isFetching || init.isFetching}
+          onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
+        />
+      ) : (
+        <ListSkeleton label={t("charge.loading")} count={6} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface SummaryFailureProps {
+  error: Error | null;
+  reading: SummaryReading | undefined;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) {
+  const t = useT();
+  return <FailureState reason={reason()} onRetry={onRetry} busy={busy} />;
+
+  function reason(): string {
+    // An answer of another shape than agreed cannot have had numbers where numbers belong.
+    if (isApiError(error, "unreadable")) return t("charge.summary_failure.not_finite");
+    if (error) return failureText(error, "charge.summary_failure.load");
+    if (reading?.ok === false && reading.reason === "no_orders")
+      return `${t("charge.summary_failure.no_orders")}. ${t("charge.summary_failure.gone")}`;
+    return t("charge.summary_failure.not_finite");
+  }
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const labels = useUiLabels();
+  return (
+    <Button variant="default" size="lg" onClick={onClose}>
+      {labels.close}
+    </Button>
+  );
+}
+
+/** What is paid together; an account that cannot be charged has no button that leads here. */
+function payableIds(account: OpenAccount) {
+  const decision = decidePay(account.orders);
+  return decision.ok ? decision.orders.map((order) => order.id) : [...account.orderIds];
+}

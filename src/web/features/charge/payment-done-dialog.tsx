@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { Receipt } from "../../../contract/orders.ts";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import { printReceipt } from "../receipts/public.ts";
+import classes from "./payment-done-dialog.module.css";
+
+export interface PaymentDoneDialogProps {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** After a payment with change: what to hand back, in figures that can be read at arm's length. */
+export function PaymentDoneDialog({ receipt, onClose }: PaymentDoneDialogProps) {
+  const t = useT();
+  const { received, change, payableTotal, invoiceNo, printSettings, storeSettings } = receipt;
+  if (received === null || change === null) return null;
+  const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("charge.done.title")}
+      onClose={onClose}
+      footer={
+        <>
+          {printSettings.is_enable_print ? (
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconPrinter size={20} aria-hidden="true" />}
+              onClick={() => void printReceipt(receipt)}
+            >
+              {t("charge.done.print")}
+            </Button>
+          ) : null}
+          <Button size="lg" data-autofocus onClick={onClose}>
+            {t("charge.done.close")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.done} role="status">
+        <p className={classes.caption}>{t("charge.done.change")}</p>
+        <p className={classes.change}>{amount(change)}</p>
+        <p className={classes.caption}>
+          {t("charge.done.received", { received: amount(received), total: amount(payableTotal) })}
+        </p>
+        <p className={classes.caption}>{t("charge.done.invoice", { invoiceNo })}</p>
+      </div>
+    </AppDialog>
+  );
+}

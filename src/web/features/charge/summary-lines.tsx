@@ -1,0 +1,75 @@
+import type { Order } from "../../../contract/orders.ts";
+import { type Cents, multiplyCents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import { useT } from "../../platform/use-t.ts";
+import type { PaymentReview } from "./payment-draft.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+import classes from "./summary-lines.module.css";
+
+export interface SummaryLinesProps {
+  orders: readonly Order[];
+  figures: PaymentFigures;
+  review: PaymentReview;
+  amount: (cents: Cents) => string;
+}
+
+/** What is charged, as the server computed it: the items, the taxes per rate, and the total with the tip. */
+export function SummaryLines({ orders, figures, review, amount }: SummaryLinesProps) {
+  const t = useT();
+  return (
+    <section className={classes.summary} aria-label={t("charge.summary")}>
+      <div className={classes.orders}>
+        {orders.map((order) => (
+          <OrderLines key={order.id} order={order} amount={amount} />
+        ))}
+      </div>
+      <dl className={classes.figures}>
+        <Row label={t("charge.subtotal")} value={amount(figures.subTotal)} />
+        <Row label={t("charge.taxes")} value={amount(figures.taxTotal)} />
+        {figures.taxes.map((tax) => (
+          <Row
+            key={`${tax.type} ${tax.rate}`}
+            look="minor"
+            label={t(`charge.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+            value={amount(tax.amount)}
+          />
+        ))}
+        {figures.serviceCharge > 0 ? (
+          <Row label={t("charge.service_charge")} value={amount(figures.serviceCharge)} />
+        ) : null}
+        {review.tip > 0 ? <Row label={t("charge.tip")} value={amount(review.tip)} /> : null}
+        <Row look="total" label={t("charge.total")} value={amount(review.due)} />
+      </dl>
+    </section>
+  );
+}
+
+function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) => string }) {
+  const t = useT();
+  return (
+    <section aria-label={t("charge.order", { orderNo: order.order_no, token: order.token_no })}>
+      <h3 className={classes.order}>
+        {t("charge.order", { orderNo: order.order_no, token: order.token_no })}
+      </h3>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id} className={classes.row}>
+            <span>
+              {item.quantity} × {item.item_title}
+              {item.variant_title === null ? "" : ` (${item.variant_title})`}
+            </span>
+            <span className={classes.value}>{amount(multiplyCents(item.price, item.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" }) {
+  return (
+    <div className={classes.row} data-look={look}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+    </div>
+  );
+}

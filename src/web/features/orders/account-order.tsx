@@ -1,0 +1,64 @@
+import { mayDo } from "../../../domain/access/actions.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { formatDateTime } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./account-order.module.css";
+import { lineLooks } from "./line-look.tsx";
+import { LineStatusMenu } from "./line-status-menu.tsx";
+import type { OpenLine, OpenOrder } from "./open-accounts.ts";
+
+/** One order of a card: token, when it was sent, what it is, and its items. */
+export function AccountOrder({ order }: { order: OpenOrder }) {
+  const t = useT();
+  const user = useUser();
+  const isPaid = order.paymentStatus === "paid";
+  const mayChange = user !== null && !isPaid && mayDo(actorOf(user), "order.changeStatus");
+  return (
+    <section className={classes.order} aria-label={t("orders.card.token", { token: order.tokenNo })}>
+      <div className={classes.head}>
+        <h3 className={classes.token}>{t("orders.card.token", { token: order.tokenNo })}</h3>
+        <time className={classes.date} dateTime={new Date(order.sentAt).toISOString()}>
+          {formatDateTime(new Date(order.sentAt))}
+        </time>
+        <span className={classes.label}>
+          <StatusBadge
+            tone={isPaid ? "green" : "grey"}
+            look="plain"
+            label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
+          />
+        </span>
+      </div>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <LineText line={line} />
+            {mayChange ? (
+              <LineStatusMenu orderId={order.id} line={line} />
+            ) : (
+              <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineText({ line }: { line: OpenLine }) {
+  const t = useT();
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>
+        <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+      </p>
+      {line.choices.length > 0 ? <p className={classes.choices}>{line.choices.join(", ")}</p> : null}
+      {line.notes === null ? null : (
+        <p className={classes.choices}>
+          <span className="visually-hidden">{t("orders.card.note")}: </span>
+          <em>{line.notes}</em>
+        </p>
+      )}
+    </div>
+  );
+}

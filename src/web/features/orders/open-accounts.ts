@@ -1,0 +1,139 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { listOrders, Order, OrderItem, TableGroup as WireGroup } from "../../../contract/orders.ts";
+import type { CustomerId, OrderLineId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { OrderCustomerType } from "../../../domain/orders/order-customer.ts";
+import { orderStatus } from "../../../domain/orders/order-status.ts";
+import type { PaymentStatus } from "../../../domain/orders/payment-status.ts";
+import type { GroupableOrder, TableGroup } from "../../../domain/orders/table-groups.ts";
+
+/** A line as a card shows it. */
+export interface OpenLine {
+  readonly id: OrderLineId;
+  readonly title: string;
+  /** Variant and add-ons, in the order in which they are shown. */
+  readonly choices: readonly string[];
+  readonly notes: string | null;
+  readonly quantity: number;
+  readonly status: LineStatus;
+}
+
+/** An order as a card shows it. Instants are milliseconds, so that an unchanged answer is the same object again. */
+export interface OpenOrder extends GroupableOrder {
+  readonly orderNo: number;
+  readonly sentAt: number;
+  readonly customerType: OrderCustomerType;
+  readonly customerId: CustomerId | null;
+  readonly paymentStatus: PaymentStatus;
+  readonly lines: readonly OpenLine[];
+}
+
+/** One card of the open accounts and of charging. `orderIds` are those that can still be acted on. */
+export interface OpenAccount extends TableGroup<OpenOrder> {
+  /** The same for as long as the account is open. */
+  readonly key: string;
+  readonly diningOption: DiningOption;
+  readonly openedAt: number;
+  readonly balance: Cents;
+  readonly billRequested: boolean;
+}
+
+export interface OpenAccounts {
+  readonly accounts: readonly OpenAccount[];
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly clockAhead: number;
+}
+
+/** The answer of GET /orders as the cards use it. `receivedAt` is this device's clock in milliseconds. */
+export function openAccounts(reply: ResponseOf<typeof listOrders>, receivedAt: number): OpenAccounts {
+  return { accounts: reply.groups.map(openAccount), clockAhead: reply.now.getTime() - receivedAt };
+}
+
+function openAccount(group: WireGroup): OpenAccount {
+  const orders = group.orders.map(openOrder);
+  return {
+    key: group.table_id === null ? `account-${orders[0]?.accountId}` : `table-${group.table_id}`,
+    tableId: group.table_id,
+    tableTitle: group.table_title,
+    floor: group.floor,
+    diningOption: group.delivery_type,
+    orders,
+    orderIds: group.order_ids,
+    openedAt: Math.min(...orders.map((order) => order.sentAt)),
+    balance: group.balance,
+    billRequested: group.billRequest?.status === "REQUESTED",
+  };
+}
+
+function openOrder(order: Order): OpenOrder {
+  return {
+    id: order.id,
+    accountId: order.account_id,
+    orderNo: order.order_no,
+    tokenNo: order.token_no,
+    status: order.status,
+    tableId: order.table_id,
+    tableTitle: order.table_title,
+    floor: order.floor,
+    sentAt: order.date.getTime(),
+    customerName: order.customer_name,
+    customerType: order.customer_type,
+    customerId: order.customer_id,
+    paymentStatus: order.payment_status,
+    lines: order.items.filter((line) => line.status !== "cancelled").map(openLine),
+  };
+}
+
+function openLine(line: OrderItem): OpenLine {
+  const addons = line.addons.map((addon) => addon.title);
+  return {
+    id: line.id,
+    title: line.item_title,
+    choices: line.variant_title === null ? addons : [line.variant_title, ...addons],
+    notes: line.notes,
+    quantity: line.quantity,
+    status: line.status,
+  };
+}
+
+/** A line's new status. */
+export interface LineChange {
+  readonly lineId: OrderLineId;
+  readonly status: LineStatus;
+}
+
+/**
+ * The accounts with one line in its new status, as the server will tell them: what is cancelled is not shown, nor an
+ * order or account without a line. Every other account stays the same object. The balance waits for the server.
+ */
+export function withLineStatus(
+  accounts: readonly OpenAccount[],
+  { lineId, status }: LineChange,
+): readonly OpenAccount[] {
+  return accounts.flatMap((account) => {
+    if (!account.orders.some((order) => holdsLine(order, lineId))) return [account];
+    const orders = account.orders
+      .map((order) => (holdsLine(order, lineId) ? orderWith(order, { lineId, status }) : order))
+      .filter((order) => order.lines.length > 0);
+    return orders.length > 0 ? [{ ...account, orders }] : [];
+  });
+}
+
+function holdsLine(order: OpenOrder, lineId: OrderLineId): boolean {
+  return order.lines.some((line) => line.id === lineId);
+}
+
+function orderWith(order: OpenOrder, { lineId, status }: LineChange): OpenOrder {
+  const lines = order.lines
+    .map((line) => (line.id === lineId ? { ...line, status } : line))
+    .filter((line) => line.status !== "cancelled");
+  return { ...order, lines, status: orderStatus(lines.map((line) => line.status)) };
+}
+
+/** Names of the account's known customers, each once. */
+export function customerNames({ orders }: OpenAccount): string[] {
+  const names = orders.map((order) => order.customerName);
+  return [...new Set(names.filter((name) => name !== null))];
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { formatDateTime } from "../../platform/format.ts";
+import { printDelays, readPrintData, type TokenPrint } from "../../platform/print-popup.ts";
+import { useT } from "../../platform/use-t.ts";
+import { NothingToPrint } from "./nothing-to-print.tsx";
+import { PrintFrame } from "./print-frame.tsx";
+import paper from "./receipt-paper.module.css";
+import { readTokenPrint } from "./receipt-print.ts";
+import { usePrintPage } from "./use-print-page.ts";
+
+/** /print-token: the number that is called out, with the date and time of printing. */
+export function PrintTokenScreen() {
+  const t = useT();
+  const [print] = useState(() => readTokenPrint(readPrintData("/print-token")));
+  return print ? <PrintingToken {...print} /> : <NothingToPrint message={t("receipts.nothing_token")} />;
+}
+
+function PrintingToken({ tokenNo, pageFormat }: TokenPrint) {
+  const t = useT();
+  const [now] = useState(() => new Date());
+  const ref = usePrintPage({ page: "/print-token", widthMm: pageFormat, delayMs: printDelays.normal });
+  return (
+    <PrintFrame title={t("receipts.token_title")} widthMm={pageFormat} paperRef={ref}>
+      <div className={paper.token}>
+        <p className={paper.tokenWord}>{t("receipts.token")}</p>
+        <h1 className={paper.circle} aria-label={t("receipts.token_number", { token: tokenNo })}>
+          {tokenNo}
+        </h1>
+        <time className={paper.centred} dateTime={now.toISOString()}>
+          {formatDateTime(now)}
+        </time>
+      </div>
+    </PrintFrame>
+  );
+}

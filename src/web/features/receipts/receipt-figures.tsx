@@ -1,0 +1,59 @@
+import type { Receipt } from "../../../contract/orders.ts";
+import { type Cents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./receipt-paper.module.css";
+
+export interface ReceiptFiguresProps {
+  wire: Receipt;
+  printed: Printed;
+  amount: (cents: Cents) => string;
+}
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly look?: "minor" | "total";
+}
+
+/** From the subtotal to the change. The service charge, a discount and a tip stand there only when there is one. */
+export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
+  const t = useT();
+  const taxes = printed.taxLines.map((tax): Row => {
+    const rate = percentFromBasisPoints(tax.rate);
+    return { label: t(`receipts.tax_line.${tax.type}`, { rate }), value: amount(tax.tax), look: "minor" };
+  });
+  const rows: (Row | null)[] = [
+    { label: t("receipts.subtotal"), value: amount(printed.subtotal) },
+    { label: t("receipts.tax"), value: amount(printed.taxTotal) },
+    ...taxes,
+    printed.serviceCharge > 0
+      ? { label: t("receipts.service_charge"), value: amount(printed.serviceCharge) }
+      : null,
+    printed.discount === null ? null : { label: t("receipts.discount"), value: amount(printed.discount) },
+    printed.tip === null ? null : { label: t("receipts.tip"), value: amount(printed.tip) },
+    { label: t("receipts.total"), value: amount(printed.total), look: "total" },
+    ...paymentRows(),
+  ];
+  return (
+    <dl className={classes.block}>
+      {rows.map((row) =>
+        row === null ? null : (
+          <div key={row.label} className={classes.row} data-look={row.look}>
+            <dt>{row.label}</dt>
+            <dd className={classes.amount}>{row.value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+
+  function paymentRows(): (Row | null)[] {
+    return [
+      { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash") },
+      wire.invoiceNo === null ? { label: t("receipts.state"), value: t("receipts.unpaid") } : null,
+      wire.received === null ? null : { label: t("receipts.received"), value: amount(wire.received) },
+      wire.change === null ? null : { label: t("receipts.change"), value: amount(wire.change) },
+    ];
+  }
+}

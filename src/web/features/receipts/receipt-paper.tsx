@@ -1,0 +1,63 @@
+import type { Receipt } from "../../../contract/orders.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
+import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import { ReceiptFigures } from "./receipt-figures.tsx";
+import { ReceiptLines } from "./receipt-lines.tsx";
+import classes from "./receipt-paper.module.css";
+
+export interface ReceiptPaperProps {
+  /** The receipt of the server: numbers, date, payment. */
+  wire: Receipt;
+  /** The same with the print settings applied. */
+  printed: Printed;
+}
+
+/** A receipt from its header to its token, in the order in which people read it. */
+export function ReceiptPaper({ wire, printed }: ReceiptPaperProps) {
+  const t = useT();
+  const amount = (cents: Cents) => formatAmount(cents, wire.storeSettings.currency);
+  return (
+    <>
+      <ReceiptHead wire={wire} printed={printed} />
+      <ReceiptLines lines={printed.lines} amount={amount} />
+      <ReceiptFigures wire={wire} printed={printed} amount={amount} />
+      {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
+      {printed.tokenNo === null ? null : (
+        <div className={classes.token}>
+          <p className={classes.tokenWord}>{t("receipts.token")}</p>
+          <p className={classes.circle}>{printed.tokenNo}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
+  const t = useT();
+  const { store, customer } = printed;
+  const facts = [
+    wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
+    t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
+    wire.tableTitle === null
+      ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
+      : t("receipts.table", { table: [wire.tableTitle, wire.floor].filter(Boolean).join(" - ") }),
+    wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
+    customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
+  ];
+  return (
+    <header className={classes.head}>
+      <h1 className={store === null ? "visually-hidden" : classes.store}>
+        {store === null ? t("receipts.receipt_title") : store.name}
+      </h1>
+      {store?.address ? <p className={classes.centred}>{store.address}</p> : null}
+      {store?.phone ? <p className={classes.centred}>{t("receipts.phone", { phone: store.phone })}</p> : null}
+      {printed.header === null ? null : <p className={classes.text}>{printed.header}</p>}
+      <div className={classes.facts}>
+        <time dateTime={wire.date.toISOString()}>{formatDateTime(wire.date)}</time>
+        {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type Receipt, receipt } from "../../../contract/orders.ts";
+import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
+
+/** How soon a receipt prints itself; one of the till waits longer (operations §9). */
+export const printPaces = ["normal", "posReceipt"] as const;
+export type PrintPace = (typeof printPaces)[number];
+
+const receiptPrint = z.object({ receipt, pace: z.enum(printPaces) });
+export type ReceiptPrint = z.output<typeof receiptPrint>;
+
+/** What is kept for /print-receipt: the receipt as it travels on the wire. */
+export function receiptPrintData(wanted: Receipt, pace: PrintPace): unknown {
+  return z.encode(receiptPrint, { receipt: wanted, pace });
+}
+
+/** The receipt that was kept; null for nothing, for what is damaged, or for one without lines. */
+export function readReceiptPrint(data: unknown): ReceiptPrint | null {
+  return receiptPrint.safeParse(data).data ?? null;
+}
+
+const tokenPrint = z.object({ tokenNo: z.number().int().positive(), pageFormat: z.literal(pageFormats) });
+
+/** The token that was kept; null for nothing or for what is damaged. */
+export function readTokenPrint(data: unknown): z.output<typeof tokenPrint> | null {
+  return tokenPrint.safeParse(data).data ?? null;
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import { clearPrintData, type PrintPage } from "../../platform/print-popup.ts";
+
+const MM_PER_PX = 25.4 / 96;
+/** Rounding of the printer must never push the last line onto a second page. */
+const SPARE_MM = 2;
+
+interface PrintJob {
+  readonly page: PrintPage;
+  readonly widthMm: PageFormat;
+  /** Milliseconds between being shown and printing. */
+  readonly delayMs: number;
+}
+
+/**
+ * Prints the page once, `delayMs` after it is shown, on paper as wide as the settings say and as long as what
+ * stands on it; then forgets what was printed. Returns the ref of the paper.
+ */
+export function usePrintPage({ page, widthMm, delayMs }: PrintJob): RefObject<HTMLDivElement | null> {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const measure = () => {
+      const heightMm = Math.ceil((paper.current?.offsetHeight ?? 0) * MM_PER_PX) + SPARE_MM;
+      sheet.replaceSync(`@page { size: ${widthMm}mm ${Math.max(heightMm, widthMm)}mm; margin: 0 }`);
+    };
+    const forget = () => clearPrintData(page);
+    measure();
+    window.addEventListener("beforeprint", measure);
+    window.addEventListener("afterprint", forget);
+    const timer = setTimeout(() => window.print(), delayMs);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("beforeprint", measure);
+      window.removeEventListener("afterprint", forget);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [page, widthMm, delayMs]);
+  return paper;
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
+import { ordersSearch } from "../../features/orders/orders-search.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+export const Route = createFileRoute("/dashboard/orders")({
+  validateSearch: ordersSearch,
+  loader: startAccounts,
+  component: OrdersRoute,
+});
+
+/** Asks for the accounts while the screen's code is on its way. */
+async function startAccounts(): Promise<void> {
+  const { openAccountsQuery } = await import("../../features/orders/orders-query.ts");
+  void queryClient.prefetchQuery(openAccountsQuery);
+}
+
+function OrdersRoute() {
+  const { status, q } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OrdersScreen
+      filter={status ?? "all"}
+      onFilter={(filter) =>
+        void navigate({
+          search: (before) => ({ ...before, status: filter === "all" ? undefined : filter }),
+          replace: true,
+        })
+      }
+      search={q ?? ""}
+      onSearch={(text) =>
+        void navigate({
+          search: (before) => ({ ...before, q: text === "" ? undefined : text }),
+          replace: true,
+        })
+      }
+    />
+  );
+}
