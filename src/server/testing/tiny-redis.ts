@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
- * As much of Redis as the socket adapter speaks (RESP3: streams and channels), so that tests can join two processes.
+ * As much of Redis as the socket adapter speaks (streams and channels, RESP2), so that tests can join two processes.
  * It stands for a service outside; nothing is kept.
  */
 export async function tinyRedis(): Promise<{ url: string; close(): void }> {
@@ -60,7 +60,7 @@ function readCommand(bytes: Buffer): { words: string[]; length: number } | undef
 type Value = string | number | null | readonly Value[];
 
 function encode(value: Value): string {
-  if (value === null) return "_\r\n";
+  if (value === null) return "$-1\r\n";
   if (typeof value === "number") return `:${value}\r\n`;
   if (typeof value === "string") return `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
   return `*${value.length}\r\n${value.map(encode).join("")}`;
@@ -84,7 +84,10 @@ class Store {
   answer(socket: Socket, [name = "", ...words]: readonly string[]): void {
     switch (name.toUpperCase()) {
       case "HELLO":
-        socket.write(`%1\r\n${encode("proto")}${encode(3)}`);
+        socket.write("-NOPROTO only RESP2 is spoken here\r\n");
+        return;
+      case "INFO":
+        socket.write(encode("redis_version:7.2.0\r\nloading:0\r\n"));
         return;
       case "XADD":
         socket.write(encode(this.#add(words[0] ?? "", words.slice(words.indexOf("*") + 1))));
@@ -126,19 +129,18 @@ class Store {
 
   #give(socket: Socket, stream: string, after: number): void {
     const entries = this.#entries.slice(after).map(({ id, fields }) => [id, fields] as const);
-    socket.write(`%1\r\n${encode(stream)}${encode(entries)}`);
+    socket.write(encode([[stream, entries]]));
   }
 
   #subscribe(socket: Socket, channel: string, count: number): void {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(socket));
-    socket.write(`>3\r\n${encode("subscribe")}${encode(channel)}${encode(count)}`);
+    socket.write(encode(["subscribe", channel, count]));
   }
 
   #publish(channel: string, message: string): number {
     const listeners = this.#channels.get(channel) ?? new Set<Socket>();
-    for (const socket of listeners)
-      socket.write(`>3\r\n${encode("message")}${encode(channel)}${encode(message)}`);
+    for (const socket of listeners) socket.write(encode(["message", channel, message]));
     return listeners.size;
   }
 }

@@ -10,6 +10,7 @@ import { toId } from "../../../domain/ids.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { tinyRedis } from "../../testing/tiny-redis.ts";
+import { connectRedis } from "../redis/connect-redis.ts";
 import { createRealtime, type RealtimeServer } from "./create-realtime.ts";
 
 interface Process {
@@ -22,12 +23,15 @@ interface Process {
 async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const { db } = await testServer();
   const http = createServer();
-  const realtime = createRealtime(pino({ level: "silent" }));
-  await realtime.attach(http, { db, clock: () => new Date(), secure: false, trustProxy: false, redisUrl });
+  const log = pino({ level: "silent" });
+  const realtime = createRealtime(log);
+  const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
+  await realtime.attach(http, { db, clock: () => new Date(), secure: false, trustProxy: false, redis });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   onTestFinished(async () => {
     await realtime.close();
+    redis?.disconnect();
     http.close();
   });
   return { realtime, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
