@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import type { Redis } from "ioredis";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
@@ -16,6 +17,7 @@ import { createLog } from "../platform/log/create-log.ts";
 import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
 import { mailerOf, mailFolder } from "../platform/mail/mailer-of.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
+import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { installTranslations } from "../platform/web/translations.ts";
 import { installWebApp } from "../platform/web/web-app.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
@@ -70,10 +72,13 @@ async function bringUp(
     closers.push(() => worker.stop());
   }
   if (config.process === "worker") return say("Comanda's worker runs. Ctrl-C stops it.");
+  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
+  closers.push(async () => redis?.disconnect());
   let webReady = !webFollows;
   const app = await buildApp(deps, features, {
     secure: publicUrl.startsWith("https:"),
     trustProxy: config.trustProxy,
+    redis,
     beside: async (beside) => {
       await installHealth(beside, db, () => webReady);
       installTranslations(beside);
@@ -81,7 +86,7 @@ async function bringUp(
       await installWebApp(beside, webFolder);
     },
   });
-  await serve(app, realtime, deps, config, closers);
+  await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {
     await webBuilt();
     webReady = true;
@@ -94,6 +99,7 @@ async function serve(
   realtime: RealtimeServer,
   deps: Deps,
   config: Config,
+  redis: Redis | undefined,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
   const { host, port } = config;
@@ -107,7 +113,7 @@ async function serve(
   await realtime.attach(app.server, {
     db,
     clock,
-    redisUrl: config.redisUrl,
+    redis,
     trustProxy: config.trustProxy,
     secure: app.cookiesAreSecure,
   });

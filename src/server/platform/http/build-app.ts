@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import type { Redis } from "ioredis";
 import { apiBase } from "../../../contract/routes.ts";
 import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly secure: boolean;
   /** Proxies whose word about the client's address is believed: none, how many, or their addresses. */
   readonly trustProxy: boolean | number | string[];
+  /** Counts rate limits for all processes together; without it each counts for itself. */
+  readonly redis?: Redis | undefined;
   /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
   readonly beside?: (app: FastifyInstance) => Promise<void>;
   /** Hears of every route the server gets, whoever adds it: for the test that there are no others than the definitions. */

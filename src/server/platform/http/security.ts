@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Redis } from "ioredis";
 import { AppError } from "./app-error.ts";
 
 /** Requests one address may make in a minute before it has to wait; a busy restaurant behind one router stays far below. */
@@ -15,7 +16,10 @@ declare module "fastify" {
 }
 
 /** Security headers on every reply, a limit per address, and no mutation from a foreign page. */
-export async function installSecurity(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
+export async function installSecurity(
+  app: FastifyInstance,
+  { secure, redis }: { secure: boolean; redis?: Redis | undefined },
+): Promise<void> {
   app.decorateRequest("styleNonce", "");
   app.addHook("onRequest", async (request) => {
     request.styleNonce = randomBytes(16).toString("base64");
@@ -52,6 +56,8 @@ export async function installSecurity(app: FastifyInstance, { secure }: { secure
     global: true,
     max: PER_ADDRESS_PER_MINUTE,
     timeWindow: 60_000,
+    // A Redis that is away must not close the restaurant: the request passes uncounted.
+    ...(redis ? { redis, skipOnError: true, nameSpace: "comanda-limit-" } : {}),
     addHeadersOnExceeding: {
       "x-ratelimit-limit": false,
       "x-ratelimit-remaining": false,

@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import type { z } from "zod";
@@ -23,7 +24,7 @@ export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
   readonly clock: () => Date;
   /** Several processes hear each other through this Redis. */
-  readonly redisUrl?: string | undefined;
+  readonly redis?: Redis | undefined;
 }
 
 export interface RealtimeServer extends Realtime {
@@ -117,7 +118,7 @@ async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Pro
       },
     );
   });
-  const unlink = deps.redisUrl === undefined ? undefined : await linkByRedis(io, deps.redisUrl, log);
+  const unlink = deps.redis === undefined ? undefined : await linkByRedis(io, deps.redis);
   io.on("connection", (socket) => {
     welcome(socket, io, deps, log).catch((error: unknown) => {
       log.error({ err: error }, "socket welcome failed");

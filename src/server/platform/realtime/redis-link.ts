@@ -1,22 +1,16 @@
-import type { Logger } from "pino";
+import type { Redis } from "ioredis";
 import type { Server } from "socket.io";
 
 /**
  * Joins this process to the others by Redis streams: what one publishes is heard on all, a session cut on one is cut on
- * all. Loaded only when REDIS_URL is set. Gives back what ends the link.
+ * all. Gives back what ends the link; the adapter reads on a connection of its own, because reading a stream blocks.
  */
-export async function linkByRedis(io: Server, redisUrl: string, log: Logger): Promise<() => Promise<void>> {
-  const [{ createClient }, { createAdapter }] = await Promise.all([
-    import("@redis/client"),
-    import("@socket.io/redis-streams-adapter"),
-  ]);
-  const client = createClient({ url: redisUrl, socket: { connectTimeout: 2_000 } });
-  // The client reconnects by itself; screens poll meanwhile.
-  client.on("error", (error) => log.warn({ err: error }, "redis"));
-  await client.connect();
+export async function linkByRedis(io: Server, redis: Redis): Promise<() => Promise<void>> {
+  const { createAdapter } = await import("@socket.io/redis-streams-adapter");
+  const client = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null } as never);
   io.adapter(createAdapter(client, { streamName: "comanda", channelPrefix: "comanda", onlyPlaintext: true }));
   return async () => {
     await io.of("/").adapter.close();
-    client.destroy();
+    client.disconnect();
   };
 }
