@@ -1,9 +1,9 @@
+import { audioContext } from "../../platform/audio-context.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 
 const MUTED_KEY = "pos-muted";
 const SECONDS = 0.045;
 
-let context: AudioContext | null = null;
 let isMuted = readStored(MUTED_KEY) === "true";
 const listeners = new Set<() => void>();
 
@@ -28,8 +28,8 @@ export function onTapMuted(listener: () => void): () => void {
 
 /** A short click, made on the spot: higher for more, lower for less. Only after a tap, as browsers demand. */
 export function playTap(pitch: TapPitch): void {
-  if (isMuted || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext({ latencyHint: "interactive" });
+  const context = isMuted ? null : audioContext();
+  if (context === null) return;
   if (context.state === "suspended") void context.resume();
   const now = context.currentTime;
   const tone = context.createOscillator();

@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { barBoard, barLineStatus, kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
+import { call } from "../../platform/api.ts";
+import { type Board, boardOf } from "./board-ticket.ts";
+import type { QueuedMove } from "./send-queue.ts";
+
+/** A board is read again this often even if no event comes, so that a lost packet harms nobody, in milliseconds. */
+const POLL_MS = 10_000;
+
+/** The bar has calls of its own; every other station is a board of the kitchen. */
+export const BAR_SLUG = "bar";
+export const KITCHEN_SLUG = "kitchen";
+
+export const boardKey = (slug: string) => ["kitchen", slug] as const;
+
+/** The open tickets of a station. Unchanged tickets are recognised by `keepUnchanged`, not by the cache. */
+export function boardQuery(slug: string) {
+  return queryOptions({
+    queryKey: boardKey(slug),
+    queryFn: ({ signal }) => readBoard(slug, signal),
+    structuralSharing: false,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+}
+
+async function readBoard(slug: string, signal: AbortSignal): Promise<Board> {
+  const askedAt = Date.now();
+  const answer =
+    slug === BAR_SLUG
+      ? await call(barBoard, { signal })
+      : await call(kitchenBoard, { query: { station: slug }, signal });
+  return boardOf(answer, askedAt, Date.now());
+}
+
+/** Starts or completes one line at the station that shows it. */
+export function sendMove(slug: string, { lineId, to }: QueuedMove): Promise<unknown> {
+  const definition = slug === BAR_SLUG ? barLineStatus : kitchenLineStatus;
+  return call(definition, { params: { itemId: lineId }, body: { status: to } });
+}

@@ -1,0 +1,69 @@
+import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { BarPicture } from "../../../ui/pictures/bar-picture.tsx";
+import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { isApiError } from "../../platform/api-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { BAR_SLUG, KITCHEN_SLUG } from "./board-api.ts";
+import { loadFailure } from "./load-failure.ts";
+import classes from "./station-screen.module.css";
+import { TicketGrid } from "./ticket-grid.tsx";
+import type { LiveBoard } from "./use-board.ts";
+
+export interface BoardContentProps {
+  slug: string;
+  board: LiveBoard;
+  onRetry: () => void;
+}
+
+/** The tickets, or why there are none to see. Old tickets stay while the server cannot be reached. */
+export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
+  const t = useT();
+  const { query, state, move, releasePlaces } = board;
+  if (query.data && state.listed !== null)
+    return state.shown.length === 0 ? (
+      <EmptyBoard slug={slug} station={query.data.station.title} />
+    ) : (
+      <TicketGrid
+        tickets={state.shown}
+        lateMinutes={query.data.station.late_minutes}
+        onMove={move}
+        onRelease={releasePlaces}
+      />
+    );
+  if (query.error) {
+    const isUnknown = isApiError(query.error, "not_found", "invalid_input");
+    return isUnknown ? (
+      <EmptyState picture={<SearchPicture />} message={t("kitchen.unknown_station")} />
+    ) : (
+      <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
+    );
+  }
+  return (
+    <div className={classes.waiting}>
+      <p className={classes.loading}>{t("kitchen.loading")}</p>
+      <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
+    </div>
+  );
+}
+
+function EmptyBoard({ slug, station }: { slug: string; station: string }) {
+  const t = useT();
+  const isBar = slug === BAR_SLUG;
+  const own = slug !== KITCHEN_SLUG && !isBar;
+  return (
+    <div className={classes.empty} role="status">
+      <EmptyState
+        picture={isBar ? <BarPicture /> : <KitchenPicture />}
+        message={
+          own
+            ? t("kitchen.empty_station", { station })
+            : t(isBar ? "kitchen.empty_bar" : "kitchen.empty_kitchen")
+        }
+        hint={t("kitchen.empty_hint")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { kitchenBoard, Station } from "../../../contract/kitchen.ts";
+import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { LineStatus } from "../../../domain/orders/line-status.ts";
+
+export interface BoardLine {
+  readonly id: OrderLineId;
+  readonly title: string;
+  readonly variant: string | null;
+  readonly quantity: number;
+  readonly status: LineStatus;
+  readonly addons: readonly string[];
+  readonly notes: string | null;
+}
+
+/** What one order asks of this station. */
+export interface BoardTicket {
+  readonly id: OrderId;
+  readonly orderNo: number;
+  readonly tokenNo: number;
+  /** 1 is the first send of an account; later ones are additions. */
+  readonly round: number;
+  /** When it was sent, by the server's clock, in milliseconds. */
+  readonly sentAt: number;
+  readonly diningOption: DiningOption;
+  readonly table: string | null;
+  readonly floor: string | null;
+  readonly lines: readonly BoardLine[];
+}
+
+export interface Board {
+  readonly station: Station;
+  /** Oldest first. */
+  readonly tickets: readonly BoardTicket[];
+  /** Number of the newest event this answer contains. */
+  readonly seq: number;
+  /** When it was asked for, by this device's clock: what was settled before is in it. */
+  readonly askedAt: number;
+  /** What to add to this device's clock to have the server's, in milliseconds. */
+  readonly skewMs: number;
+}
+
+/** The answer of the server as the board uses it. `askedAt` and `receivedAt` in milliseconds of this device's clock. */
+export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number, receivedAt: number): Board {
+  return {
+    station: answer.station,
+    tickets: answer.orders.map((order) => ({
+      id: order.id,
+      orderNo: order.order_no,
+      tokenNo: order.token_no,
+      round: order.round,
+      sentAt: order.date.getTime(),
+      diningOption: order.delivery_type,
+      table: order.table_title,
+      floor: order.floor,
+      lines: order.items.map((item) => ({
+        id: item.id,
+        title: item.item_title,
+        variant: item.variant_title,
+        quantity: item.quantity,
+        status: item.status,
+        addons: item.addons,
+        notes: item.notes,
+      })),
+    })),
+    seq: answer.seq,
+    askedAt,
+    // The answer was made somewhere between asking and receiving.
+    skewMs: answer.now.getTime() - (askedAt + receivedAt) / 2,
+  };
+}
+
+/** Takes over the old object of every ticket that did not change, so that only changed cards are drawn anew. */
+export function keepUnchanged(old: readonly BoardTicket[], next: readonly BoardTicket[]): BoardTicket[] {
+  const before = new Map(old.map((ticket) => [ticket.id, ticket]));
+  return next.map((ticket) => {
+    const known = before.get(ticket.id);
+    return known && JSON.stringify(known) === JSON.stringify(ticket) ? known : ticket;
+  });
+}

@@ -1,0 +1,41 @@
+/** Where an arrow key leads on the board: to another action of the same ticket, or to another ticket. */
+export const boardKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+export type BoardKey = (typeof boardKeys)[number];
+
+export interface BoardPlace {
+  readonly ticket: number;
+  readonly action: number;
+}
+
+export function isBoardKey(key: string): key is BoardKey {
+  return (boardKeys as readonly string[]).includes(key);
+}
+
+/**
+ * The place after a key. `actions[i]` is how many buttons ticket i has; tickets without any are passed over. From
+ * nowhere every key leads to the first one. Null where there is no button at all.
+ */
+export function placeAfter(
+  key: BoardKey,
+  from: BoardPlace | null,
+  actions: readonly number[],
+): BoardPlace | null {
+  const first = actions.findIndex((count) => count > 0);
+  const last = actions.findLastIndex((count) => count > 0);
+  if (first < 0) return null;
+  if (from === null || key === "Home") return { ticket: first, action: 0 };
+  if (key === "End") return { ticket: last, action: 0 };
+  if (key === "ArrowLeft" || key === "ArrowRight")
+    return sideways(key === "ArrowLeft" ? -1 : 1, from, actions);
+  const action = from.action + (key === "ArrowUp" ? -1 : 1);
+  const isWithin = action >= 0 && action < (actions[from.ticket] ?? 0);
+  return isWithin ? { ticket: from.ticket, action } : from;
+}
+
+function sideways(step: -1 | 1, from: BoardPlace, actions: readonly number[]): BoardPlace {
+  for (let ticket = from.ticket + step; ticket >= 0 && ticket < actions.length; ticket += step) {
+    const count = actions[ticket] ?? 0;
+    if (count > 0) return { ticket, action: Math.min(from.action, count - 1) };
+  }
+  return from;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { ShownTicket } from "./shown-ticket.ts";
+import { TicketCard } from "./ticket-card.tsx";
+import classes from "./ticket-grid.module.css";
+import { placeText } from "./ticket-place.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+import type { MoveLines } from "./use-moves.ts";
+import { useReleasedPlaces } from "./use-released-places.ts";
+import { useSteadyTaps } from "./use-steady-taps.ts";
+
+export interface TicketGridProps {
+  tickets: readonly ShownTicket[];
+  lateMinutes: number;
+  onMove: MoveLines;
+  onRelease: () => void;
+}
+
+/** All tickets of the station, oldest first. Each keeps its place until a pause in which the finished ones leave. */
+export function TicketGrid({ tickets, lateMinutes, onMove, onRelease }: TicketGridProps) {
+  const t = useT();
+  const grid = useRef<HTMLUListElement>(null);
+  const finished = tickets.filter((ticket) => ticket.standing !== "open").length;
+  const onTouch = useReleasedPlaces(finished, onRelease);
+  const steady = useSteadyTaps(grid, tickets);
+  const keys = useBoardKeys(grid);
+  useAnnouncedArrivals(tickets);
+  return (
+    <ul
+      ref={grid}
+      className={classes.grid}
+      aria-label={t("kitchen.orders")}
+      onPointerDownCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onKeyDown={keys.onKeyDown}
+      onClickCapture={(event) => {
+        steady(event);
+        if (!event.isPropagationStopped()) keys.onClickCapture(event);
+      }}
+    >
+      {tickets.map((shown) => (
+        <li key={shown.base.id} data-ticket-place="">
+          <TicketCard shown={shown} lateMinutes={lateMinutes} onMove={onMove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells screen readers of every new order, once. */
+function useAnnouncedArrivals(tickets: readonly ShownTicket[]): void {
+  const t = useT();
+  const announce = useAnnounce();
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { base, isNew } of tickets) {
+      if (!isNew || told.current.has(base.id)) continue;
+      told.current.add(base.id);
+      announce(t("kitchen.ticket.arrived", { tokenNo: base.tokenNo, place: placeText(base, t) }));
+    }
+  }, [tickets, announce, t]);
+}

@@ -1,0 +1,99 @@
+import {
+  IconAlertTriangle,
+  IconArmchair,
+  IconCheck,
+  IconClock,
+  IconFlame,
+  IconHourglassHigh,
+  IconMoped,
+  IconPaperBag,
+} from "@tabler/icons-react";
+import type { CardTone } from "../../../domain/kitchen/card-state.ts";
+import { elapsedMinutes, elapsedTime } from "../../../domain/kitchen/elapsed-time.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useServerClock } from "./board-clock.ts";
+import type { BoardTicket } from "./board-ticket.ts";
+import type { Standing } from "./shown-ticket.ts";
+import { agePercent, ageStage } from "./ticket-age.ts";
+import classes from "./ticket-head.module.css";
+import { placeText } from "./ticket-place.ts";
+
+const optionIcons = { dinein: IconArmchair, delivery: IconMoped, takeaway: IconPaperBag } as const;
+
+const toneIcons = {
+  late: IconAlertTriangle,
+  preparing: IconFlame,
+  waiting: IconHourglassHigh,
+  idle: IconCheck,
+} as const satisfies Record<CardTone, unknown>;
+
+export interface TicketHeadProps {
+  ticket: BoardTicket;
+  headingId: string;
+  tone: CardTone;
+  standing: Standing;
+  lateMinutes: number;
+}
+
+/** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
+export function TicketHead({ ticket, headingId, tone, standing, lateMinutes }: TicketHeadProps) {
+  const t = useT();
+  const OptionIcon = optionIcons[ticket.diningOption];
+  const ToneIcon = toneIcons[tone];
+  const place = placeText(ticket, t);
+  const stateKey = tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone;
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 id={headingId} className={classes.token} data-long={ticket.tokenNo > 999 || undefined}>
+          <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: ticket.tokenNo })}</span>
+          <span aria-hidden="true">{ticket.tokenNo}</span>
+        </h2>
+        <div className={classes.facts}>
+          <p className={classes.place} data-option={ticket.diningOption}>
+            <OptionIcon size={20} stroke={2} aria-hidden="true" />
+            {ticket.table === null ? null : (
+              <span className="visually-hidden">{t(`kitchen.ticket.${ticket.diningOption}`)}</span>
+            )}
+            <span className={classes.where} title={place} data-capitals={ticket.table === null || undefined}>
+              {place}
+            </span>
+          </p>
+          <p className={classes.state}>
+            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} /> : null}
+            <span className={classes.word}>
+              <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
+              {t(`kitchen.ticket.${stateKey}`)}
+            </span>
+          </p>
+        </div>
+      </header>
+      <AgeBar sentAt={ticket.sentAt} lateMinutes={lateMinutes} isStopped={standing !== "open"} />
+    </>
+  );
+}
+
+/** Minutes since it was sent; drawn anew once a minute and alone. */
+function TicketAge({ sentAt }: { sentAt: number }) {
+  const t = useT();
+  const total = useServerClock((now) => elapsedMinutes(sentAt, now));
+  const { hours, minutes } = elapsedTime(total);
+  return (
+    <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
+      <IconClock size={20} stroke={2} aria-hidden="true" />
+      {hours > 0 ? t("kitchen.ticket.hours", { hours, minutes }) : t("kitchen.ticket.minutes", { minutes })}
+    </time>
+  );
+}
+
+/** How much of the time until late is used up. The age beside it says the same in figures. */
+function AgeBar(props: { sentAt: number; lateMinutes: number; isStopped: boolean }) {
+  const { sentAt, lateMinutes, isStopped } = props;
+  const percent = useServerClock((now) => agePercent(elapsedMinutes(sentAt, now), lateMinutes));
+  const stage = useServerClock((now) => ageStage(elapsedMinutes(sentAt, now), lateMinutes));
+  return (
+    <div className={classes.bar} data-stage={isStopped ? "done" : stage} aria-hidden="true">
+      <div className={classes.used} style={{ width: isStopped ? "100%" : `${percent}%` }} />
+    </div>
+  );
+}

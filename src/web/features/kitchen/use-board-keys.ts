@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type BoardKey, type BoardPlace, isBoardKey, placeAfter } from "./grid-keys.ts";
+
+const ACTIONS = "button[data-board-action]";
+
+function buttonsOf(ticket: Element): HTMLButtonElement[] {
+  return [...ticket.querySelectorAll<HTMLButtonElement>(ACTIONS)];
+}
+
+function placeOf(grid: HTMLElement, button: Element | null): BoardPlace | null {
+  const item = button?.closest("li[data-ticket-place]");
+  if (!item || !(button instanceof HTMLButtonElement)) return null;
+  const ticket = [...grid.children].indexOf(item);
+  const action = buttonsOf(item).indexOf(button);
+  return ticket < 0 || action < 0 ? null : { ticket, action };
+}
+
+function focusAfter(grid: HTMLElement, key: BoardKey, from: BoardPlace | null): boolean {
+  const tickets = [...grid.children].map(buttonsOf);
+  const place = placeAfter(
+    key,
+    from,
+    tickets.map((buttons) => buttons.length),
+  );
+  const button = place && tickets[place.ticket]?.[place.action];
+  button?.focus();
+  button?.scrollIntoView({ block: "nearest" });
+  return button !== null && button !== undefined;
+}
+
+/**
+ * Arrows move over the board, Enter acts (it is the focused button's own). When that button goes away, the focus goes
+ * to what is next in the ticket, else to the next ticket; from elsewhere an arrow leads to the first ticket.
+ */
+export function useBoardKeys(grid: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const fromNowhere = (event: globalThis.KeyboardEvent) => {
+      const list = grid.current;
+      if (!list || document.activeElement !== document.body || !isBoardKey(event.key)) return;
+      if (!event.defaultPrevented && focusAfter(list, event.key, null)) event.preventDefault();
+    };
+    window.addEventListener("keydown", fromNowhere);
+    return () => window.removeEventListener("keydown", fromNowhere);
+  }, [grid]);
+  return useRef({
+    onKeyDown(event: KeyboardEvent) {
+      const list = grid.current;
+      if (!list || !isBoardKey(event.key)) return;
+      const place = placeOf(list, document.activeElement);
+      if (place && focusAfter(list, event.key, place)) event.preventDefault();
+    },
+    onClickCapture(event: MouseEvent) {
+      const list = grid.current;
+      const button = event.target instanceof Element ? event.target.closest(ACTIONS) : null;
+      if (!list || !button || event.detail > 0) return;
+      const place = placeOf(list, button);
+      requestAnimationFrame(() => {
+        if (place && !button.isConnected) focusNear(list, place);
+      });
+    },
+  }).current;
+}
+
+/** The action that took the place of one that is gone, in the same ticket or the next one that has any. */
+function focusNear(grid: HTMLElement, { ticket, action }: BoardPlace): void {
+  const tickets = [...grid.children].map(buttonsOf);
+  const own = tickets[ticket] ?? [];
+  const near = own[Math.min(action, own.length - 1)];
+  const other = [...tickets.slice(ticket + 1), ...tickets.slice(0, ticket).reverse()].find(
+    (buttons) => buttons.length > 0,
+  )?.[0];
+  (near ?? other)?.focus();
+}

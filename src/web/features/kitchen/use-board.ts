@@ -1,0 +1,73 @@
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useRealtime } from "../../platform/realtime.ts";
+import { playNewOrder } from "../../platform/sound.ts";
+import { boardKey, boardQuery } from "./board-api.ts";
+import { setClockSkew } from "./board-clock.ts";
+import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
+import type { Board } from "./board-ticket.ts";
+import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
+import { type MoveLines, useMoves } from "./use-moves.ts";
+
+/** An order that comes into view this soon after its event was heard already, in milliseconds. */
+const HEARD_ALREADY_MS = 4_000;
+
+export interface LiveBoard {
+  readonly query: UseQueryResult<Board>;
+  readonly state: BoardState;
+  readonly move: MoveLines;
+  /** Lets finished tickets leave their places. */
+  readonly releasePlaces: () => void;
+}
+
+/** A station's board: loaded, live, with taps shown at once and taken back when the server refuses them. */
+export function useBoard(slug: string): LiveBoard {
+  const query = useQuery(boardQuery(slug));
+  const [state, dispatch] = useReducer(boardReducer, emptyBoard);
+  const { data } = query;
+  useEffect(() => {
+    if (!data) return;
+    setClockSkew(data.skewMs);
+    dispatch({ type: "received", tickets: data.tickets, askedAt: data.askedAt });
+  }, [data]);
+  const planner = useLiveRefresh(slug, data?.seq ?? 0);
+  useNewOrderSound(state.arrived);
+  const move = useMoves({ slug, state, dispatch, planner });
+  const releasePlaces = useMemo(() => () => dispatch({ type: "placesReleased" }), []);
+  return { query, state, move, releasePlaces };
+}
+
+/** Loads the board anew when an event says that it changed. */
+function useLiveRefresh(slug: string, seq: number): RefreshPlanner {
+  const client = useQueryClient();
+  const known = useRef(0);
+  useEffect(() => {
+    known.current = seq;
+  }, [seq]);
+  const planner = useMemo(
+    () =>
+      createRefreshPlanner(
+        () => void client.invalidateQueries({ queryKey: boardKey(slug) }),
+        () => known.current,
+      ),
+    [client, slug],
+  );
+  useEffect(() => planner.stop, [planner]);
+  useRealtime(["new_order", "order_update", "new_qrorder"], (heard) =>
+    planner.heard(heard.type === "missed" ? null : heard.seq),
+  );
+  return planner;
+}
+
+/** A tone for every new order (operations §4), and for one that came into view without an event. */
+function useNewOrderSound(arrived: BoardState["arrived"]): void {
+  const newest = Math.max(0, ...arrived);
+  const before = useRef(0);
+  useRealtime(["new_order", "new_qrorder"], (heard) => {
+    if (heard.type !== "missed") playNewOrder();
+  });
+  useEffect(() => {
+    if (newest > before.current) playNewOrder(HEARD_ALREADY_MS);
+    before.current = Math.max(before.current, newest);
+  }, [newest]);
+}
