@@ -2,10 +2,18 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
+import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
 
 /** Address of the API in development; `npm run dev` sets it. */
 const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
+
+/** Packages that every screen needs: one file, compressed as one and kept by browsers until a package changes. */
+const framework =
+  /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
+
+/** Our own parts and Mantine's, which go into one file when at least four screens share them. */
+const shared = /node_modules[\\/]@mantine|src[\\/](web[\\/]platform|ui|domain|contract|messages)[\\/]/;
 
 export default defineConfig({
   root: "src/web",
@@ -20,6 +28,7 @@ export default defineConfig({
       generatedRouteTree: "routeTree.gen.ts",
     }),
     react(),
+    withoutJsonSchema(),
     compressAssets(),
   ],
   build: {
@@ -30,6 +39,16 @@ export default defineConfig({
     target: "es2023",
     // A picture inside the style sheet would be refused by the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: framework, priority: 20 },
+            { name: "shared", test: shared, minShareCount: 4, priority: 10 },
+          ],
+        },
+      },
+    },
   },
   server: {
     strictPort: true,

@@ -13,7 +13,7 @@ import {
 } from "../../contract/events.ts";
 import { connectionChanged, signOfLife, silentMs } from "./connection-store.ts";
 import { refreshSession } from "./refresh-session.ts";
-import { currentUser } from "./session.ts";
+import { clearUser, currentUser } from "./session.ts";
 
 /** What a screen hears: an event, or that some may have been missed (gap, reconnection), which means: load anew. */
 export type Heard = RealtimeMessage | { readonly type: "missed" };
@@ -66,7 +66,11 @@ async function open(): Promise<Socket> {
     if (opened.connected && document.visibilityState === "visible" && silentMs() >= ASK_AFTER_MS)
       void authenticate(opened);
   }, 1_000);
-  opened.on("disconnect", () => connectionChanged("offline"));
+  opened.on("disconnect", (reason) => {
+    connectionChanged("offline");
+    // Cut by the server's word, not by the line: the library leaves knocking again to us.
+    if (reason === "io server disconnect") opened.connect();
+  });
   opened.on("connect_error", (error) => void onRefusal(opened, error));
   opened.io.on("ping", signOfLife);
   opened.on("hello", ({ seq }: SocketHello) => {
@@ -99,7 +103,9 @@ async function onRefusal(opened: Socket, error: Error): Promise<void> {
   if (opened.active) return;
   const endedToken = error.message === ("not_signed_in" satisfies SocketRefusal);
   const outcome = endedToken ? await refreshSession(Date.now()).catch(() => "later") : "later";
-  if (outcome !== "signed_out") setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : KNOCK_AGAIN_MS);
+  // The session was ended elsewhere (device removed, password changed): this device is out at once.
+  if (outcome === "signed_out") clearUser();
+  else setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : KNOCK_AGAIN_MS);
 }
 
 function hear(message: RealtimeMessage): void {
