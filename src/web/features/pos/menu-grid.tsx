@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
   type Ref,
@@ -16,6 +15,8 @@ import { menuCards } from "./menu-card.tsx";
 import classes from "./menu-grid.module.css";
 import { type MenuView, viewMeasures } from "./menu-view.ts";
 import { usePos } from "./pos-context.ts";
+import { rowTop, totalHeight } from "./row-window.ts";
+import { useRowWindow } from "./use-row-window.ts";
 import { useWidth } from "./use-width.ts";
 
 /** Space around the cards in px, as in menu-grid.module.css. */
@@ -28,6 +29,8 @@ export interface MenuGridHandle {
 
 export interface MenuGridProps {
   items: readonly MenuItem[];
+  /** Changes when other items were asked for, which starts at the top; a menu loaded anew does not. */
+  listKey: string;
   view: MenuView;
   /** An arrow key led out at the top. */
   onLeaveTop: () => void;
@@ -35,68 +38,81 @@ export interface MenuGridProps {
 }
 
 /** The menu as cards, of which only those in sight exist. Arrow keys walk through all of them. */
-export function MenuGrid({ items, view, onLeaveTop, ref }: MenuGridProps) {
-  const { menu } = usePos();
+export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const { height, leastWidth, mostColumns, gap } = viewMeasures[view];
   const width = useWidth(scroller);
   const columns = Math.min(mostColumns, columnsFor(width - 2 * PADDING, leastWidth, gap));
+  const rows = width === 0 ? 0 : Math.ceil(items.length / columns);
+  const measures = { rows, height, gap, padding: PADDING };
   const cursor = useGridCursor(items.length, columns, scroller, onLeaveTop);
   const activeRow = Math.floor(cursor.index / columns);
-  const virtualizer = useVirtualizer({
-    count: width === 0 ? 0 : Math.ceil(items.length / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    gap,
-    overscan: 1,
-    paddingStart: PADDING,
-    paddingEnd: PADDING,
-    // The card with the focus stays, wherever the list is scrolled to.
-    rangeExtractor: (range: Range) =>
-      [...new Set([activeRow, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other heights
-  useLayoutEffect(() => virtualizer.measure(), [view, virtualizer]);
+  const { first, last, show } = useRowWindow(scroller, measures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
     cursor.reset();
-  }, [items]);
+  }, [listKey]);
   useLayoutEffect(() => {
-    if (cursor.moved) virtualizer.scrollToIndex(activeRow);
-  }, [cursor.moved, activeRow, virtualizer]);
+    if (cursor.moved > 0) show(activeRow);
+  }, [cursor.moved, activeRow, show]);
   useImperativeHandle(ref, () => ({ focusFirst: () => cursor.focus(0) }));
-  const Card = menuCards[view];
   return (
     <div ref={scroller} className={classes.scroller}>
       <section
         aria-label={t("pos.screen.menu")}
         className={classes.canvas}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: totalHeight(measures) }}
         onKeyDown={cursor.onKeyDown}
         onFocus={cursor.onFocus}
       >
-        {virtualizer.getVirtualItems().map((row) => (
+        {rowNumbers(first, last, activeRow, rows).map((row) => (
           <div
-            key={row.key}
+            key={row}
             className={classes.row}
-            style={{ height, gap, "--columns": columns, transform: `translateY(${row.start}px)` }}
+            style={{ height, gap, "--columns": columns, transform: `translateY(${rowTop(row, measures)}px)` }}
           >
-            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-              const index = row.index * columns + column;
-              const low = isLowStock(item.recipe, menu.levels)
-                ? (availableQuantity(item.recipe, menu.levels) ?? 0)
-                : null;
-              return (
-                <Card key={item.id} item={item} index={index} tabbable={index === cursor.index} low={low} />
-              );
-            })}
+            <Cards
+              items={items.slice(row * columns, (row + 1) * columns)}
+              from={row * columns}
+              view={view}
+              tabbable={cursor.index}
+            />
           </div>
         ))}
       </section>
     </div>
   );
+}
+
+/** The rows to draw, in order; the one with the focus stays wherever the list is scrolled to. */
+function rowNumbers(first: number, last: number, active: number, rows: number): number[] {
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  if (active >= rows || (active >= first && active <= last)) return numbers;
+  return active < first ? [active, ...numbers] : [...numbers, active];
+}
+
+interface CardsProps {
+  items: readonly MenuItem[];
+  /** Place of the first one in the whole list. */
+  from: number;
+  view: MenuView;
+  tabbable: number;
+}
+
+function Cards({ items, from, view, tabbable }: CardsProps) {
+  const { levels } = usePos().menu;
+  const Card = menuCards[view];
+  return items.map((item, place) => (
+    <Card
+      key={item.id}
+      item={item}
+      index={from + place}
+      tabbable={from + place === tabbable}
+      low={isLowStock(item.recipe, levels) ? (availableQuantity(item.recipe, levels) ?? 0) : null}
+    />
+  ));
 }
 
 /** Which card the arrow keys stand on. */

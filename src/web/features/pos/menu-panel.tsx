@@ -91,7 +91,13 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
           )}
         </div>
       ) : (
-        <MenuGrid ref={grid} items={items} view={view} onLeaveTop={focusSearch} />
+        <MenuGrid
+          ref={grid}
+          items={items}
+          listKey={`${category} ${search}`}
+          view={view}
+          onLeaveTop={focusSearch}
+        />
       )}
     </div>
   );
