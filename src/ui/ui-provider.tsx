@@ -14,6 +14,8 @@ export interface UiProviderProps {
   labels: UiLabels;
   /** Shows one mode whatever the device remembers: for displays that are always dark, and the gallery. */
   forceMode?: "light" | "dark" | undefined;
+  /** The page's nonce for style elements, should a Mantine part (a responsive property, a chart) ever write one. */
+  styleNonce?: string | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export interface UiProviderProps {
  * Theme, light and dark, toasts, questions and the screen reader's voice for everything below.
  * It writes no <style> and no <script> element: the page may forbid both.
  */
-export function UiProvider({ labels, forceMode, children }: UiProviderProps) {
+export function UiProvider({ labels, forceMode, styleNonce, children }: UiProviderProps) {
   const [manager] = useState(colorSchemeManager);
   return (
     <MantineProvider
@@ -29,6 +31,7 @@ export function UiProvider({ labels, forceMode, children }: UiProviderProps) {
       colorSchemeManager={manager}
       defaultColorScheme="auto"
       {...(forceMode ? { forceColorScheme: forceMode } : {})}
+      {...(styleNonce ? { getStyleNonce: () => styleNonce } : {})}
       withCssVariables={false}
       withGlobalClasses={false}
     >
