@@ -72,9 +72,16 @@ test("with REDIS_URL what one process publishes is heard on the other, and a ses
     await aScreen(second, own.person),
     await aScreen(second, other.person),
   ];
-  first.realtime.publish(own.tenantId, 1, [update]);
-  await expect.poll(() => far.heard).toEqual([{ ...update, seq: 1 }]);
-  await expect.poll(() => near.heard).toEqual([{ ...update, seq: 1 }]);
+  let seq = 0;
+  const publishedAndHeard = () => {
+    seq += 1;
+    first.realtime.publish(own.tenantId, seq, [update]);
+    return far.heard.length;
+  };
+  // A reader that is still connecting hears from then on.
+  await expect.poll(publishedAndHeard, { timeout: 10_000, interval: 100 }).toBeGreaterThan(0);
+  expect(far.heard[0]).toMatchObject(update);
+  await expect.poll(() => near.heard.length).toBe(seq);
   expect(foreign.heard).toEqual([]);
   const cut = once(far.socket as never, "disconnect");
   const started = Date.now();
@@ -82,6 +89,39 @@ test("with REDIS_URL what one process publishes is heard on the other, and a ses
   await cut;
   expect(Date.now() - started).toBeLessThan(600);
   expect(foreign.socket.connected).toBe(true);
+});
+
+test("while Redis is away each process goes on telling its own screens, and they join again when it is back", async () => {
+  const redis = await tinyRedis();
+  const [first, second] = [await aProcess(redis.url), await aProcess(redis.url)];
+  const { tenantId, person } = await aWaiter();
+  const [near, far] = [await aScreen(first, person), await aScreen(second, person)];
+  let seq = 0;
+  const publish = () => {
+    seq += 1;
+    first.realtime.publish(tenantId, seq, [update]);
+  };
+  /** The link takes a moment to stand: publishes until the other process hears. */
+  const joined = async () => {
+    const before = far.heard.length;
+    const heardMore = () => {
+      publish();
+      return far.heard.length;
+    };
+    await expect.poll(heardMore, { timeout: 10_000, interval: 100 }).toBeGreaterThan(before);
+  };
+  await joined();
+  redis.close();
+  await once(near.socket as never, "order_update", { signal: AbortSignal.timeout(50) }).catch(
+    () => undefined,
+  );
+  const [nearBefore, farBefore] = [near.heard.length, far.heard.length];
+  for (let message = 0; message < 3; message += 1) publish();
+  await expect.poll(() => near.heard.length).toBe(nearBefore + 3);
+  expect(far.heard.length).toBe(farBefore);
+  const back = await tinyRedis(Number(new URL(redis.url).port));
+  onTestFinished(() => back.close());
+  await joined();
 });
 
 test("without it the processes do not hear each other: it is the link that carries", async () => {
