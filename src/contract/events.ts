@@ -60,7 +60,11 @@ export interface SocketHello {
  */
 export const clientMessages = {
   authenticate: z.object({ tenant_id: idOf("Tenant") }),
-  new_order_backend: z.object({ orderId: idOf("Order"), tenant_id: idOf("Tenant").optional() }),
+  new_order_backend: z.object({
+    orderId: idOf("Order"),
+    tokenNo: z.number().int().optional(),
+    tenant_id: idOf("Tenant").optional(),
+  }),
   order_update_backend: z.object({
     orderIds: z.array(idOf("Order")).min(1).max(100),
     tenant_id: idOf("Tenant").optional(),

@@ -2,11 +2,9 @@ export const pos = {
   order_sent: "Order {{orderNo}} was sent. Token {{tokenNo}}.",
   an_item: "An item of the cart",
   screen: {
-    title: "POS",
     loading: "Loading the menu",
     new_order: "New order",
     table_orders: "Open accounts",
-    more: "More actions",
     mute: "Mute tap sounds",
     unmute: "Turn tap sounds on",
     shortcuts: "Keyboard shortcuts",
@@ -19,7 +17,6 @@ export const pos = {
     all: "All",
     all_categories: "All categories",
     choose_category: "Choose a category",
-    view: "View",
     view_detailed: "Detailed list",
     view_compact: "Compact grid",
     empty: "No item matches",
@@ -88,7 +85,6 @@ export const pos = {
     label: "Notes",
     hint: "For the kitchen: less salt, no onion, well done.",
     save: "Save notes",
-    remaining: "Up to {{max}} characters",
   },
   send: {
     title: "Send to kitchen",
@@ -96,7 +92,6 @@ export const pos = {
     note: "The account stays open. Tip, service and discounts are settled when it is charged.",
     confirm: "Send to kitchen · {{total}}",
     retry: "Send again",
-    sent: "Order {{orderNo}} sent, token {{tokenNo}}",
     unsure_title: "Not confirmed",
     unsure:
       "The answer did not arrive. The order may already be in the kitchen; sending again never makes a second one.",

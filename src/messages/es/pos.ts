@@ -5,11 +5,9 @@ export const pos = {
   order_sent: "Orden {{orderNo}} enviada. Token {{tokenNo}}.",
   an_item: "Un producto del carrito",
   screen: {
-    title: "Punto de venta",
     loading: "Cargando el menú",
     new_order: "Nueva orden",
     table_orders: "Cuentas abiertas",
-    more: "Más acciones",
     mute: "Silenciar los toques",
     unmute: "Activar el sonido de los toques",
     shortcuts: "Atajos de teclado",
@@ -22,7 +20,6 @@ export const pos = {
     all: "Todas",
     all_categories: "Todas las categorías",
     choose_category: "Elige una categoría",
-    view: "Vista",
     view_detailed: "Lista detallada",
     view_compact: "Cuadrícula compacta",
     empty: "Ningún producto coincide",
@@ -91,7 +88,6 @@ export const pos = {
     label: "Notas",
     hint: "Para la cocina: poca sal, sin cebolla, bien cocido.",
     save: "Guardar notas",
-    remaining: "Hasta {{max}} caracteres",
   },
   send: {
     title: "Enviar a cocina",
@@ -99,7 +95,6 @@ export const pos = {
     note: "La cuenta queda abierta. Propina, servicio y descuentos se ven al cobrar.",
     confirm: "Enviar a cocina · {{total}}",
     retry: "Enviar otra vez",
-    sent: "Orden {{orderNo}} enviada, token {{tokenNo}}",
     unsure_title: "Sin confirmar",
     unsure:
       "No llegó la respuesta. El pedido puede estar ya en cocina; enviarlo otra vez nunca hace un segundo pedido.",

@@ -56,7 +56,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
         <ItemPicture item={item} />
       </span>
       <div className={classes.text}>
-        <h3 className={classes.title}>{item.title}</h3>
+        <h2 className={classes.title}>{item.title}</h2>
         {item.description ? <p className={classes.description}>{item.description}</p> : null}
       </div>
       <span className={classes.price}>{money(item.price)}</span>
@@ -71,7 +71,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
           onClick={() => actions.tap(item)}
         >
           <IconPlus size={18} aria-hidden="true" />
-          {t("pos.menu.add")}
+          <span className={classes.word}>{t("pos.menu.add")}</span>
         </button>
       </div>
       <CountBadge item={item} />
@@ -79,16 +79,18 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   );
 }
 
-/** Low stock, category, and how many variants and add-ons there are. */
+/** Category, low stock, and how many variants and add-ons there are. */
 function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   const t = useT();
   const { variants, addons, categoryTitle } = item;
   return (
     <p className={classes.marks}>
-      <LowStock low={low} />
       {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
-      {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
-      {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
+      <LowStock low={low} />
+      <span className={classes.counts}>
+        {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
+        {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
+      </span>
     </p>
   );
 }
