@@ -65,9 +65,9 @@ export const kitchen = {
   },
   action: {
     start_one: "Empezar {{count}}",
-    start_other: "Empezar los {{count}}",
+    start_other: "Empezar {{count}}",
     complete_one: "Listo {{count}}",
-    complete_other: "Listos los {{count}}",
+    complete_other: "Listos {{count}}",
     confirm_start_one: "Toca otra vez: empezar {{count}}",
     confirm_start_other: "Toca otra vez: empezar {{count}}",
     confirm_complete_one: "Toca otra vez: {{count}} listo",

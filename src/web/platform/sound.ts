@@ -85,7 +85,7 @@ export function useSound(): SoundState {
   useEffect(() => {
     if (state !== "blocked") return;
     const unlock = () => void unlockSound();
-    const gestures = ["pointerup", "keydown"] as const;
+    const gestures = ["click", "keydown"] as const;
     for (const gesture of gestures) window.addEventListener(gesture, unlock);
     return () => {
       for (const gesture of gestures) window.removeEventListener(gesture, unlock);

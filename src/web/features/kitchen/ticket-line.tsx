@@ -50,12 +50,17 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
           </p>
         )}
       </div>
-      <span className={classes.side}>
-        {row.isSending ? (
-          <span className={classes.sending} title={t("kitchen.line.sending")}>
-            <IconCloudUp size={18} stroke={2} aria-hidden="true" />
-          </span>
-        ) : null}
+      {row.isSending ? (
+        <span className={classes.sending} role="img" aria-label={t("kitchen.line.sending")}>
+          <IconCloudUp size={18} stroke={2} aria-hidden="true" />
+        </span>
+      ) : null}
+      {/* As wide as either word in every state, so that no title wraps anew when its line moves on. */}
+      <span
+        className={classes.side}
+        data-start={t("kitchen.line.start")}
+        data-complete={t("kitchen.line.complete")}
+      >
         <LineAction row={row} onMove={onMove} />
       </span>
     </li>
