@@ -1,5 +1,6 @@
 import type { DefaultStation } from "../../../src/domain/stations/default-station.ts";
-import { bar, coffees, desserts, drinks } from "./demo-menu-bar.ts";
+import { bar, drinks } from "./demo-menu-bar.ts";
+import { coffees, desserts } from "./demo-menu-cafe.ts";
 import { mains, seafood, soups } from "./demo-menu-kitchen.ts";
 import { breakfasts, pupusaMenu, snacks } from "./demo-menu-mornings.ts";
 import type { IngredientKey } from "./demo-stock.ts";

@@ -26,8 +26,14 @@ interface NumberedOrder extends PlannedOrder {
 
 const dayOf = (at: Date) => businessDateOf(at.getTime(), DEFAULT_DAY_RULE);
 
+/** Numbers that were given out before these sales: of orders and of invoices. Tokens begin with each business day. */
+export interface NumbersBefore {
+  readonly orders: number;
+  readonly invoices: number;
+}
+
 /** Orders of all accounts as they were sent, with the numbers they would have got. */
-function numbered(accounts: readonly PlannedAccount[]): NumberedOrder[] {
+function numbered(accounts: readonly PlannedAccount[], before: NumbersBefore): NumberedOrder[] {
   const tokens = new Map<BusinessDate, number>();
   return accounts
     .flatMap((account) => account.orders.map((order, index) => ({ ...order, account, round: index + 1 })))
@@ -36,17 +42,21 @@ function numbered(accounts: readonly PlannedAccount[]): NumberedOrder[] {
       const day = dayOf(order.at);
       const tokenNo = (tokens.get(day) ?? 0) + 1;
       tokens.set(day, tokenNo);
-      return { ...order, day, tokenNo, orderNo: index + 1 };
+      return { ...order, day, tokenNo, orderNo: before.orders + index + 1 };
     });
 }
 
-/** Writes accounts with orders, lines, invoices and payments as the product itself would have, a few statements for all. */
+/**
+ * Writes accounts with orders, lines, invoices and payments as the product itself would have, a few statements for
+ * all; gives the numbers given out so far. Whole business days only, for the sake of their tokens.
+ */
 export async function insertSales(
   tx: Tx,
   accounts: readonly PlannedAccount[],
   paidWith: PaidWith,
-): Promise<void> {
-  const orders = numbered(accounts);
+  before: NumbersBefore = { orders: 0, invoices: 0 },
+): Promise<NumbersBefore> {
+  const orders = numbered(accounts, before);
   await write(tx, ACCOUNTS, accounts.map(accountRow));
   await write(tx, ORDERS, orders.map(orderRow));
   await write(
@@ -57,18 +67,19 @@ export async function insertSales(
   const invoices = accounts
     .filter((account) => account.paid !== null)
     .toSorted((a, b) => (a.paid?.at.getTime() ?? 0) - (b.paid?.at.getTime() ?? 0))
-    .map((account, index) => invoiceRow(account, index + 1, paidWith));
+    .map((account, index) => invoiceRow(account, before.invoices + index + 1, paidWith));
   await write(tx, INVOICES, invoices);
+  const paid = accounts.flatMap((account) => (account.paid ? [{ account, invoice: account.paid.uuid }] : []));
   await write(
     tx,
     INVOICE_ORDERS,
-    invoices.map(({ uuid, account }) => ({ uuid, account })),
+    paid.flatMap(({ account, invoice }) => account.orders.map((order) => ({ invoice, order: order.uuid }))),
   );
   await write(
     tx,
     INVOICE_LINES,
-    accounts.flatMap((account) =>
-      standing(account).map((line) => ({ line: line.uuid, total: lineAmount(line) })),
+    paid.flatMap(({ account, invoice }) =>
+      standing(account).map((line) => ({ invoice, line: line.uuid, total: lineAmount(line) })),
     ),
   );
   await write(
@@ -77,7 +88,9 @@ export async function insertSales(
     invoices.flatMap(({ uuid, taxes }) => taxes.map((tax) => ({ uuid, ...tax }))),
   );
   await write(tx, PAYMENTS, invoices);
-  await setCounters(tx, orders.at(-1), orders.length, invoices.length);
+  const after = { orders: before.orders + orders.length, invoices: before.invoices + invoices.length };
+  await setCounters(tx, orders.at(-1), after);
+  return after;
 }
 
 /** Writes the ledger and, as its sum, what is there now. */
@@ -191,12 +204,12 @@ function handedOver(due: Cents): Cents {
 async function setCounters(
   tx: Tx,
   last: NumberedOrder | undefined,
-  orders: number,
-  invoices: number,
+  { orders, invoices }: NumbersBefore,
 ): Promise<void> {
   await tx.query({
     text: `insert into counters (tenant_id, series, day, value)
-      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4), ($1, 'invoice', null, $5)`,
+      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4), ($1, 'invoice', null, $5)
+      on conflict (tenant_id, series) do update set day = excluded.day, value = excluded.value`,
     values: [tx.tenantId, orders, last?.day ?? null, last?.tokenNo ?? 0, invoices],
   });
 }
@@ -254,18 +267,18 @@ order by r.no`;
 const INVOICE_ORDERS = `
 insert into invoice_orders (tenant_id, invoice_id, order_id)
 select $1, i.id, o.id
-from json_to_recordset($2::json) as r(uuid uuid, account uuid)
-join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid
-join orders o on o.tenant_id = $1 and o.account_id = i.account_id`;
+from json_to_recordset($2::json) as r(invoice uuid, "order" uuid)
+join invoices i on i.tenant_id = $1 and i.client_uuid = r.invoice
+join orders o on o.tenant_id = $1 and o.client_uuid = r."order"`;
 
 const INVOICE_LINES = `
 insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
   unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type)
-select $1, io.invoice_id, l.id, l.title, l.variant_title, l.addons, l.quantity, l.unit_price_cents, r.total,
+select $1, i.id, l.id, l.title, l.variant_title, l.addons, l.quantity, l.unit_price_cents, r.total,
   l.tax_title, l.tax_rate_bp, l.tax_type
-from json_to_recordset($2::json) as r(line uuid, total bigint)
+from json_to_recordset($2::json) as r(invoice uuid, line uuid, total bigint)
+join invoices i on i.tenant_id = $1 and i.client_uuid = r.invoice
 join order_lines l on l.tenant_id = $1 and l.client_uuid = r.line
-join invoice_orders io on io.tenant_id = $1 and io.order_id = l.order_id
 order by l.id`;
 
 const INVOICE_TAXES = `

@@ -58,11 +58,13 @@ function pupusa(random: Random, paints: Paints, spot: Spot, dough: string, filli
     const at = { x: spot.x + Math.cos(turn) * spot.r * 0.93, y: spot.y + Math.sin(turn) * spot.r * 0.93 };
     return `<path d="${blob(random, { ...at, r: spot.r * 0.13 }, 0.35, 0.8, 8)}" fill="${filling}"/>`;
   });
-  const toasts = scatter(random, { ...spot, r: spot.r * 0.78 }, 9, (point) => {
+  // As dense on a large one as on a small one.
+  const count = Math.round((9 * spot.r ** 2) / 60 ** 2);
+  const toasts = scatter(random, { ...spot, r: spot.r * 0.78 }, count, (point) => {
     const path = blob(random, { ...point, r: random.between(4, 13) }, 0.32, 0.85, 9);
     return `<path d="${path}" fill="#7a4514" opacity="${random.pick([".34", ".48", ".62"])}"/>`;
   });
-  const showing = scatter(random, { ...spot, r: spot.r * 0.66 }, 9, (point) => {
+  const showing = scatter(random, { ...spot, r: spot.r * 0.66 }, count, (point) => {
     return `<path d="${blob(random, { ...point, r: random.between(5, 10) }, 0.3, 0.8, 8)}" fill="${filling}" opacity=".85"/>`;
   });
   return `${paints.shadow({ x: spot.x + 3, y: spot.y + 8, r: spot.r * 1.16 })}${oozes.join("")}<path d="${blob(random, spot, 0.035, 1, 14)}" fill="${paints.round(dough, 0.16)}" stroke="${shade(dough, -0.3)}" stroke-width="1.6"/><path d="${blob(random, { ...spot, r: spot.r * 0.84 }, 0.05, 1, 12)}" fill="${shade(dough, 0.14)}" opacity=".45"/>${showing}${toasts}`;
