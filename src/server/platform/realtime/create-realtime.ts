@@ -55,6 +55,7 @@ export function createRealtime(log: Logger): RealtimeServer {
     },
     async attach(server, deps) {
       const opened = openSockets(server, deps, log);
+      inOrder.company = deps.redis === undefined ? "alone" : "with others";
       detach = await serve(opened, deps, log);
       io = opened;
     },

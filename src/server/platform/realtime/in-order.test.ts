@@ -21,6 +21,7 @@ test("answers of the database that overtake each other are put back in order", (
 
 test("a number that another process gave out is not waited for long", async () => {
   const { line, heard } = listening();
+  line.company = "with others";
   line.add(1, 1, [event]);
   line.add(1, 5, [event]);
   line.add(1, 3, [event]);

@@ -1,7 +1,11 @@
 import type { RealtimeEvent, RealtimeMessage } from "../../../contract/events.ts";
 
-/** How long a message waits for the ones before it. Two answers of the database may overtake each other by a moment. */
-const GRACE_MILLISECONDS = 25;
+/**
+ * How long a message waits for the ones before it. Alone, a process publishes every number itself and only has to wait
+ * for answers of the database that overtook each other; with others, a missing number is most often one of theirs.
+ */
+const GRACE_MILLISECONDS = { alone: 500, "with others": 25 } as const;
+export type Company = keyof typeof GRACE_MILLISECONDS;
 
 interface Line {
   next: number | undefined;
@@ -14,6 +18,8 @@ interface Line {
  * does not come within the grace (it was published by another process) is not waited for: clients see the gap.
  */
 export class InOrder {
+  /** Whether other processes publish for the same tenants. */
+  company: Company = "alone";
   readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
   readonly #lines = new Map<number, Line>();
 
@@ -26,7 +32,7 @@ export class InOrder {
     const line = this.#lineOf(tenantId);
     if (line.next !== undefined && first > line.next) {
       line.held.set(first, events);
-      line.timer ??= setTimeout(() => this.#flush(tenantId, line), GRACE_MILLISECONDS);
+      line.timer ??= setTimeout(() => this.#flush(tenantId, line), GRACE_MILLISECONDS[this.company]);
       return;
     }
     this.#give(tenantId, line, first, events);
