@@ -45,5 +45,7 @@ export function createPool({ url, max, statementTimeout = 5_000 }: PoolOptions):
   });
   // An idle connection may die at any time (restart of the database); the pool replaces it, and the next query reports real trouble.
   pool.on("error", () => undefined);
+  // The same for one in use: its transaction fails, and without a listener the whole process would end.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -1,0 +1,44 @@
+// npm run bench [-- orders kitchen lists size till]: measures, each figure with its comparison from the same run.
+import { availableParallelism, cpus } from "node:os";
+import { ordersFigure } from "./orders.ts";
+import { type BenchWorld, openBenchWorld } from "./support/bench-world.ts";
+import { type Figure, printed } from "./support/figure.ts";
+
+const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> = {
+  orders: ordersFigure,
+};
+
+async function main(asked: readonly string[]): Promise<void> {
+  const unknown = asked.filter((name) => !(name in figures));
+  if (unknown.length > 0)
+    throw new Error(
+      `No benchmark is called ${unknown.join(", ")}: choose of ${Object.keys(figures).join(", ")}`,
+    );
+  const chosen = Object.entries(figures).filter(([name]) => asked.length === 0 || asked.includes(name));
+  console.log(
+    `${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node.js ${process.version}`,
+  );
+  const started = performance.now();
+  const world = await openBenchWorld();
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => reject(new Error("Interrupted")));
+  });
+  try {
+    for (const [, measure] of chosen) console.log(printed(await Promise.race([measure(world), interrupted])));
+  } catch (error) {
+    console.error(await world.lastWords());
+    throw error;
+  } finally {
+    await world.stop();
+  }
+  console.log(`\nMeasured in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : String(error));
+  process.exit(1);
+}

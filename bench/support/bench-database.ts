@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
+import { migrate } from "../../src/server/platform/db/migrate.ts";
+import { createPool } from "../../src/server/platform/db/pool.ts";
+import { startEmbeddedPostgres } from "../../src/server/platform/postgres/start-embedded-postgres.ts";
+
+export interface BenchDatabase {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  /** For seeding only; it is no part of what is measured. */
+  readonly db: Database;
+  /** Runs a statement as the role that sees everything: VACUUM, settings, the version. */
+  asSuperuser(text: string): Promise<readonly Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+/** The product's embedded PostgreSQL as it ships (fsync on) in a folder of its own, migrated and empty. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-bench-"));
+  // PostgreSQL may run under another account, which has to reach the folder.
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, "postgres") });
+  await migrate(postgres.ownerUrl);
+  const pool = createPool({ url: postgres.appUrl, max: 4, statementTimeout: 120_000 });
+  const db = createDatabase(pool, () => undefined);
+  return {
+    appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
+    db,
+    asSuperuser: (text) => once(postgres.superuserUrl, text),
+    async stop() {
+      await db.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function once(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const result = await client.query<Record<string, unknown>>(text);
+    return result.rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { BenchDatabase } from "./bench-database.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const START_SECONDS = 30;
+
+export interface Product {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  /** What it has said so far: read when a benchmark fails. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product as people run it, in a process of its own, on a free port of loopback. It believes one proxy about
+ * the client's address, so that every restaurant comes from its own: the limit per address stays in force.
+ */
+export async function startProduct(database: BenchDatabase): Promise<Product> {
+  const folder = mkdtempSync(path.join(tmpdir(), "comanda-bench-product-"));
+  const logFile = path.join(folder, "log");
+  const log = openSync(logFile, "w");
+  const child = spawn(process.execPath, [...profiling(), "src/server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", log, log],
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      TRUST_PROXY: "1",
+      DATA_DIR: folder,
+      DATABASE_URL: database.appUrl,
+      DATABASE_DIRECT_URL: database.ownerUrl,
+      DEMO: "0",
+    },
+  });
+  closeSync(log);
+  const stop = async () => {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await announced(child, logFile), log: () => readFileSync(logFile, "utf8"), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** BENCH_CPU_PROFILE=<folder> writes where the server spends its time, for chrome://inspect. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_CPU_PROFILE;
+  const quiet = ["--disable-warning=ExperimentalWarning"];
+  return folder ? [...quiet, "--cpu-prof", `--cpu-prof-dir=${folder}`] : quiet;
+}
+
+async function announced(child: ChildProcess, logFile: string): Promise<string> {
+  for (let tries = 0; tries < START_SECONDS * 20; tries += 1) {
+    const printed = readFileSync(logFile, "utf8");
+    const port = /ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${printed}`);
+    await pause(50);
+  }
+  throw new Error(`The product was not ready within ${START_SECONDS} s:\n${readFileSync(logFile, "utf8")}`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await exit;
+  clearTimeout(timer);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import pino from "pino";
+import { createOrder } from "../../src/contract/pos.ts";
+import { apiBase } from "../../src/contract/routes.ts";
+import { features } from "../../src/server/features.ts";
+import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
+import { createPool } from "../../src/server/platform/db/pool.ts";
+import { buildApp } from "../../src/server/platform/http/build-app.ts";
+import { type BenchTenant, freshCart } from "./small-tenants.ts";
+
+/** A statement as the server handed it to the driver. */
+export interface SentStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Everything the server sends to the database for one order, and the uuids in it that no two orders share. */
+export interface RecordedOrder {
+  readonly statements: readonly SentStatement[];
+  readonly uuids: readonly string[];
+}
+
+/** Sends one real order for each restaurant through the server's own code and writes down its SQL. */
+export async function recordOrders(
+  appUrl: string,
+  tenants: readonly BenchTenant[],
+): Promise<RecordedOrder[]> {
+  const pool = createPool({ url: appUrl, max: 1 });
+  let heard: SentStatement[] = [];
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const listen = (...args: unknown[]) => {
+      const [asked] = args as [string | SentStatement];
+      heard.push(typeof asked === "string" ? { text: asked } : asked);
+      return send(...args);
+    };
+    client.query = listen as typeof client.query;
+  });
+  const db = createDatabase(pool, () => undefined);
+  const log = pino({ level: "silent" });
+  const realtime = { publish: () => undefined, endSession: () => undefined };
+  const mailer = { send: async () => undefined };
+  const app = await buildApp(
+    { db, log, realtime, mailer, clock: () => new Date(), publicUrl: "http://127.0.0.1" },
+    features,
+    { secure: false, trustProxy: 1 },
+  );
+  try {
+    const recorded: RecordedOrder[] = [];
+    for (const { cart, cookie, address } of tenants) {
+      heard = [];
+      const payload = freshCart(cart);
+      const key = randomUUID();
+      const reply = await app.inject({
+        method: "POST",
+        url: apiBase + createOrder.path,
+        headers: { cookie, "idempotency-key": key, "x-forwarded-for": address },
+        payload,
+      });
+      if (reply.statusCode !== 200) throw new Error(`The order to record was refused: ${reply.body}`);
+      recorded.push({
+        statements: heard.map(({ name, text, values }) => ({
+          text,
+          ...(name === undefined ? {} : { name }),
+          ...(values === undefined ? {} : { values }),
+        })),
+        uuids: [key, payload.uuid, ...payload.cart.map((line) => line.uuid)],
+      });
+    }
+    return recorded;
+  } finally {
+    await app.close();
+    await db.close();
+  }
+}
