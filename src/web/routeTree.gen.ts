@@ -30,6 +30,7 @@ import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
+import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 
@@ -140,6 +141,11 @@ const SuperadminDashboardRouteRoute =
     path: '/superadmin/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
+  id: '/superadmin/login',
+  path: '/superadmin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuperadminDashboardIndexRoute =
   SuperadminDashboardIndexRouteImport.update({
     id: '/',
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
     | '/superadmin/dashboard/home'
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
     | '/superadmin/dashboard/home'
@@ -296,6 +307,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
     | '/superadmin/dashboard/home'
@@ -312,6 +324,7 @@ export interface RootRouteChildren {
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
+  SuperadminLoginRoute: typeof SuperadminLoginRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
 }
 
@@ -464,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superadmin/login': {
+      id: '/superadmin/login'
+      path: '/superadmin/login'
+      fullPath: '/superadmin/login'
+      preLoaderRoute: typeof SuperadminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/superadmin/dashboard/': {
       id: '/superadmin/dashboard/'
       path: '/'
@@ -539,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
+  SuperadminLoginRoute: SuperadminLoginRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
 }
 export const routeTree = rootRouteImport

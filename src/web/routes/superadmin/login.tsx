@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignInScreen } from "../../features/auth/sign-in-screen.tsx";
+import { signInSearch, skipWhenSignedIn } from "../../platform/guards.ts";
+
+export const Route = createFileRoute("/superadmin/login")({
+  validateSearch: signInSearch,
+  beforeLoad: skipWhenSignedIn,
+  component: SignInScreen,
+});
