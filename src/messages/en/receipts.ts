@@ -12,7 +12,6 @@ export const receipts = {
   invoice: "Invoice {{invoiceNo}}",
   orders_one: "Order {{orders}}",
   orders_other: "Orders {{orders}}",
-  table: "Table: {{table}}",
   service: "Service: {{service}}",
   waiter: "Served by: {{waiter}}",
   customer: "Customer: {{customer}}",

@@ -15,7 +15,6 @@ export const receipts = {
   invoice: "Factura {{invoiceNo}}",
   orders_one: "Orden {{orders}}",
   orders_other: "Órdenes {{orders}}",
-  table: "Mesa: {{table}}",
   service: "Servicio: {{service}}",
   waiter: "Atendió: {{waiter}}",
   customer: "Cliente: {{customer}}",

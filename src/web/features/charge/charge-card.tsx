@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from "@tabler/icons-react";
+import { IconCircleCheck, IconClock, IconUserExclamation } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -31,8 +31,8 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
         <p className={classes.line}>
           <span className={classes.processed}>{processed}</span>
           <StatusBadge
-            tone={state.isPaid ? "green" : "red"}
-            icon={state.isPaid ? <IconCircleCheck size={16} /> : <IconAlertTriangle size={16} />}
+            tone={state.isPaid ? "green" : "amber"}
+            icon={state.isPaid ? <IconCircleCheck size={16} /> : <IconClock size={16} />}
             label={t(state.isPaid ? "charge.paid" : "charge.unpaid")}
           />
         </p>
@@ -42,9 +42,15 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
           value={state.processed}
           max={state.total || 1}
         />
-        <p className={classes.tokens}>
-          {account.orders.map((order) => t("charge.token", { token: order.tokenNo })).join(" · ")}
-        </p>
+        <div className={classes.line}>
+          <p className={classes.tokens}>
+            {t("charge.tokens", {
+              count: account.orders.length,
+              tokens: account.orders.map((order) => order.tokenNo).join(", "),
+            })}
+          </p>
+          <AddOrderLink account={account} />
+        </div>
         {state.needsCustomer ? (
           <p className={classes.customer}>
             <IconUserExclamation size={18} aria-hidden="true" />
@@ -76,23 +82,20 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           {t(`charge.wait.${refusal}`, { count: state.total - state.processed })}
         </p>
       )}
-      <div className={classes.buttons}>
-        <AddOrderLink account={account} />
-        {mayDo(actorOf(user), "order.charge") ? (
-          <Button
-            size="lg"
-            className={classes.pay ?? ""}
-            disabled={refusal !== null}
-            aria-label={t("charge.pay_account", { amount, account: accountName(account, t) })}
-            aria-describedby={refusal === null ? undefined : reasonId}
-            onClick={() => onPay(account)}
-          >
-            {t("charge.pay", { amount })}
-          </Button>
-        ) : (
-          <span className={classes.amount}>{amount}</span>
-        )}
-      </div>
+      {mayDo(actorOf(user), "order.charge") ? (
+        <Button
+          size="lg"
+          fullWidth
+          disabled={refusal !== null}
+          aria-label={t("charge.pay_account", { amount, account: accountName(account, t) })}
+          aria-describedby={refusal === null ? undefined : reasonId}
+          onClick={() => onPay(account)}
+        >
+          {t("charge.pay", { amount })}
+        </Button>
+      ) : (
+        <p className={classes.amount}>{amount}</p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 const NOTES = [100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** So many fit on one line of the phone beside "Exact". */
-const MOST = 4;
+const MOST = 3;
 
 /** Amounts above `due` that a guest is likely to hand over, rising. Nothing is due: none. */
 export function noteSuggestions(due: Cents): Cents[] {

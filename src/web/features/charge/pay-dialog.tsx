@@ -19,6 +19,7 @@ import { paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
 import { readSummary, type SummaryReading } from "./read-summary.ts";
+import type { PayPhase } from "./use-payment.ts";
 
 type Payment = ResponseOf<typeof payOrders>;
 
@@ -51,13 +52,13 @@ function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
   const title = t("charge.title", { account: accountName(account, t) });
   const [orderIds] = useState(() => payableIds(account));
-  const [busy, setBusy] = useState(false);
+  const [phase, setPhase] = useState<PayPhase>("open");
   useRealtimeRefresh(["order_update"], summaryKeys);
-  // While the payment is on its way its own event must not replace the summary that is being paid.
-  const summary = useQuery({ ...paymentSummaryQuery(orderIds), enabled: !busy });
+  // A payment that may have gone through has emptied the summary: what is being paid has to stay, to be tried again.
+  const summary = useQuery({ ...paymentSummaryQuery(orderIds), enabled: phase === "open" });
   const init = useQuery(ordersInitQuery);
   const close = () => {
-    if (!busy) onClose();
+    if (phase !== "paying") onClose();
   };
   const reading = summary.data && readSummary(summary.data);
   if (reading?.ok && init.data)
@@ -67,7 +68,7 @@ function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
         orders={reading.orders}
         figures={reading.figures}
         init={init.data}
-        onBusy={setBusy}
+        onPhase={setPhase}
         onPaid={onPaid}
         onClose={close}
       />

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { Order, ordersInit, payOrders } from "../../../contract/orders.ts";
+import type { ordersInit } from "../../../contract/orders.ts";
 import { toId } from "../../../domain/ids.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
@@ -12,20 +12,15 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./pay-form.module.css";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
-import type { PaymentFigures } from "./read-summary.ts";
 import { ReceivedField } from "./received-field.tsx";
 import { SummaryLines } from "./summary-lines.tsx";
 import { TipField } from "./tip-field.tsx";
-import { usePayment } from "./use-payment.ts";
+import { type PaymentParts, usePayment } from "./use-payment.ts";
 import { useRefusedFocus } from "./use-refused-focus.ts";
 
-export interface PayFormProps {
+export interface PayFormProps extends PaymentParts {
   title: string;
-  orders: readonly Order[];
-  figures: PaymentFigures;
   init: ResponseOf<typeof ordersInit>;
-  onBusy: (busy: boolean) => void;
-  onPaid: (payment: ResponseOf<typeof payOrders>, printsReceipt: boolean) => void;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from "../../../contract/orders.ts";
+import type { Order, OrderItem } from "../../../contract/orders.ts";
 import { type Cents, multiplyCents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { PaymentReview } from "./payment-draft.ts";
@@ -55,7 +55,7 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
           <li key={item.id} className={classes.row}>
             <span>
               {item.quantity} × {item.item_title}
-              {item.variant_title === null ? "" : ` (${item.variant_title})`}
+              <span className={classes.choices}>{choicesOf(item)}</span>
             </span>
             <span className={classes.value}>{amount(multiplyCents(item.price, item.quantity))}</span>
           </li>
@@ -63,6 +63,11 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
       </ul>
     </section>
   );
+}
+
+function choicesOf({ variant_title: variant, addons }: OrderItem): string {
+  const titles = addons.map((addon) => addon.title);
+  return (variant === null ? titles : [variant, ...titles]).join(", ");
 }
 
 function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" }) {

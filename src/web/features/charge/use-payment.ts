@@ -1,19 +1,38 @@
 import { useState } from "react";
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { Order, payOrders } from "../../../contract/orders.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { usePayOrders } from "./charge-api.ts";
-import type { PayFormProps } from "./pay-form.tsx";
 import type { PaymentDraft, PaymentReview } from "./payment-draft.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+
+/**
+ * `paying`: on its way, the dialog stays. `held`: it was charged, here or elsewhere, or may have been; what was to be
+ * paid is kept as it was. `open`: nothing has been charged.
+ */
+export const payPhases = ["open", "paying", "held"] as const;
+export type PayPhase = (typeof payPhases)[number];
+
+/** No answer: it may have been charged, and charging again with the same uuid finds out. */
+const unsureCodes = ["offline", "timeout", "unreadable", "still_running"] as const;
+
+export interface PaymentParts {
+  readonly orders: readonly Order[];
+  readonly figures: PaymentFigures;
+  readonly onPhase: (phase: PayPhase) => void;
+  readonly onPaid: (payment: ResponseOf<typeof payOrders>, printsReceipt: boolean) => void;
+}
 
 /**
  * Sends the payment. Its uuid is made when the dialog opens and kept for every further attempt: whatever became of
  * the first one, the account is charged once.
  */
 export function usePayment(
-  { orders, figures, onBusy, onPaid }: Pick<PayFormProps, "orders" | "figures" | "onBusy" | "onPaid">,
+  { orders, figures, onPhase, onPaid }: PaymentParts,
   draft: PaymentDraft,
   review: PaymentReview,
 ) {
@@ -26,7 +45,7 @@ export function usePayment(
     const { paymentTypeId } = draft;
     if (paymentTypeId === null || paying.isPending) return;
     setFailure(null);
-    onBusy(true);
+    onPhase("paying");
     try {
       const payment = await paying.mutateAsync({
         uuid,
@@ -40,21 +59,20 @@ export function usePayment(
         ...(review.tip > 0 ? { tipAmount: review.tip } : {}),
         received: review.received,
       });
+      onPhase("held");
       onPaid(payment, draft.printsReceipt);
     } catch (error) {
+      onPhase(isApiError(error, "order_already_paid", ...unsureCodes) ? "held" : "open");
       const words = wordsOf(error);
       setFailure(words);
       toastError(words);
-    } finally {
-      onBusy(false);
     }
   };
   return { failure, isPaidElsewhere, busy: paying.isPending, pay };
 
   function wordsOf(error: unknown): string {
     if (isApiError(error, "order_already_paid")) return t("charge.paid_elsewhere");
-    // No answer: it may have been charged, and charging again with the same uuid finds out.
-    if (isApiError(error, "offline", "timeout", "unreadable", "still_running")) return t("charge.unsure");
+    if (isApiError(error, ...unsureCodes)) return t("charge.unsure");
     return failureText(error, "charge.failure");
   }
 }

@@ -18,16 +18,14 @@ export function AccountOrder({ order }: { order: OpenOrder }) {
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.tokenNo })}>
       <div className={classes.head}>
         <h3 className={classes.token}>{t("orders.card.token", { token: order.tokenNo })}</h3>
+        <StatusBadge
+          tone={isPaid ? "green" : "grey"}
+          look="plain"
+          label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
+        />
         <time className={classes.date} dateTime={new Date(order.sentAt).toISOString()}>
           {formatDateTime(new Date(order.sentAt))}
         </time>
-        <span className={classes.label}>
-          <StatusBadge
-            tone={isPaid ? "green" : "grey"}
-            look="plain"
-            label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
-          />
-        </span>
       </div>
       <ul>
         {order.lines.map((line) => (

@@ -42,7 +42,7 @@ function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
     t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
     wire.tableTitle === null
       ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
-      : t("receipts.table", { table: [wire.tableTitle, wire.floor].filter(Boolean).join(" - ") }),
+      : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
   ];

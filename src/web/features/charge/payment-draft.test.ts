@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { PaymentType } from "../../../contract/menu.ts";
+import { toId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
+
+const cash: PaymentType = { id: toId<"PaymentType">(1), title: "Efectivo", isActive: true, icon: "cash" };
+const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
+const figures = { total: cents(1240) };
+const draft: PaymentDraft = {
+  paymentTypeId: cash.id,
+  received: null,
+  hasTip: false,
+  tip: null,
+  printsReceipt: true,
+};
+
+test("nothing is chosen beforehand, unless there is only one way to pay; never a tip", () => {
+  expect(startDraft([cash, card], true)).toEqual({ ...draft, paymentTypeId: null });
+  expect(startDraft([card], false)).toMatchObject({ paymentTypeId: card.id, printsReceipt: false });
+  expect(startDraft([], true).paymentTypeId).toBeNull();
+});
+
+test("without a payment method nothing is charged", () => {
+  expect(reviewPayment({ ...draft, paymentTypeId: null }, figures, false).refusals).toEqual({
+    method: "select_payment_method",
+  });
+});
+
+test("an empty amount received is the exact one; more gives change; less is refused", () => {
+  expect(reviewPayment(draft, figures, true)).toMatchObject({ due: 1240, change: 0, refusals: {} });
+  expect(reviewPayment({ ...draft, received: cents(2000) }, figures, true)).toMatchObject({
+    received: 2000,
+    change: 760,
+    refusals: {},
+  });
+  expect(reviewPayment({ ...draft, received: cents(1239) }, figures, true)).toMatchObject({
+    change: null,
+    refusals: { received: "received_too_little" },
+  });
+});
+
+test("what was typed as received does not count for a card", () => {
+  const review = reviewPayment({ ...draft, received: cents(5) }, figures, false);
+  expect(review).toMatchObject({ received: null, change: 0, refusals: {} });
+});
+
+test("the tip is part of what is due; ticked it has to be written, unticked it is forgotten", () => {
+  expect(reviewPayment({ ...draft, hasTip: true, tip: cents(124) }, figures, true).due).toBe(1364);
+  expect(reviewPayment({ ...draft, hasTip: true }, figures, true).refusals).toEqual({ tip: "tip_required" });
+  expect(reviewPayment({ ...draft, tip: cents(124) }, figures, true)).toMatchObject({ due: 1240, tip: 0 });
+});
