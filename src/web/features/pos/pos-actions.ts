@@ -82,12 +82,12 @@ export class PosActions {
 
   readonly saveNotes = (lineId: Uuid, notes: string): void => {
     const decision = setNotes(this.#parts.store.getState().cart, lineId, notes);
-    if (decision.ok) this.#change(decision.cart, lineId);
+    if (decision.ok && this.#change(decision.cart, lineId)) playTap("up");
   };
 
   readonly acceptPrice = (lineId: Uuid): void => {
     const { store, menu } = this.#parts;
-    this.#change(acceptMenuPrice(store.getState().cart, menu, lineId), lineId);
+    if (this.#change(acceptMenuPrice(store.getState().cart, menu, lineId), lineId)) playTap("up");
   };
 
   readonly selectTable = (tableId: TableId | null): void => {
@@ -108,6 +108,7 @@ export class PosActions {
     if (!this.#change(EMPTY_CART)) return;
     showTable(null);
     if (before.lines.length === 0) return;
+    playTap("down");
     toastUndo({
       message: t("pos.cart.cleared"),
       undoLabel: t("pos.cart.undo"),
