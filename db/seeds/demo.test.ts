@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../../src/contract/auth.ts";
-import { listOrders } from "../../src/contract/orders.ts";
+import { cancelOrders, listOrders } from "../../src/contract/orders.ts";
 import { posInit } from "../../src/contract/pos.ts";
 import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
@@ -103,6 +103,17 @@ test("open accounts wait in different states", async () => {
   );
   expect(new Set(statuses)).toEqual(new Set(["created", "preparing", "completed", "delivered"]));
   expect(groups.filter((group) => group.billRequest?.status === "REQUESTED")).toHaveLength(1);
+});
+
+test("cancelling an open order returns what it took, and stock still adds up", async () => {
+  const owner = await aPerson(server, ids.restaurant, { role: "admin" });
+  const { groups } = (await owner.call(listOrders)).ok;
+  const fresh = groups.find(({ orders }) =>
+    orders.every(({ items }) => items.every((item) => item.status === "created")),
+  );
+  const reply = await owner.call(cancelOrders, { body: { orderIds: [...(fresh?.order_ids ?? [])] } });
+  expect(reply.status).toBe(200);
+  expect(await inRestaurant(stockDifferences)).toEqual([]);
 });
 
 test("customers have documents that fit", async () => {

@@ -9,7 +9,7 @@ import { saleTotals } from "../../../src/domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
-import type { PlannedMovement } from "./plan-stock.ts";
+import { needOf, type PlannedMovement } from "./plan-stock.ts";
 
 export interface PaidWith {
   readonly cash: { readonly id: PaymentTypeId; readonly title: string };
@@ -144,8 +144,10 @@ function orderRow({ uuid, account, orderNo, tokenNo, round, day, at }: NumberedO
   };
 }
 
-function lineRow(order: NumberedOrder, { item, variant, ...line }: PlannedLine) {
+function lineRow(order: NumberedOrder, planned: PlannedLine) {
+  const { item, variant, ...line } = planned;
   return {
+    held: line.status === "cancelled" ? {} : Object.fromEntries(needOf([planned])),
     uuid: line.uuid,
     order: order.uuid,
     item: item.id,
@@ -235,13 +237,14 @@ order by r.no`;
 const LINES = `
 insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
   title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents, tax_id, tax_title,
-  tax_rate_bp, tax_type, notes, status, created_at, status_changed_at)
+  tax_rate_bp, tax_type, notes, status, stock_held, created_at, status_changed_at)
 select $1, r.uuid, o.id, r.item, r.station, r.category, r.category_title, r.title, r.variant, r.variant_title,
-  r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.status, r.at, r.changed
+  r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.status,
+  r.held, r.at, r.changed
 from json_to_recordset($2::json) as r(uuid uuid, "order" uuid, item bigint, station bigint, category bigint,
   category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
   quantity integer, price bigint, tax bigint, tax_title text, rate integer, type text, notes text, status text,
-  at timestamptz, changed timestamptz)
+  held jsonb, at timestamptz, changed timestamptz)
 join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
 order by o.order_no`;
 

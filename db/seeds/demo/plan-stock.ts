@@ -15,7 +15,8 @@ export interface PlannedMovement {
   readonly at: Date;
 }
 
-function needOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
+/** What these lines take from stock together, in thousandths by ingredient. */
+export function needOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
   const recipes = new Map(lines.map(({ item }): [MenuItemId, typeof item.recipe] => [item.id, item.recipe]));
   const asked = lines.map((line) => ({ ...line, menuItemId: line.item.id }));
   return requiredQuantities(cartDemand(asked, recipes));

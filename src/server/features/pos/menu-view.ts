@@ -1,32 +1,40 @@
 import { filePath } from "../../../contract/files.ts";
-import type { MenuItem } from "../../../contract/menu.ts";
+import type { Category, MenuItem } from "../../../contract/menu.ts";
 import type { AddonId, MenuItemId, VariantId } from "../../../domain/ids.ts";
 import { basisPoints } from "../../../domain/money/cents.ts";
-import type { ChoiceRows, ChoiceTuple, MenuRow } from "./till-queries.ts";
+import type { ChoiceTuple, MenuRows } from "./till-queries.ts";
 
-/** The menu as tills get it: each item with its choices and its recipe on stock. */
-export function menuView(items: readonly MenuRow[], choices: ChoiceRows): MenuItem[] {
-  const variants = choicesByItem<VariantId>(choices.variants);
-  const addons = choicesByItem<AddonId>(choices.addons);
-  const recipes = recipesByItem(choices);
-  return items.map((item) => ({
-    id: item.id,
-    title: item.title,
-    description: item.description,
-    price: item.price_cents,
-    image: item.image === null ? null : filePath(item.image),
-    category_id: item.category_id,
-    category_title: item.category_title,
-    station_id: item.station_id,
-    is_enabled: true,
-    tax_id: item.tax_id,
-    tax_title: item.tax_title,
-    tax_rate: item.tax_rate_bp ?? basisPoints(0),
-    tax_type: item.tax_type,
-    variants: variants.get(item.id) ?? [],
-    addons: addons.get(item.id) ?? [],
-    recipeItems: recipes.get(item.id) ?? [],
-  }));
+const NO_RATE = basisPoints(0);
+
+/** The menu as tills get it: each item with its category, tax, choices and recipe on stock. */
+export function menuView(rows: MenuRows, categories: readonly Category[]): MenuItem[] {
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
+  const taxOf = new Map(rows.taxes.map((tax) => [tax[0], tax]));
+  const variants = choicesByItem<VariantId>(rows.variants);
+  const addons = choicesByItem<AddonId>(rows.addons);
+  const recipes = recipesByItem(rows);
+  return rows.items.map(([id, title, description, price, image, categoryId, stationId, taxId]) => {
+    const category = categoryId === null ? undefined : categoryOf.get(categoryId);
+    const tax = taxId === null ? undefined : taxOf.get(taxId);
+    return {
+      id,
+      title,
+      description,
+      price,
+      image: image === null ? null : filePath(image),
+      category_id: categoryId,
+      category_title: category?.title ?? null,
+      station_id: stationId ?? category?.station_id ?? null,
+      is_enabled: true,
+      tax_id: taxId,
+      tax_title: tax?.[1] ?? null,
+      tax_rate: tax?.[2] ?? NO_RATE,
+      tax_type: tax?.[3] ?? null,
+      variants: variants.get(id) ?? [],
+      addons: addons.get(id) ?? [],
+      recipeItems: recipes.get(id) ?? [],
+    };
+  });
 }
 
 function choicesByItem<ChoiceId>(tuples: readonly ChoiceTuple<ChoiceId>[]) {
@@ -34,7 +42,7 @@ function choicesByItem<ChoiceId>(tuples: readonly ChoiceTuple<ChoiceId>[]) {
 }
 
 /** On the wire 0 stands for "not of a variant" and "not of an add-on". */
-function recipesByItem({ recipes, ingredients }: ChoiceRows): Map<MenuItemId, MenuItem["recipeItems"]> {
+function recipesByItem({ recipes, ingredients }: MenuRows): Map<MenuItemId, MenuItem["recipeItems"]> {
   const known = new Map(ingredients.map((tuple) => [tuple[0], tuple]));
   return grouped(recipes, ([itemId, variantId, addonId, inventoryItemId, quantity]) => {
     const ingredient = known.get(inventoryItemId);

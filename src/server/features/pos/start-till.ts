@@ -6,7 +6,6 @@ import { menuView } from "./menu-view.ts";
 import { paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
 import {
   selectCategories,
-  selectChoices,
   selectMenu,
   selectPaymentTypes,
   selectSettings,
@@ -20,10 +19,9 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
     const categories = await selectCategories(tx);
     const tables = await selectTables(tx);
     const paymentTypes = await selectPaymentTypes(tx);
-    const menu = await selectMenu(tx);
     return {
       categories,
-      menuItems: menuView(menu, await selectChoices(tx)),
+      menuItems: menuView(await selectMenu(tx), categories),
       paymentTypes: paymentTypes.map(paymentTypeView),
       printSettings: printSettingsView(settings),
       storeSettings: storeSettingsView(settings),

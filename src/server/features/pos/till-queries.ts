@@ -78,21 +78,19 @@ export function selectSettings(tx: Tx) {
   );
 }
 
-export interface MenuRow {
-  id: MenuItemId;
-  title: string;
-  description: string | null;
-  price_cents: Cents;
-  image: string | null;
-  category_id: CategoryId | null;
-  category_title: string | null;
-  station_id: StationId | null;
-  tax_id: TaxId | null;
-  tax_title: string | null;
-  tax_rate_bp: BasisPoints | null;
-  tax_type: TaxType | null;
-}
-
+/** An item: id, title, description, price in cents, picture, category, station of its own, tax. */
+export type ItemTuple = readonly [
+  MenuItemId,
+  string,
+  string | null,
+  Cents,
+  string | null,
+  CategoryId | null,
+  StationId | null,
+  TaxId | null,
+];
+/** A tax: id, title, rate in basis points, type. */
+export type TaxTuple = readonly [TaxId, string, BasisPoints, TaxType];
 /** An item's variant or add-on: item, id, title, price in cents. */
 export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cents];
 /** A recipe line: item, variant, add-on, ingredient, quantity for one portion. */
@@ -106,42 +104,38 @@ export type RecipeTuple = readonly [
 /** An ingredient: id, title, quantity in stock, threshold at which it is low. */
 export type IngredientTuple = readonly [InventoryItemId, string, Thousandths, Thousandths];
 
-export interface ChoiceRows {
+export interface MenuRows {
+  items: readonly ItemTuple[];
+  taxes: readonly TaxTuple[];
   variants: readonly ChoiceTuple<VariantId>[];
   addons: readonly ChoiceTuple<AddonId>[];
   recipes: readonly RecipeTuple[];
   ingredients: readonly IngredientTuple[];
 }
 
-/** What can be sold now: enabled items without a category or in an enabled one, in the order of the menu. */
-export function selectMenu(tx: Tx): Promise<MenuRow[]> {
-  return tx.query<MenuRow>({
-    text: `select i.id, i.title, i.description, i.price_cents, i.image, i.category_id, c.title as category_title,
-        coalesce(i.station_id, c.station_id) as station_id,
-        i.tax_id, t.title as tax_title, t.rate_bp as tax_rate_bp, t.type as tax_type
-      from menu_items i
-      left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
-      left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
-      where i.tenant_id = $1 and i.is_enabled and coalesce(c.is_enabled, true)
-      order by c.position nulls last, c.id, i.position, i.id`,
-    values: [tx.tenantId],
-  });
-}
-
-/** Every choice and recipe of the restaurant in one row of JSON tuples: for 5,000 items that reads several times faster than rows. */
-export async function selectChoices(tx: Tx): Promise<ChoiceRows> {
-  const [row] = await tx.query<ChoiceRows>({
-    text: `select
-      (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
-        from menu_variants where tenant_id = $1) as variants,
-      (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
-        from menu_addons where tenant_id = $1) as addons,
-      (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
-        order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
-      (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')
-        from inventory_items where tenant_id = $1) as ingredients`,
-    values: [tx.tenantId],
-  });
+/**
+ * What can be sold now (enabled items without a category or in an enabled one, in the order of the menu), and every
+ * choice and recipe of the restaurant, in one row of JSON tuples: for 5,000 items that reads twice as fast as rows.
+ */
+export async function selectMenu(tx: Tx): Promise<MenuRows> {
+  const [row] = await tx.query<MenuRows>({ text: MENU, values: [tx.tenantId] });
   if (!row) throw new Error("A select without a from gives one row");
   return row;
 }
+
+const MENU = `select
+  (select coalesce(json_agg(json_build_array(i.id, i.title, i.description, i.price_cents, i.image, i.category_id,
+      i.station_id, i.tax_id) order by c.position nulls last, c.id, i.position, i.id), '[]')
+    from menu_items i
+    left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
+    where i.tenant_id = $1 and i.is_enabled and coalesce(c.is_enabled, true)) as items,
+  (select coalesce(json_agg(json_build_array(id, title, rate_bp, type)), '[]')
+    from taxes where tenant_id = $1) as taxes,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
+    from menu_variants where tenant_id = $1) as variants,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
+    from menu_addons where tenant_id = $1) as addons,
+  (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
+    order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
+  (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')
+    from inventory_items where tenant_id = $1) as ingredients`;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createOrder, posInit } from "../../src/contract/pos.ts";
+import { aPerson } from "../../src/server/testing/sessions.ts";
+import { testServer } from "../../src/server/testing/test-server.ts";
+import { aCart, aLine } from "../../src/server/testing/till.ts";
+import { seedLargeTenant } from "./large-tenant.ts";
+import { stockDifferences } from "./stock.ts";
+
+test("a large tenant has what was asked for, and can go on selling", async () => {
+  const server = await testServer();
+  const now = new Date();
+  const tenantId = await seedLargeTenant(server.db, { items: 60, orders: 400, openOrders: 7, now });
+  const [counts] = await server.db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: `select (select count(*)::integer from orders where tenant_id = $1) as orders,
+          (select count(*)::integer from invoices where tenant_id = $1) as invoices,
+          (select count(*)::integer from invoice_lines where tenant_id = $1) as sold,
+          (select max(order_no) from orders where tenant_id = $1) as last,
+          (select count(*)::integer from accounts where tenant_id = $1 and closed_at is null) as open`,
+      values: [tenantId],
+    }),
+  );
+  expect(counts).toEqual({ orders: 407, invoices: 400, sold: 800, last: 407, open: 7 });
+  expect(await server.db.inTenant(tenantId, stockDifferences)).toEqual([]);
+  const owner = await aPerson(server, tenantId, { role: "admin" });
+  const { menuItems } = (await owner.call(posInit)).ok;
+  expect(menuItems).toHaveLength(60);
+  const plain = menuItems.find((item) => item.variants.length === 0);
+  const line = aLine({ id: plain?.id ?? 0, price: (plain?.price ?? 0) / 100 });
+  expect((await owner.call(createOrder, { body: aCart([line]) })).ok.orderNo).toBe(408);
+});
