@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -14,6 +14,7 @@ export function CartLines({ refused }: { refused: boolean }) {
   const cart = useCart((state) => state.cart);
   const activeLineId = useCart((state) => state.activeLineId);
   const problems = useMemo(() => reviewCart(cart, menu), [cart, menu]);
+  const list = useFocusAfterRemoval(cart.lines.length);
   if (cart.lines.length === 0)
     return (
       <div className={classes.empty}>
@@ -26,7 +27,7 @@ export function CartLines({ refused }: { refused: boolean }) {
       </div>
     );
   return (
-    <ol className={classes.lines} aria-label={t("pos.screen.cart")}>
+    <ol ref={list} tabIndex={-1} className={classes.lines} aria-label={t("pos.screen.cart")}>
       {cart.lines.map((line, index) => (
         <CartLineRow
           key={line.id}
@@ -38,4 +39,16 @@ export function CartLines({ refused }: { refused: boolean }) {
       ))}
     </ol>
   );
+}
+
+/** When the line with the focus goes, the focus would fall out of the cart; the list takes it. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (isLost) list.current?.focus({ preventScroll: true });
+  }, [count]);
+  return list;
 }

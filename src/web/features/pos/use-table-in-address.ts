@@ -16,18 +16,21 @@ export function useTableInAddress(
   showTable: (tableId: TableId | null) => void,
 ): void {
   const t = useT();
-  const isFirst = useRef(true);
+  const seen = useRef<TableId | null | undefined>(undefined);
   const follow = useEffectEvent(() => {
     const { cart, pending } = store.getState();
-    const arrives = isFirst.current;
-    isFirst.current = false;
-    if ((asked?.id ?? null) === cart.tableId) return;
+    const wanted = asked?.id ?? null;
+    const arrives = seen.current === undefined;
+    // Told twice of the same address (as in development), it is followed once.
+    if (seen.current === wanted) return;
+    seen.current = wanted;
+    if (wanted === cart.tableId) return;
     const keeps = pending !== null || (arrives && asked === null && cart.lines.length > 0);
     if (keeps) {
       showTable(cart.tableId);
       return;
     }
-    store.change(chooseTable(cart, asked?.id ?? null));
+    store.change(chooseTable(cart, wanted));
     // Dishes that were meant for another table go along: that must not happen in silence.
     if (asked && cart.lines.length > 0)
       toastSuccess(t("pos.problem.table_now", { table: asked.name ?? String(asked.id) }));
