@@ -30,11 +30,6 @@ export function setClockSkew(ms: number): void {
   tick();
 }
 
-/** The server's time in milliseconds, as of the last tick. */
-export function serverNow(): number {
-  return nowMs;
-}
-
 /**
  * Something read from the server's clock: minutes, a stage. The component is drawn anew only when it changes, so
  * `read` gives a number or text, not the time itself.

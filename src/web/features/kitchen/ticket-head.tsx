@@ -3,6 +3,7 @@ import {
   IconArmchair,
   IconCheck,
   IconClock,
+  IconClockExclamation,
   IconFlame,
   IconHourglassHigh,
   IconMoped,
@@ -60,7 +61,7 @@ export function TicketHead({ ticket, headingId, tone, standing, lateMinutes }: T
             </span>
           </p>
           <p className={classes.state}>
-            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} /> : null}
+            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} lateMinutes={lateMinutes} /> : null}
             <span className={classes.word}>
               <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
               {t(`kitchen.ticket.${stateKey}`)}
@@ -73,14 +74,17 @@ export function TicketHead({ ticket, headingId, tone, standing, lateMinutes }: T
   );
 }
 
-/** Minutes since it was sent; drawn anew once a minute and alone. */
-function TicketAge({ sentAt }: { sentAt: number }) {
+/** Minutes since it was sent; drawn anew once a minute and alone. A warned one has another clock and a word. */
+function TicketAge({ sentAt, lateMinutes }: { sentAt: number; lateMinutes: number }) {
   const t = useT();
   const total = useServerClock((now) => elapsedMinutes(sentAt, now));
   const { hours, minutes } = elapsedTime(total);
+  const isWarned = ageStage(total, lateMinutes) === "warned";
+  const Icon = isWarned ? IconClockExclamation : IconClock;
   return (
     <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
-      <IconClock size={20} stroke={2} aria-hidden="true" />
+      <Icon size={22} stroke={2} aria-hidden="true" />
+      {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
       {hours > 0 ? t("kitchen.ticket.hours", { hours, minutes }) : t("kitchen.ticket.minutes", { minutes })}
     </time>
   );
