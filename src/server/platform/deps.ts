@@ -11,6 +11,8 @@ export interface Deps {
   readonly realtime: Realtime;
   /** Used by jobs only: nobody waits for a mail server while a request is answered. */
   readonly mailer: Mailer;
+  /** Signs session cookies; the same in every process. */
+  readonly cookieSecret: string;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
 }

@@ -65,7 +65,8 @@ async function bringUp(
   for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
-  const deps: Deps = { db, realtime, log, publicUrl, clock, mailer: mailerOf(config, clock) };
+  const { cookieSecret } = config;
+  const deps: Deps = { db, realtime, log, publicUrl, clock, cookieSecret, mailer: mailerOf(config, clock) };
   const signIns = await seedWhenEmpty(db, config);
   if (config.process !== "web" && database.ownerUrl !== undefined) {
     const worker = await startWorker(deps, database.ownerUrl, jobs);
@@ -114,6 +115,7 @@ async function serve(
     db,
     clock,
     redis,
+    cookieSecret: config.cookieSecret,
     trustProxy: config.trustProxy,
     secure: app.cookiesAreSecure,
   });

@@ -5,6 +5,7 @@ import { cancelOrders } from "../../contract/orders.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { AppError } from "../platform/http/app-error.ts";
 import { buildApp } from "../platform/http/build-app.ts";
+import { signedToken } from "../platform/http/cookies.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { boundOf, call, nameOf, type WireInput, type WireReply } from "./call.ts";
 import { fillTenant } from "./fill-tenant.ts";
@@ -150,7 +151,7 @@ test("the tenant comes from the session, whatever header, query, body or cookie 
     expect(claimed.raw, nameOf(definition)).not.toContain(CANARY);
     const forged = await call(server.app, definition, {
       ...input,
-      cookies: { comanda_access: `${tenant}.${secret}` },
+      cookies: { comanda_access: signedToken(`${tenant}.${secret}`, server.deps.cookieSecret) },
     });
     expect(forged.code, nameOf(definition)).toBe("not_signed_in");
   }

@@ -8,6 +8,7 @@ import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
+import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -55,7 +56,15 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const db = createDatabase(pool, realtime.publish);
   const now = () => clock.now ?? new Date();
   const mailer: Deps["mailer"] = { send: async (mail) => void mails.push(mail) };
-  const deps: Deps = { db, realtime, mailer, clock: now, log, publicUrl: "http://127.0.0.1" };
+  const deps: Deps = {
+    db,
+    realtime,
+    mailer,
+    clock: now,
+    log,
+    publicUrl: "http://127.0.0.1",
+    cookieSecret: testCookieSecret,
+  };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {
     secure: false,
@@ -63,7 +72,13 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     ...(beside ? { beside: (app) => beside(app, deps) } : {}),
   });
   await app.ready();
-  await sockets.attach(app.server, { db, clock: now, secure: false, trustProxy: false });
+  await sockets.attach(app.server, {
+    db,
+    clock: now,
+    cookieSecret: testCookieSecret,
+    secure: false,
+    trustProxy: false,
+  });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const close = async () => {

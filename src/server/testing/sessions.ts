@@ -7,6 +7,7 @@ import type { Id } from "../../domain/ids.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";
+import { signedToken } from "../platform/http/cookies.ts";
 import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
 
 /** Password of every test user; hashed once, because hashing is slow on purpose. */
@@ -66,7 +67,7 @@ export async function aPerson(
     );
     return { userId, sessionId: id };
   });
-  const cookies = { comanda_access: access.text };
+  const cookies = { comanda_access: signedToken(access.text, server.deps.cookieSecret) };
   return {
     userId,
     username,

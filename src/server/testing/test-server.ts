@@ -13,6 +13,7 @@ import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 
 export interface TestServer {
@@ -76,6 +77,7 @@ async function makeServer(): Promise<TestServer> {
     clock: () => clock.now ?? new Date(),
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",
+    cookieSecret: testCookieSecret,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

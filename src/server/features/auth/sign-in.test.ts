@@ -6,7 +6,7 @@ import { platformDashboard, platformSignIn } from "../../../contract/platform-co
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { callRoute, testServer } from "../../testing/test-server.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await testServer();
@@ -224,4 +224,15 @@ test("sign-ins are logged, accepted or refused, without password, token or unkno
   expect(lines.join("")).not.toContain(testPassword);
   expect(lines.join("")).not.toContain(secret);
   expect(lines.join("")).not.toMatch(/\d+\.[A-Za-z0-9_-]{43}/);
+});
+
+test("a session cookie that the server did not sign is nobody's, though its token lives", async () => {
+  const server = await testServer();
+  const tenantId = await createTenant(server.db, { name: "Firmas" });
+  const person = await aPerson(server, tenantId, { role: "admin" });
+  const signed = person.cookies.comanda_access ?? "";
+  const unsigned = signed.slice(0, signed.lastIndexOf("."));
+  const asked = await callRoute(server.app, currentUser, {}, { comanda_access: unsigned });
+  expect(asked.error.code).toBe("not_signed_in");
+  expect((await person.call(currentUser)).status).toBe(200);
 });

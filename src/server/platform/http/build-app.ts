@@ -76,7 +76,7 @@ export async function buildApp(
   app.removeContentTypeParser("text/plain");
   installErrorHandler(app as unknown as FastifyInstance);
   await installSecurity(app as unknown as FastifyInstance, options);
-  await app.register(cookie);
+  await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(etag, { weak: true });
   await app.register(compress, {
     global: true,

@@ -23,25 +23,44 @@ function names(secure: boolean): { access: string; refresh: string } {
   return { access: `${prefix}comanda_access`, refresh: `${prefix}comanda_refresh` };
 }
 
-/** The session tokens the browser sent, as text; not yet believed. */
+/**
+ * The session tokens the browser sent, as text, when COOKIE_SECRET signed them: what somebody made up never reaches the
+ * database. Whom they stand for is not yet known.
+ */
 export function readCookies(request: FastifyRequest): {
   access: string | undefined;
   refresh: string | undefined;
 } {
   const { access, refresh } = names(request.server.cookiesAreSecure);
-  return { access: request.cookies[access], refresh: request.cookies[refresh] };
+  const believed = (name: string) => {
+    const text = request.cookies[name];
+    const unsigned = text === undefined ? undefined : request.unsignCookie(text);
+    return unsigned?.valid ? unsigned.value : undefined;
+  };
+  return { access: believed(access), refresh: believed(refresh) };
 }
 
-/** The access token in a raw Cookie header, for handshakes that do not pass through Fastify; not yet believed. */
-export function accessTokenIn(cookieHeader: string | undefined, secure: boolean): string | undefined {
-  return cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[names(secure).access];
+/** The same of a raw Cookie header, for handshakes that do not pass through Fastify. */
+export function accessTokenIn(
+  cookieHeader: string | undefined,
+  { secure, cookieSecret }: { secure: boolean; cookieSecret: string },
+): string | undefined {
+  const text =
+    cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[names(secure).access];
+  const unsigned = text === undefined ? undefined : fastifyCookie.unsign(text, cookieSecret);
+  return unsigned?.valid ? unsigned.value : undefined;
+}
+
+/** The text of a session cookie as the server would set it, for sessions that tests make without signing in. */
+export function signedToken(token: string, cookieSecret: string): string {
+  return fastifyCookie.sign(token, cookieSecret);
 }
 
 /** Hands the browser a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */
 export function setSessionCookies(reply: FastifyReply, tokens: { access: string; refresh: string }): void {
   const secure = reply.server.cookiesAreSecure;
   const { access, refresh } = names(secure);
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure, signed: true } as const;
   reply.setCookie(access, tokens.access, { ...options, maxAge: ACCESS_SECONDS });
   reply.setCookie(refresh, tokens.refresh, { ...options, maxAge: REFRESH_SECONDS });
 }

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "grap
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
 import type { JobDefinition } from "./jobs.ts";
+import { createWorkerPool } from "./worker-pool.ts";
 
 const CONCURRENCY = 4;
 /** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
@@ -34,10 +35,10 @@ export async function startWorker(
   events.on("job:failed", ({ job, error }) =>
     log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
   );
+  const pgPool = createWorkerPool(ownerUrl, CONCURRENCY + 2);
   const runner = await run({
-    connectionString: ownerUrl,
+    pgPool,
     concurrency: CONCURRENCY,
-    maxPoolSize: CONCURRENCY + 2,
     pollInterval: POLL_MS,
     gracefulShutdownAbortTimeout: STOP_MS,
     noHandleSignals: true,
@@ -57,6 +58,7 @@ export async function startWorker(
     async stop() {
       await runner.stop();
       await runner.promise.catch(() => undefined);
+      await pgPool.end();
     },
   };
 }

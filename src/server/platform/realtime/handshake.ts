@@ -7,6 +7,8 @@ import { accessTokenIn } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/security.ts";
 
 export interface HandshakeOptions {
+  /** What session cookies are signed with. */
+  readonly cookieSecret: string;
   /** People reach the server by https. */
   readonly secure: boolean;
   /** Proxies whose word about address and host is believed, as in the HTTP side: how many, or their addresses. */
@@ -42,9 +44,9 @@ export function isOwnHandshake(request: IncomingMessage, { secure, trustProxy }:
 export async function listenerOf(
   db: Database,
   request: IncomingMessage,
-  { secure }: HandshakeOptions,
+  options: HandshakeOptions,
 ): Promise<Actor | SocketRefusal> {
-  const token = parseToken(accessTokenIn(request.headers.cookie, secure));
+  const token = parseToken(accessTokenIn(request.headers.cookie, options));
   const actor = await actorOfToken(db, token, "access");
   if (!actor) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";

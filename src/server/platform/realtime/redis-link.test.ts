@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { type RealtimeEvent, socketConnection } from "../../../contract/events.ts";
 import { toId } from "../../../domain/ids.ts";
+import { testCookieSecret } from "../../testing/cookie-secret.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { tinyRedis } from "../../testing/tiny-redis.ts";
@@ -26,7 +27,14 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const log = pino({ level: "silent" });
   const realtime = createRealtime(log);
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
-  await realtime.attach(http, { db, clock: () => new Date(), secure: false, trustProxy: false, redis });
+  await realtime.attach(http, {
+    db,
+    clock: () => new Date(),
+    cookieSecret: testCookieSecret,
+    secure: false,
+    trustProxy: false,
+    redis,
+  });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   onTestFinished(async () => {
