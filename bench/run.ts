@@ -1,11 +1,19 @@
 // npm run bench [-- orders kitchen lists size till]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
+import { kitchenFigure } from "./kitchen.ts";
+import { listsFigure } from "./lists.ts";
 import { ordersFigure } from "./orders.ts";
+import { sizeFigure } from "./size.ts";
 import { type BenchWorld, openBenchWorld } from "./support/bench-world.ts";
 import { type Figure, printed } from "./support/figure.ts";
+import { tillFigure } from "./till.ts";
 
 const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> = {
   orders: ordersFigure,
+  kitchen: kitchenFigure,
+  lists: listsFigure,
+  size: sizeFigure,
+  till: tillFigure,
 };
 
 async function main(asked: readonly string[]): Promise<void> {

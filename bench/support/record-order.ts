@@ -42,7 +42,15 @@ export async function recordOrders(
   const realtime = { publish: () => undefined, endSession: () => undefined };
   const mailer = { send: async () => undefined };
   const app = await buildApp(
-    { db, log, realtime, mailer, clock: () => new Date(), publicUrl: "http://127.0.0.1", cookieSecret: "bench only, signs nothing that lasts" },
+    {
+      db,
+      log,
+      realtime,
+      mailer,
+      clock: () => new Date(),
+      publicUrl: "http://127.0.0.1",
+      cookieSecret: "bench only, signs nothing that lasts",
+    },
     features,
     { secure: false, trustProxy: 1 },
   );

@@ -1,0 +1,85 @@
+// Kitchen displays without a browser: each listens on its socket and loads its board anew as the page does.
+import { io, type Socket } from "socket.io-client";
+import { socketConnection } from "../../src/contract/events.ts";
+import { kitchenBoard } from "../../src/contract/kitchen.ts";
+import { apiBase } from "../../src/contract/routes.ts";
+import { createRefreshPlanner } from "../../src/web/features/kitchen/refresh-planner.ts";
+import { programAnswer, programInput } from "../support/program-input.ts";
+import type { BenchTenant } from "../support/small-tenants.ts";
+
+export interface DisplayPlan {
+  readonly url: string;
+  readonly tenants: readonly BenchTenant[];
+  /** Spread evenly over the restaurants. */
+  readonly displays: number;
+}
+
+/** Answered once when all displays listen, and once more when told to report. */
+export interface DisplayReport {
+  readonly listening: number;
+  readonly boardsLoaded: number;
+  readonly failures: number;
+}
+
+interface BoardAnswer {
+  readonly seq: number;
+}
+
+let boardsLoaded = 0;
+let failures = 0;
+
+async function loadBoard(url: string, { cookie, address }: BenchTenant): Promise<number> {
+  const reply = await fetch(url + apiBase + kitchenBoard.path, {
+    headers: { cookie, "x-forwarded-for": address },
+  });
+  if (!reply.ok) throw new Error(`The board was refused: ${reply.status}`);
+  boardsLoaded += 1;
+  return ((await reply.json()) as BoardAnswer).seq;
+}
+
+async function display(url: string, tenant: BenchTenant): Promise<Socket> {
+  const socket = io(url, {
+    path: socketConnection.path,
+    transports: [...socketConnection.transports],
+    extraHeaders: { cookie: tenant.cookie, "x-forwarded-for": tenant.address },
+    forceNew: true,
+  });
+  let known = 0;
+  const planner = createRefreshPlanner(
+    async () => {
+      try {
+        known = Math.max(known, await loadBoard(url, tenant));
+      } catch {
+        failures += 1;
+      }
+    },
+    () => known,
+  );
+  for (const name of ["new_order", "order_update"])
+    socket.on(name, ({ seq }: { seq: number }) => planner.heard(seq));
+  await new Promise<void>((resolve, reject) => {
+    socket.once("hello", () => resolve());
+    socket.once("connect_error", reject);
+  });
+  known = await loadBoard(url, tenant);
+  return socket;
+}
+
+const { url, tenants, displays }: DisplayPlan = await programInput();
+const AT_ONCE = 20;
+const sockets: Socket[] = [];
+while (sockets.length < displays) {
+  const next = Array.from({ length: Math.min(AT_ONCE, displays - sockets.length) }, (_, place) => {
+    const tenant = tenants[(sockets.length + place) % tenants.length];
+    if (!tenant) throw new Error("No restaurants");
+    return display(url, tenant);
+  });
+  sockets.push(...(await Promise.all(next)));
+}
+const report = (): DisplayReport => ({
+  listening: sockets.filter((socket) => socket.connected).length,
+  boardsLoaded: boardsLoaded - sockets.length,
+  failures,
+});
+programAnswer(report());
+process.on("message", () => programAnswer(report()));

@@ -1,0 +1,88 @@
+import type { Browser } from "@playwright/test";
+import { aSmallRestaurant } from "../db/seeds/small-restaurant.ts";
+import type { BenchWorld } from "./support/bench-world.ts";
+import { type Visitor, visit } from "./support/browser.ts";
+import { type Figure, kilobytes, times } from "./support/figure.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const RIVAL_BYTES = 300_000;
+
+interface Loaded {
+  readonly file: string;
+  readonly type: string;
+  /** As they travelled: compressed, with headers. */
+  readonly bytes: number;
+}
+
+/** What a browser with an empty cache really loads for the sign-in screen and for the till. */
+export async function sizeFigure(world: BenchWorld): Promise<Figure> {
+  const tenantId = (await aSmallRestaurant(world.database.db)).tenantId;
+  const token = await signIn(world.database.db, tenantId, ["POS"]);
+  const { url, browser } = await world.web();
+  const address = "10.3.0.1";
+  const login = await loadedBy(browser, { url, address }, "/login", "input[type=password]");
+  const pos = await loadedBy(browser, { url, address, token }, "/dashboard/pos", "[data-index]");
+  const screens = [
+    { name: "/login", loaded: login },
+    { name: "/dashboard/pos", loaded: pos },
+  ];
+  return {
+    title: "What a browser with an empty cache loads",
+    aim: "at most 200 kB of compressed JavaScript for the till (a rival: 300 kB)",
+    columns: ["screen", "JavaScript", "files", "of the rival", "styles", "fonts", "all"],
+    rows: screens.map(({ name, loaded }) => {
+      const scripts = loaded.filter((one) => one.type === "Script");
+      return [
+        name,
+        kilobytes(sum(scripts)),
+        String(scripts.length),
+        times(sum(scripts), RIVAL_BYTES),
+        kilobytes(sum(loaded.filter((one) => one.type === "Stylesheet"))),
+        kilobytes(sum(loaded.filter((one) => one.type === "Font"))),
+        kilobytes(sum(loaded)),
+      ];
+    }),
+    notes: screens.map(({ name, loaded }) => `${name}: ${chunks(loaded)}.`),
+  };
+}
+
+function sum(list: readonly Loaded[]): number {
+  return list.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+function chunks(loaded: readonly Loaded[]): string {
+  const scripts = loaded.filter((one) => one.type === "Script").toSorted((a, b) => b.bytes - a.bytes);
+  const large = scripts.filter(({ bytes }) => bytes >= 2_000);
+  const small = scripts.filter(({ bytes }) => bytes < 2_000);
+  const named = large.map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);
+  return [
+    ...named,
+    ...(small.length > 0 ? [`${small.length} small ones ${kilobytes(sum(small))}`] : []),
+  ].join(", ");
+}
+
+/** Everything that travels until the screen stands and the network is quiet, by the browser's own count. */
+async function loadedBy(browser: Browser, visitor: Visitor, path: string, ready: string): Promise<Loaded[]> {
+  const context = await visit(browser, visitor);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    const asked = new Map<string, { file: string; type: string }>();
+    const loaded: Loaded[] = [];
+    devtools.on("Network.responseReceived", ({ requestId, response, type }) => {
+      const file = new URL(response.url).pathname.split("/").at(-1) ?? "";
+      asked.set(requestId, { file: file === "" ? "/" : file, type });
+    });
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const known = asked.get(requestId);
+      if (known) loaded.push({ ...known, bytes: encodedDataLength });
+    });
+    await page.goto(visitor.url + path);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    return loaded;
+  } finally {
+    await context.close();
+  }
+}

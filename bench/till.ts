@@ -1,0 +1,197 @@
+import type { Browser, Page } from "@playwright/test";
+import { seedLargeTenant } from "../db/seeds/large-tenant.ts";
+import { posInit } from "../src/contract/pos.ts";
+import { apiBase } from "../src/contract/routes.ts";
+import type { BenchWorld } from "./support/bench-world.ts";
+import { visit } from "./support/browser.ts";
+import { type Figure, ms, times } from "./support/figure.ts";
+import { percentiles } from "./support/percentiles.ts";
+import { signIn } from "./support/sign-in.ts";
+import { watchFrames } from "./support/watch-frames.ts";
+
+const MENUS = [200, 5_000] as const;
+const OPENINGS = 7;
+const TAPS = 40;
+const WORDS = ["tamal 1", "café 4", "plato 10"] as const;
+
+interface TillReading {
+  readonly items: number;
+  readonly usable: readonly number[];
+  readonly taps: readonly number[];
+  readonly searches: readonly number[];
+  readonly nodes: number;
+  readonly products: { readonly detailed: number; readonly compact: number };
+  readonly cartLines: number;
+}
+
+/** How quick the till is in the hand, with a usual menu and with a huge one. */
+export async function tillFigure(world: BenchWorld): Promise<Figure> {
+  const readings: TillReading[] = [];
+  for (const items of MENUS) readings.push(await measureTill(world, items));
+  const [usual] = readings;
+  const against = (reading: TillReading, of: keyof Pick<TillReading, "usable" | "taps" | "searches">) =>
+    times(percentiles(reading[of]).p95, percentiles((usual ?? reading)[of]).p95);
+  const both = (values: readonly number[]) => {
+    const { p50, p95 } = percentiles(values);
+    return `${ms(p50)} / ${ms(p95)}`;
+  };
+  return {
+    title: "The till in Chromium, 1280 × 800",
+    aim: "tap to painted frame at most 100 ms; key to result at most 100 ms with 5,000 items",
+    columns: ["what (p50 / p95)", ...readings.map(({ items }) => `${items} items`), "p95 of the usual"],
+    rows: [
+      line(
+        "usable after opening, files cached",
+        readings,
+        (one) => both(one.usable),
+        (one) => against(one, "usable"),
+      ),
+      line(
+        "tap on a product to the next frame",
+        readings,
+        (one) => both(one.taps),
+        (one) => against(one, "taps"),
+      ),
+      line(
+        "key in the search to its result",
+        readings,
+        (one) => both(one.searches),
+        (one) => against(one, "searches"),
+      ),
+      line(
+        "elements in the DOM",
+        readings,
+        (one) => String(one.nodes),
+        (one) => times(one.nodes, usual?.nodes ?? one.nodes),
+      ),
+      line("products in sight, with pictures", readings, (one) => String(one.products.detailed)),
+      line("products in sight, compact", readings, (one) => String(one.products.compact)),
+      line("cart lines in sight, of 12", readings, (one) => String(one.cartLines)),
+    ],
+    notes: [
+      `${OPENINGS} openings, ${TAPS} taps with the mouse, ${WORDS.join(" and ").length} keys. A frame counts when it was painted, from the moment the browser got the tap.`,
+    ],
+  };
+}
+
+function line(
+  what: string,
+  readings: readonly TillReading[],
+  cell: (reading: TillReading) => string,
+  last: (reading: TillReading) => string = () => "",
+): string[] {
+  const largest = readings.at(-1);
+  return [what, ...readings.map(cell), largest ? last(largest) : ""];
+}
+
+async function measureTill({ database: { db }, ...world }: BenchWorld, items: number): Promise<TillReading> {
+  const tenantId = await seedLargeTenant(db, { items, orders: 0, openOrders: 12 });
+  const token = await signIn(db, tenantId, ["POS"]);
+  const { url, browser } = await world.web();
+  const context = await openContext(browser, url, token, items);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchFrames);
+    const usable = await openings(page, `${url}/dashboard/pos`);
+    const init = await context.request.get(url + apiBase + posInit.path);
+    const plain = plainTitles((await init.json()) as InitAnswer);
+    const taps = await tapProducts(page, plain);
+    const searches = await search(page);
+    const detailed = await inSight(page, "[data-index]");
+    const cartLines = await inSight(page, "ol > li");
+    const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+    await page.evaluate(() => sessionStorage.setItem("view", "compact"));
+    await page.reload();
+    await page.locator("[data-index]").first().waitFor();
+    const compact = await inSight(page, "[data-index]");
+    return { items, usable, taps, searches, nodes, products: { detailed, compact }, cartLines };
+  } finally {
+    await context.close();
+  }
+}
+
+function openContext(browser: Browser, url: string, token: string, items: number) {
+  return visit(browser, { url, token, address: `10.4.0.${items % 200}` });
+}
+
+/** The screen opened again and again with the browser's cache warm, until a product can be tapped. */
+async function openings(page: Page, address: string): Promise<number[]> {
+  const usable: number[] = [];
+  for (let opening = 0; opening <= OPENINGS; opening += 1) {
+    await page.goto(address);
+    await page.locator("[data-index]").first().waitFor();
+    await page.waitForFunction(() => window.frames_.usable !== null);
+    const at = await page.evaluate(() => window.frames_.usable);
+    if (opening > 0 && at !== null) usable.push(at);
+    await page.waitForLoadState("networkidle");
+  }
+  return usable;
+}
+
+interface InitAnswer {
+  readonly menuItems: readonly { title: string; variants: readonly object[]; addons: readonly object[] }[];
+}
+
+/** Titles whose tap goes straight into the cart, without a question. */
+function plainTitles({ menuItems }: InitAnswer): string[] {
+  return menuItems
+    .filter(({ variants, addons }) => variants.length === 0 && addons.length === 0)
+    .map(({ title }) => title);
+}
+
+async function tapProducts(page: Page, plain: readonly string[]): Promise<number[]> {
+  const titles = new Set(plain);
+  const cards = page.locator("article:has([data-index])");
+  const buttons = [];
+  for (const card of await cards.all()) {
+    const title = await card.locator("h3").textContent();
+    if (titles.has(title ?? "")) buttons.push(card.locator("[data-index]"));
+  }
+  if (buttons.length < 3) throw new Error("Too few products without choices in sight");
+  await page.evaluate(() => window.frames_.start("click"));
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    await buttons[tap % buttons.length]?.click();
+    await page.waitForFunction((count) => window.frames_.waits.length >= count, tap + 1);
+  }
+  return page.evaluate(() => window.frames_.waits);
+}
+
+async function search(page: Page): Promise<number[]> {
+  const input = page.getByRole("searchbox").or(page.locator("input[type=search], input")).first();
+  await page.evaluate(() => window.frames_.start("keydown"));
+  let keys = 0;
+  for (const word of WORDS) {
+    await input.fill("");
+    await input.focus();
+    for (const key of word) {
+      await page.keyboard.press(key === " " ? "Space" : key);
+      keys += 1;
+      await page.waitForFunction((count) => window.frames_.waits.length >= count, keys);
+      await page.waitForTimeout(60);
+    }
+  }
+  await input.fill("");
+  return page.evaluate(() => window.frames_.waits);
+}
+
+/** How many of these a person sees whole, without scrolling. */
+function inSight(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const seen = [...document.querySelectorAll(wanted)].filter((element) => {
+      const box = (element.closest("article") ?? element).getBoundingClientRect();
+      const bottom = Math.min(
+        innerHeight,
+        ...ancestorsOf(element).map((parent) => parent.getBoundingClientRect().bottom),
+      );
+      return box.height > 0 && box.top >= 0 && box.bottom <= bottom + 1;
+    });
+    return seen.length;
+
+    function ancestorsOf(element: Element): Element[] {
+      const found: Element[] = [];
+      for (let one = element.parentElement; one; one = one.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(one).overflowY)) found.push(one);
+      return found;
+    }
+  }, selector);
+}
