@@ -1,5 +1,4 @@
 export const charge = {
-  search: "Search table, floor, token or customer",
   empty: "There is nothing to charge",
   empty_hint: "Accounts appear here when an order is sent.",
   processed: "{{processed}}/{{total}} processed",
@@ -19,9 +18,7 @@ export const charge = {
   title: "Charge {{account}}",
   loading: "Loading the summary",
   summary: "Summary",
-  orders: "Orders",
   order: "Order {{orderNo}}, token {{token}}",
-  items: "Items",
   subtotal: "Subtotal",
   taxes: "Taxes",
   tax_line: {
@@ -63,7 +60,6 @@ export const charge = {
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   unsure:
     "The server did not answer, so it is not known whether it was charged. Charge again: it is never charged twice.",
-  paying: "Charging",
   done: {
     title: "Charged",
     invoice: "Invoice {{invoiceNo}}",

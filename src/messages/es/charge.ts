@@ -2,7 +2,6 @@ import type { charge as source } from "../en/charge.ts";
 import type { Translated } from "../translated.ts";
 
 export const charge = {
-  search: "Buscar mesa, piso, token o cliente",
   empty: "No hay nada por cobrar",
   empty_hint: "Las cuentas aparecen aquí cuando se envía una orden.",
   processed: "{{processed}}/{{total}} procesados",
@@ -22,9 +21,7 @@ export const charge = {
   title: "Cobrar {{account}}",
   loading: "Cargando el resumen",
   summary: "Resumen",
-  orders: "Órdenes",
   order: "Orden {{orderNo}}, token {{token}}",
-  items: "Productos",
   subtotal: "Subtotal",
   taxes: "Impuestos",
   tax_line: {
@@ -65,7 +62,6 @@ export const charge = {
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
   paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
   unsure: "El servidor no respondió y no se sabe si se cobró. Cobre de nuevo: nunca se cobra dos veces.",
-  paying: "Cobrando",
   done: {
     title: "Cobro realizado",
     invoice: "Factura {{invoiceNo}}",

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../contract/define.ts";
-import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { ordersInit, paymentSummary, payOrders } from "../../../contract/orders.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
@@ -11,6 +11,16 @@ const summaryKey = ["orders", "payment-summary"] as const;
 
 /** Every summary on screen, for what changes orders. */
 export const summaryKeys = [summaryKey] as const;
+
+/** Settings and payment types change rarely; so long, in milliseconds, they are not asked for again. */
+const SETTINGS_FRESH_MS = 60_000;
+
+/** Store, printer and payment types. */
+export const chargeInitQuery = queryOptions({
+  queryKey: ["orders", "init"],
+  queryFn: ({ signal }) => call(ordersInit, { signal }),
+  staleTime: SETTINGS_FRESH_MS,
+});
 
 /** What the orders cost now, asked anew whenever a dialog opens: never an older answer. */
 export function paymentSummaryQuery(orderIds: readonly OrderId[]) {

@@ -6,7 +6,7 @@ import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { AccountFrame, AddOrderLink, accountName, type OpenAccount } from "../orders/public.ts";
+import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
 import classes from "./charge-card.module.css";
 import { type ChargeState, chargeState } from "./charge-state.ts";
 
@@ -25,7 +25,15 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
     <AccountFrame
       account={account}
       now={now}
-      footer={<ChargeFoot account={account} state={state} onPay={onPay} />}
+      aside={
+        <p className={classes.tokens}>
+          {t("charge.tokens", {
+            count: account.orders.length,
+            tokens: account.orders.map((order) => order.tokenNo).join(", "),
+          })}
+        </p>
+      }
+      action={<ChargeFoot account={account} state={state} onPay={onPay} />}
     >
       <div className={classes.middle}>
         <p className={classes.line}>
@@ -42,15 +50,6 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
           value={state.processed}
           max={state.total || 1}
         />
-        <div className={classes.line}>
-          <p className={classes.tokens}>
-            {t("charge.tokens", {
-              count: account.orders.length,
-              tokens: account.orders.map((order) => order.tokenNo).join(", "),
-            })}
-          </p>
-          <AddOrderLink account={account} />
-        </div>
         {state.needsCustomer ? (
           <p className={classes.customer}>
             <IconUserExclamation size={18} aria-hidden="true" />

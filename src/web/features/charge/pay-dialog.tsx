@@ -13,9 +13,9 @@ import { isApiError } from "../../platform/api-error.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { accountName, type OpenAccount, ordersInitQuery } from "../orders/public.ts";
+import { accountName, type OpenAccount } from "../orders/public.ts";
 import { printReceipt } from "../receipts/public.ts";
-import { paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
+import { chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
 import { readSummary, type SummaryReading } from "./read-summary.ts";
@@ -53,14 +53,20 @@ function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
   const title = t("charge.title", { account: accountName(account, t) });
   const [orderIds] = useState(() => payableIds(account));
   const [phase, setPhase] = useState<PayPhase>("open");
+  const [held, setHeld] = useState<SummaryReading | null>(null);
   useRealtimeRefresh(["order_update"], summaryKeys);
-  // A payment that may have gone through has emptied the summary: what is being paid has to stay, to be tried again.
-  const summary = useQuery({ ...paymentSummaryQuery(orderIds), enabled: phase === "open" });
-  const init = useQuery(ordersInitQuery);
+  const summary = useQuery(paymentSummaryQuery(orderIds));
+  const init = useQuery(chargeInitQuery);
   const close = () => {
     if (phase !== "paying") onClose();
   };
-  const reading = summary.data && readSummary(summary.data);
+  const current = summary.data && readSummary(summary.data);
+  // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
+  const reading = held ?? current;
+  const enter = (next: PayPhase) => {
+    setPhase(next);
+    setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
+  };
   if (reading?.ok && init.data)
     return (
       <PayForm
@@ -68,7 +74,7 @@ function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
         orders={reading.orders}
         figures={reading.figures}
         init={init.data}
-        onPhase={setPhase}
+        onPhase={enter}
         onPaid={onPaid}
         onClose={close}
       />

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { ordersInit } from "../../../contract/orders.ts";
@@ -6,6 +7,7 @@ import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -28,6 +30,7 @@ export interface PayFormProps extends PaymentParts {
 export function PayForm(props: PayFormProps) {
   const { title, orders, figures, init, onClose } = props;
   const t = useT();
+  const labels = useUiLabels();
   const formId = useId();
   const { currency } = init.storeSettings;
   const paymentTypes = init.paymentTypes.filter((type) => type.isActive);
@@ -55,7 +58,11 @@ export function PayForm(props: PayFormProps) {
       footer={
         <div className={classes.footer}>
           <FormFailure message={failure ?? changedTotal} />
-          {isPaidElsewhere ? null : (
+          {isPaidElsewhere ? (
+            <Button variant="default" size="xl" fullWidth onClick={onClose}>
+              {labels.close}
+            </Button>
+          ) : (
             <SubmitButton form={formId} size="xl" fullWidth busy={busy} disabled={paymentTypes.length === 0}>
               {t("charge.pay", { amount: amount(review.due) })}
             </SubmitButton>

@@ -64,8 +64,9 @@ export function usePayment(
     } catch (error) {
       onPhase(isApiError(error, "order_already_paid", ...unsureCodes) ? "held" : "open");
       const words = wordsOf(error);
-      setFailure(words);
       toastError(words);
+      // A changed total is told beside the figures for as long as they differ, in words that follow them.
+      if (!isApiError(error, "total_changed")) setFailure(words);
     }
   };
   return { failure, isPaidElsewhere, busy: paying.isPending, pay };

@@ -5,7 +5,6 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./account-card.module.css";
 import { AccountFrame } from "./account-frame.tsx";
 import { AccountOrder } from "./account-order.tsx";
-import { AddOrderLink } from "./add-order-link.tsx";
 import type { OpenAccount } from "./open-accounts.ts";
 
 /** An account on the screen of the open accounts: its orders with their items, what is owed, and adding to it. */
@@ -22,14 +21,11 @@ export const AccountCard = memo(function AccountCard({
     <AccountFrame
       account={account}
       now={now}
-      footer={
-        <div className={classes.foot}>
-          <p className={classes.balance}>
-            <span className={classes.caption}>{t("orders.card.balance")}</span>
-            <span className={classes.amount}>{formatAmount(account.balance, currency)}</span>
-          </p>
-          <AddOrderLink account={account} />
-        </div>
+      aside={
+        <p className={classes.balance}>
+          <span className={classes.caption}>{t("orders.card.balance")}</span>
+          <span className={classes.amount}>{formatAmount(account.balance, currency)}</span>
+        </p>
       }
     >
       {account.orders.map((order) => (

@@ -7,6 +7,7 @@ import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
 import { accountName, accountPlace, accountTitle } from "./account-name.ts";
+import { AddOrderLink } from "./add-order-link.tsx";
 import { customerNames, type OpenAccount } from "./open-accounts.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
@@ -18,12 +19,14 @@ export interface AccountFrameProps {
   /** The server's clock in milliseconds. */
   now: number;
   children: ReactNode;
-  /** At the foot of the card: what it costs, and the main actions. */
-  footer: ReactNode;
+  /** At the foot of the card, beside adding an order. */
+  aside: ReactNode;
+  /** Below it: the main action of the screen. */
+  action?: ReactNode;
 }
 
-/** The card of an account: whose it is, since when, its menu; the middle and the foot belong to the screen. */
-export function AccountFrame({ account, now, children, footer }: AccountFrameProps) {
+/** The card of an account: whose it is, since when, its menu, adding to it; the middle and the action belong to the screen. */
+export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
   const place = accountPlace(account, t);
   const customers = customerNames(account).join(", ");
@@ -60,7 +63,13 @@ export function AccountFrame({ account, now, children, footer }: AccountFramePro
           </p>
         ) : null}
         <div className={classes.middle}>{children}</div>
-        <footer className={classes.foot}>{footer}</footer>
+        <footer className={classes.foot}>
+          <div className={classes.aside}>
+            {aside}
+            <AddOrderLink account={account} />
+          </div>
+          {action}
+        </footer>
       </div>
     </SurfaceCard>
   );

@@ -1,23 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listOrders, ordersInit } from "../../../contract/orders.ts";
+import { listOrders } from "../../../contract/orders.ts";
 import { call } from "../../platform/api.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 /** Sockets bring changes at once; this slow poll makes good for lost packets, in milliseconds. */
 const POLL_MS = 60_000;
-/** Settings and payment types change rarely. */
-const SETTINGS_FRESH_MS = 60_000;
 
 /** The open accounts, for the cards of the open accounts and of charging. */
 export const openAccountsQuery = queryOptions({
   queryKey: ["orders", "open"],
   queryFn: async ({ signal }) => openAccounts(await call(listOrders, { signal }), Date.now()),
   refetchInterval: POLL_MS,
-});
-
-/** Store, printer and payment types. */
-export const ordersInitQuery = queryOptions({
-  queryKey: ["orders", "init"],
-  queryFn: ({ signal }) => call(ordersInit, { signal }),
-  staleTime: SETTINGS_FRESH_MS,
 });

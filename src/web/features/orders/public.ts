@@ -1,6 +1,5 @@
 export { AccountFrame } from "./account-frame.tsx";
 export { accountName } from "./account-name.ts";
 export { AccountsBoard } from "./accounts-board.tsx";
-export { AddOrderLink } from "./add-order-link.tsx";
 export type { OpenAccount } from "./open-accounts.ts";
-export { openAccountsQuery, ordersInitQuery } from "./orders-query.ts";
+export { openAccountsQuery } from "./orders-query.ts";

@@ -24,6 +24,7 @@ export function usePrintPage({ page, widthMm, delayMs }: PrintJob): RefObject<HT
     document.adoptedStyleSheets.push(sheet);
     const measure = () => {
       const heightMm = Math.ceil((paper.current?.offsetHeight ?? 0) * MM_PER_PX) + SPARE_MM;
+      // Never wider than long: browsers would turn such a page.
       sheet.replaceSync(`@page { size: ${widthMm}mm ${Math.max(heightMm, widthMm)}mm; margin: 0 }`);
     };
     const forget = () => clearPrintData(page);
