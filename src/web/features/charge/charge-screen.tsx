@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "../../platform/use-t.ts";
 import { AccountsBoard, type OpenAccount } from "../orders/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
+import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
 
 export interface ChargeScreenProps {
@@ -14,8 +15,16 @@ export function ChargeScreen({ search, onSearch }: ChargeScreenProps) {
   const t = useT();
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setPaying(null);
+    // The button that opened the dialog may be gone with its card; the keyboard goes on from the cards.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) board.current?.focus();
+    });
+  };
   return (
-    <>
+    <div ref={board} tabIndex={-1} className={classes.board}>
       <AccountsBoard
         title={t("screens.orderCharge")}
         search={search}
@@ -23,7 +32,7 @@ export function ChargeScreen({ search, onSearch }: ChargeScreenProps) {
         empty={{ message: t("charge.empty"), hint: t("charge.empty_hint") }}
         card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
       />
-      {paying ? <PayDialog key={paying.key} account={paying} onClose={() => setPaying(null)} /> : null}
-    </>
+      {paying ? <PayDialog key={paying.key} account={paying} onClose={close} /> : null}
+    </div>
   );
 }
