@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { permissions } from "../domain/access/permissions.ts";
 import { roles } from "../domain/access/roles.ts";
 import { route } from "./define.ts";
 import { idOf, instant, messageReply, text } from "./wire.ts";
@@ -26,8 +25,6 @@ export const sessionUser = z.object({
   subscription_active: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
-
-export const scopeName = z.enum(permissions);
 
 export const signIn = route({
   method: "POST",

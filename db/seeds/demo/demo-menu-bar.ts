@@ -1,4 +1,4 @@
-import type { DemoChoice, DemoItem } from "./demo-menu.ts";
+import type { DemoChoice, DemoItem } from "./demo-item.ts";
 
 /** A glass, or a jug that is three of them. */
 function glassOrJug(price: number, recipe: NonNullable<DemoChoice["recipe"]>): readonly DemoChoice[] {

@@ -1,4 +1,4 @@
-import type { DemoChoice, DemoItem } from "./demo-menu.ts";
+import type { DemoChoice, DemoItem } from "./demo-item.ts";
 
 const milk: readonly DemoChoice[] = [
   { title: "Leche de almendra", price: 60 },

@@ -1,4 +1,4 @@
-import type { DemoItem } from "./demo-menu.ts";
+import type { DemoItem } from "./demo-item.ts";
 
 export const soups: readonly DemoItem[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoChoice, DemoItem } from "./demo-menu.ts";
+import type { DemoChoice, DemoItem } from "./demo-item.ts";
 
 const DOUGH = 110;
 

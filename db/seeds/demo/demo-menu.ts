@@ -1,35 +1,9 @@
 import type { DefaultStation } from "../../../src/domain/stations/default-station.ts";
+import type { DemoItem } from "./demo-item.ts";
 import { bar, drinks } from "./demo-menu-bar.ts";
 import { coffees, desserts } from "./demo-menu-cafe.ts";
 import { mains, seafood, soups } from "./demo-menu-kitchen.ts";
 import { breakfasts, pupusaMenu, snacks } from "./demo-menu-mornings.ts";
-import type { IngredientKey } from "./demo-stock.ts";
-import type { DishLook } from "./pictures/dish-picture.ts";
-
-/** What one portion takes: thousandths by ingredient. */
-export type Recipe = Partial<Record<IngredientKey, number>>;
-
-export interface DemoChoice {
-  readonly title: string;
-  /** In cents. */
-  readonly price: number;
-  readonly recipe?: Recipe;
-}
-
-export interface DemoItem {
-  readonly title: string;
-  readonly description: string;
-  /** In cents. */
-  readonly price: number;
-  readonly look: DishLook;
-  readonly recipe?: Recipe;
-  readonly variants?: readonly DemoChoice[];
-  readonly addons?: readonly DemoChoice[];
-  readonly tax?: "onTop";
-  readonly isEnabled?: false;
-  /** How often it is ordered, beside the others; 3 unless told. */
-  readonly weight?: number;
-}
 
 export interface DemoCategory {
   readonly title: string;

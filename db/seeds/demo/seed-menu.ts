@@ -8,7 +8,8 @@ import { insertFile } from "../../../src/server/features/files/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
 import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "../menu.ts";
 import { addRecipe, createInventoryItem, type NewRecipeLine } from "../stock.ts";
-import type { DemoCategory, DemoItem, Recipe } from "./demo-menu.ts";
+import type { DemoItem, Recipe } from "./demo-item.ts";
+import type { DemoCategory } from "./demo-menu.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { dishPicture } from "./pictures/dish-picture.ts";
 

@@ -44,9 +44,6 @@ export interface MenuItem {
   readonly recipe: readonly RecipeItem[];
 }
 
-/** Longest description of an item, in characters (back-office §9). */
-export const DESCRIPTION_MAX = 500;
-
 /** Price of one piece: the variant's price or else the item's, plus the add-ons (back-office §3, diner cart line). */
 export function unitPrice(base: Cents, variant: Variant | null, addons: readonly Addon[]): Cents {
   return addCents(variant?.price ?? base, sumCents(addons.map((addon) => addon.price)));

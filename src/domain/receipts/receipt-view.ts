@@ -6,7 +6,6 @@ import { lineAmount, type PricedLine, type TaxGroup } from "../tax/tax-breakdown
 /** Paper widths in millimetres. */
 export const pageFormats = [57, 80] as const;
 export type PageFormat = (typeof pageFormats)[number];
-export const DEFAULT_PAGE_FORMAT: PageFormat = 80;
 
 export interface PrintSettings {
   readonly pageFormat: PageFormat;

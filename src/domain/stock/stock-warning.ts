@@ -4,9 +4,6 @@ import { isBase, type RecipeItem, type StockLevels } from "./recipe.ts";
 export const inventoryStatuses = ["in", "low", "out"] as const;
 export type InventoryStatus = (typeof inventoryStatuses)[number];
 
-/** Units the inventory offers; a store may already hold others (back-office §3). */
-export const inventoryUnits = ["pc", "kg", "g", "l", "ml"] as const;
-
 export const stockMovementTypes = ["IN", "OUT", "WASTAGE"] as const;
 export type StockMovementType = (typeof stockMovementTypes)[number];
 

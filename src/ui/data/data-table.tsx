@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards on phones, `display` would take the roles of a table away
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FailureState } from "../feedback/failure-state.tsx";
@@ -38,8 +39,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes.box}>
       <div className={classes.scroll}>
         {/* The roles keep the table a table for screen readers where CSS lays it out as cards. */}
-        {/* biome-ignore lint/a11y/noRedundantRoles: display:block would drop the native role */}
-        <table className={classes.table} role="table" aria-label={caption} aria-busy={state.refreshing ?? false}>
+        <table
+          className={classes.table}
+          role="table"
+          aria-label={caption}
+          aria-busy={state.refreshing ?? false}
+        >
           <TableHead {...props} />
           <TableBody {...props} />
         </table>
@@ -64,7 +69,11 @@ function TableHead<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Ro
             {...(column.sortable ? { "aria-sort": sort?.key === column.key ? sort.direction : "none" } : {})}
           >
             {column.sortable && onSort ? (
-              <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+              <button
+                type="button"
+                className={classes.sort}
+                onClick={() => onSort(nextSort(sort, column.key))}
+              >
                 {column.header}
                 <SortMark direction={sort?.key === column.key ? sort.direction : undefined} />
               </button>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
-import { elapsedMinutes, formatElapsed } from "./format-elapsed.ts";
 import classes from "./elapsed-time.module.css";
+import { elapsedMinutes, formatElapsed } from "./format-elapsed.ts";
 
 export interface ElapsedTimeProps {
   /** Instant as ISO string. */

@@ -10,7 +10,17 @@ export function createLog(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
     redact: {
-      paths: ["password", "*.password", "token", "*.token", "headers.cookie", "*.headers.cookie", "headers.authorization", "*.url", "err.config"],
+      paths: [
+        "password",
+        "*.password",
+        "token",
+        "*.token",
+        "headers.cookie",
+        "*.headers.cookie",
+        "headers.authorization",
+        "*.url",
+        "err.config",
+      ],
       censor: "[hidden]",
     },
     serializers: { err: pino.stdSerializers.err },

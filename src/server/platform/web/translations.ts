@@ -10,7 +10,8 @@ export function installTranslations(app: FastifyInstance): void {
     async (request, reply) => {
       const { language } = request.params;
       if (!isLanguage(language)) throw new AppError("not_found");
-      const lasting = request.query.v === undefined ? "no-cache" : "public, max-age=86400, stale-while-revalidate=604800";
+      const lasting =
+        request.query.v === undefined ? "no-cache" : "public, max-age=86400, stale-while-revalidate=604800";
       return reply.header("cache-control", lasting).send(catalogues[language]);
     },
   );

@@ -26,7 +26,9 @@ export async function installWebApp(app: FastifyInstance, folder: string): Promi
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
     if (!isPage || request.url.startsWith("/assets/")) throw new AppError("not_found");
     const file = plainFile(request);
-    return file === undefined ? sendPage(folder, request, reply) : reply.header("cache-control", "no-cache").sendFile(file, folder);
+    return file === undefined
+      ? sendPage(folder, request, reply)
+      : reply.header("cache-control", "no-cache").sendFile(file, folder);
   });
 }
 

@@ -6,7 +6,8 @@ import { printOrOffer } from "../../platform/print-or-offer.ts";
 import type { TokenPrint } from "../../platform/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./order-sent-dialog.module.css";
-import { type SentOrder, usePos } from "./pos-context.ts";
+import { usePos } from "./pos-context.ts";
+import type { SentOrder } from "./pos-dialog.ts";
 
 /** The token, large enough to be read across the counter, the order's number, and the token on paper. */
 export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {

@@ -16,7 +16,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { acceptMenuPrice } from "./cart-review.ts";
 import { addItem, type CartEdit, changeQuantity } from "./cart-stock.ts";
 import type { CartStore } from "./cart-store.ts";
-import type { PosDialog } from "./pos-context.ts";
+import type { PosDialog } from "./pos-dialog.ts";
 import type { PosMenu } from "./pos-menu.ts";
 import { playTap } from "./tap-sound.ts";
 

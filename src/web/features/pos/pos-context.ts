@@ -1,25 +1,9 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Uuid } from "../../../domain/ids.ts";
-import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { CartState, CartStore } from "./cart-store.ts";
 import type { PosActions } from "./pos-actions.ts";
+import type { PosDialog } from "./pos-dialog.ts";
 import type { PosMenu } from "./pos-menu.ts";
-
-/** An order that was just made, as the order-sent dialog shows it. */
-export interface SentOrder {
-  readonly tokenNo: number;
-  readonly orderNo: number;
-}
-
-/** The dialog in front of the till; one at a time. */
-export type PosDialog =
-  | { readonly kind: "choice"; readonly item: MenuItem }
-  | { readonly kind: "notes"; readonly lineId: Uuid }
-  | { readonly kind: "categories" }
-  | { readonly kind: "summary" }
-  | { readonly kind: "sent"; readonly order: SentOrder }
-  | { readonly kind: "shortcuts" };
 
 export interface Pos {
   readonly store: CartStore;

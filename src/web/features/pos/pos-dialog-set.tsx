@@ -4,7 +4,8 @@ import { ChoiceDialog } from "./choice-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { OrderSentDialog } from "./order-sent-dialog.tsx";
 import type { CategoryChoice } from "./pos-category.ts";
-import { type PosDialog, useCart } from "./pos-context.ts";
+import { useCart } from "./pos-context.ts";
+import type { PosDialog } from "./pos-dialog.ts";
 import { SendSummaryDialog } from "./send-summary-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { PosDialog } from "./pos-context.ts";
+import type { PosDialog } from "./pos-dialog.ts";
 import type { PosDialogSetProps } from "./pos-dialog-set.tsx";
 
 type DialogSet = ComponentType<PosDialogSetProps>;

@@ -1,0 +1,27 @@
+import type { IngredientKey } from "./demo-stock.ts";
+import type { DishLook } from "./pictures/dish-picture.ts";
+
+/** What one portion takes: thousandths by ingredient. */
+export type Recipe = Partial<Record<IngredientKey, number>>;
+
+export interface DemoChoice {
+  readonly title: string;
+  /** In cents. */
+  readonly price: number;
+  readonly recipe?: Recipe;
+}
+
+export interface DemoItem {
+  readonly title: string;
+  readonly description: string;
+  /** In cents. */
+  readonly price: number;
+  readonly look: DishLook;
+  readonly recipe?: Recipe;
+  readonly variants?: readonly DemoChoice[];
+  readonly addons?: readonly DemoChoice[];
+  readonly tax?: "onTop";
+  readonly isEnabled?: false;
+  /** How often it is ordered, beside the others; 3 unless told. */
+  readonly weight?: number;
+}

@@ -1,0 +1,17 @@
+import type { Uuid } from "../../../domain/ids.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+
+/** An order that was just made, as the order-sent dialog shows it. */
+export interface SentOrder {
+  readonly tokenNo: number;
+  readonly orderNo: number;
+}
+
+/** The dialog in front of the till; one at a time. */
+export type PosDialog =
+  | { readonly kind: "choice"; readonly item: MenuItem }
+  | { readonly kind: "notes"; readonly lineId: Uuid }
+  | { readonly kind: "categories" }
+  | { readonly kind: "summary" }
+  | { readonly kind: "sent"; readonly order: SentOrder }
+  | { readonly kind: "shortcuts" };
