@@ -1,4 +1,5 @@
 import * as auth from "./auth.ts";
+import * as catalogues from "./catalogues.ts";
 import type { RouteDefinition } from "./define.ts";
 import * as files from "./files.ts";
 import * as kitchen from "./kitchen.ts";
@@ -16,7 +17,13 @@ function isRoute(value: unknown): value is RouteDefinition {
 
 /** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
-  Object.entries({ ...auth, ...files, ...kitchen, ...orders, ...platformConsole, ...pos }).flatMap(
-    ([name, value]) => (isRoute(value) ? [[name, value] as const] : []),
-  ),
+  Object.entries({
+    ...auth,
+    ...catalogues,
+    ...files,
+    ...kitchen,
+    ...orders,
+    ...platformConsole,
+    ...pos,
+  }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -1,4 +1,5 @@
 import { authRoutes } from "./features/auth/routes.ts";
+import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
@@ -10,6 +11,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
   authRoutes,
+  catalogueRoutes,
   platformConsoleRoutes,
   fileRoutes,
   kitchenRoutes,

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import * as contract from "../../../contract/catalogues.ts";
+import { aPerson, type Person } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { isActivity, isDepartment, isDocumentType, isMunicipality } from "./known-codes.ts";
+
+let anybody: Person;
+
+beforeAll(async () => {
+  const server = await testServer();
+  anybody = await aPerson(server, await createTenant(server.db, { name: "Comedor" }), {});
+});
+
+describe("the official lists, whole, for whoever is signed in", () => {
+  test("departments and kinds of documents", async () => {
+    const { data } = (await anybody.call(contract.listDepartments)).ok;
+    expect(data).toHaveLength(15);
+    expect(data).toContainEqual({ code: "06", name: "San Salvador", id: 6 });
+    const documents = (await anybody.call(contract.listDocumentTypes)).ok.data;
+    expect(documents.map(({ code }) => code)).toEqual(["36", "13", "37", "03", "02"]);
+  });
+
+  test("the 44 municipalities in force and the one for foreigners, or those of one department", async () => {
+    const all = (await anybody.call(contract.listMunicipalities)).ok.data;
+    expect(all).toHaveLength(45);
+    const query = { departmentCode: "06" };
+    const { data } = (await anybody.call(contract.listMunicipalities, { query })).ok;
+    expect(data.map(({ code }) => code)).toEqual(["20", "21", "22", "23", "24"]);
+    expect(data[3]).toEqual({ code: "23", name: "SAN SALVADOR CENTRO", deptCode: "06", deptId: 6 });
+    expect(
+      (await anybody.call(contract.listMunicipalities, { query: { departmentCode: "99" } })).ok.data,
+    ).toEqual([]);
+    const odd = await anybody.call(contract.listMunicipalities, { query: { departmentCode: "x" } });
+    expect(odd.error).toMatchObject({ code: "invalid_input", fields: [{ field: "departmentCode" }] });
+  });
+
+  test("economic activities, kinds of items, tributes and units", async () => {
+    const activities = (await anybody.call(contract.listActivities)).ok.data;
+    expect(activities).toHaveLength(774);
+    expect(activities).toContainEqual({ code: "56101", desc: "Restaurantes" });
+    expect((await anybody.call(contract.listItemTypes)).ok.data).toHaveLength(4);
+    expect((await anybody.call(contract.listTributes)).ok.data).toContainEqual(
+      expect.objectContaining({ code: "20", section: 1 }),
+    );
+    expect((await anybody.call(contract.listUnits)).ok.data).toHaveLength(40);
+  });
+});
+
+test("the older addresses give the same lists, and every list is answered with an ETag", async () => {
+  const pairs = [
+    [contract.listDepartments, contract.dteDepartments],
+    [contract.listMunicipalities, contract.dteMunicipalities],
+    [contract.listActivities, contract.dteActivities],
+    [contract.listDocumentTypes, contract.dteDocumentTypes],
+    [contract.listItemTypes, contract.dteItemTypes],
+    [contract.listTributes, contract.dteTributes],
+    [contract.listUnits, contract.dteUnits],
+  ] as const;
+  for (const [route, older] of pairs) {
+    const reply = await anybody.call(route);
+    expect((await anybody.call(older)).raw, older.path).toBe(reply.raw);
+    expect(reply.headers.etag, route.path).toBeTruthy();
+  }
+});
+
+test("codes are known or not, a municipality only inside its department", () => {
+  expect([isDepartment("06"), isDepartment("15")]).toEqual([true, false]);
+  expect([isMunicipality("06", "23"), isMunicipality("06", "13"), isMunicipality("01", "13")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([isActivity("56101"), isActivity("00000")]).toEqual([true, false]);
+  expect([isDocumentType("13"), isDocumentType("99")]).toEqual([true, false]);
+});

@@ -1,0 +1,41 @@
+import type {
+  CatalogueEntry,
+  Department,
+  EconomicActivity,
+  Municipality,
+} from "../../../contract/catalogues.ts";
+import itemTypeRows from "./data/cat-011-tipo-item.json" with { type: "json" };
+import departmentRows from "./data/cat-012-departamento.json" with { type: "json" };
+import municipalityRows from "./data/cat-013-municipio.json" with { type: "json" };
+import unitRows from "./data/cat-014-unidad-medida.json" with { type: "json" };
+import tributeRows from "./data/cat-015-tributos.json" with { type: "json" };
+import activityRows from "./data/cat-019-actividad-economica.json" with { type: "json" };
+import documentTypeRows from "./data/cat-022-tipo-documento-identificacion.json" with { type: "json" };
+
+const entryOf = ({ code, name }: CatalogueEntry): CatalogueEntry => ({ code, name });
+
+export const departments: readonly Department[] = departmentRows.map(({ code, name }) => ({
+  code,
+  name,
+  id: Number(code),
+}));
+
+export const municipalities: readonly Municipality[] = municipalityRows.map(
+  ({ code, name, departamento }) => ({ code, name, deptCode: departamento, deptId: Number(departamento) }),
+);
+
+export const activities: readonly EconomicActivity[] = activityRows.map(({ code, name }) => ({
+  code,
+  desc: name,
+}));
+
+export const documentTypes: readonly CatalogueEntry[] = documentTypeRows.map(entryOf);
+export const itemTypes: readonly CatalogueEntry[] = itemTypeRows.map(entryOf);
+export const units: readonly CatalogueEntry[] = unitRows.map(entryOf);
+export const tributes = tributeRows.map(({ code, name, section }) => ({ code, name, section }));
+
+/** The municipalities of one department, or all of them without one. */
+export function municipalitiesOf(departmentCode: string | undefined): readonly Municipality[] {
+  if (departmentCode === undefined) return municipalities;
+  return municipalities.filter((one) => one.deptCode === departmentCode);
+}

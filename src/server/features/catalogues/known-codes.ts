@@ -1,0 +1,13 @@
+import { activities, departments, documentTypes, municipalities } from "./catalogues.ts";
+
+const activityCodes = new Set(activities.map(({ code }) => code));
+
+export const isDepartment = (code: string): boolean => departments.some((one) => one.code === code);
+
+/** A municipality's code means something only inside its department. */
+export const isMunicipality = (departmentCode: string, code: string): boolean =>
+  municipalities.some((one) => one.deptCode === departmentCode && one.code === code);
+
+export const isActivity = (code: string): boolean => activityCodes.has(code);
+
+export const isDocumentType = (code: string): boolean => documentTypes.some((one) => one.code === code);

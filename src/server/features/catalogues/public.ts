@@ -1,0 +1,1 @@
+export { isActivity, isDepartment, isDocumentType, isMunicipality } from "./known-codes.ts";

@@ -1,0 +1,28 @@
+import * as contract from "../../../contract/catalogues.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import {
+  activities,
+  departments,
+  documentTypes,
+  itemTypes,
+  municipalitiesOf,
+  tributes,
+  units,
+} from "./catalogues.ts";
+
+/** The official lists, under both addresses of the specification. They are part of the product, not of a restaurant. */
+export const catalogueRoutes: FeatureRoutes = (on) => {
+  for (const route of [contract.listDepartments, contract.dteDepartments])
+    on(route, async () => ({ data: [...departments] }));
+  for (const route of [contract.listMunicipalities, contract.dteMunicipalities])
+    on(route, async ({ query }) => ({ data: [...municipalitiesOf(query.departmentCode)] }));
+  for (const route of [contract.listActivities, contract.dteActivities])
+    on(route, async () => ({ data: [...activities] }));
+  for (const route of [contract.listDocumentTypes, contract.dteDocumentTypes])
+    on(route, async () => ({ data: [...documentTypes] }));
+  for (const route of [contract.listItemTypes, contract.dteItemTypes])
+    on(route, async () => ({ data: [...itemTypes] }));
+  for (const route of [contract.listTributes, contract.dteTributes])
+    on(route, async () => ({ data: [...tributes] }));
+  for (const route of [contract.listUnits, contract.dteUnits]) on(route, async () => ({ data: [...units] }));
+};
