@@ -12,8 +12,9 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/** Our own parts and Mantine's, which go into one file when at least four screens share them. */
-const shared = /node_modules[\\/]@mantine|src[\\/](web[\\/]platform|ui|domain|contract|messages)[\\/]/;
+/** Our own parts and Mantine's, which go into one file when at least four screens share them. Forms stay out: the till has none. */
+const shared =
+  /node_modules[\\/]@mantine[\\/](?!form)|src[\\/](web[\\/]platform[\\/](?!contract-form)|ui|domain|contract|messages)[\\/]/;
 
 export default defineConfig({
   root: "src/web",
