@@ -6,6 +6,7 @@ import { features } from "../../src/server/features.ts";
 import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import { buildApp } from "../../src/server/platform/http/build-app.ts";
+import { benchCookieSecret } from "./sign-in.ts";
 import { type BenchTenant, freshCart } from "./small-tenants.ts";
 
 /** A statement as the server handed it to the driver. */
@@ -49,7 +50,7 @@ export async function recordOrders(
       mailer,
       clock: () => new Date(),
       publicUrl: "http://127.0.0.1",
-      cookieSecret: "bench only, signs nothing that lasts",
+      cookieSecret: benchCookieSecret,
     },
     features,
     { secure: false, trustProxy: 1 },
