@@ -6,6 +6,7 @@ export const kitchen = {
   refused: "Token {{tokenNo}}, {{dish}}: {{reason}}",
   refused_together: "Token {{tokenNo}}, {{count}} lines: {{reason}}",
   unknown_station: "There is no station at this address.",
+  go_to_kitchen: "Go to the kitchen",
   empty_kitchen: "Nothing to cook",
   empty_bar: "Nothing to prepare at the bar",
   empty_station: "Nothing to prepare at {{station}}",

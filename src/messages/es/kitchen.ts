@@ -9,6 +9,7 @@ export const kitchen = {
   refused: "Token {{tokenNo}}, {{dish}}: {{reason}}",
   refused_together: "Token {{tokenNo}}, {{count}} líneas: {{reason}}",
   unknown_station: "No hay ninguna estación en esta dirección.",
+  go_to_kitchen: "Ir a la cocina",
   empty_kitchen: "No hay nada que cocinar",
   empty_bar: "No hay nada que preparar en el bar",
   empty_station: "No hay nada que preparar en {{station}}",

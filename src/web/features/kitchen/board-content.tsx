@@ -1,3 +1,6 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { screens } from "../../../domain/access/screens.ts";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -36,7 +39,15 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   if (query.error) {
     const isUnknown = isApiError(query.error, "not_found", "invalid_input");
     return isUnknown ? (
-      <EmptyState picture={<SearchPicture />} message={t("kitchen.unknown_station")} />
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("kitchen.unknown_station")}
+        action={
+          <Button component={Link} to={screens.kitchen.path} variant="default">
+            {t("kitchen.go_to_kitchen")}
+          </Button>
+        }
+      />
     ) : (
       <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
     );
