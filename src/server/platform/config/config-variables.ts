@@ -113,12 +113,6 @@ export const configVariables = {
     default: "embedded PostgreSQL",
     example: "postgresql://comanda_owner:secret@db/comanda",
   }),
-  DATABASE_READ_URL: variable({
-    schema: address("postgres", "postgresql").optional(),
-    description: "Copy of the database to read reports from.",
-    default: "`DATABASE_URL`",
-    example: "postgresql://comanda_app:secret@replica/comanda",
-  }),
   DATABASE_POOL_SIZE: variable({
     schema: wholeNumber(2, 1_000).default(20),
     description:

@@ -34,7 +34,7 @@ test("with a database of one's own the demo has to be asked for", () => {
   const own = { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL };
   expect(loadConfig(own)).toMatchObject({
     demo: false,
-    database: { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, readUrl: DATABASE_URL },
+    database: { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL },
   });
   expect(loadConfig({ ...own, DEMO: "1" }).demo).toBe(true);
   expect(loadConfig({ DATA_DIR, DEMO: "0" }).demo).toBe(false);
@@ -76,7 +76,7 @@ test("all faults are told together, a sentence each, without the secrets in them
 
 test("mail needs a sender and further database addresses need the first", () => {
   expect(() => loadConfig({ DATA_DIR, SMTP_URL: "smtp://mail" })).toThrow(/MAIL_FROM must be set/);
-  expect(() => loadConfig({ DATA_DIR, DATABASE_READ_URL: "postgres://db/x" })).toThrow(
+  expect(() => loadConfig({ DATA_DIR, DATABASE_DIRECT_URL: "postgres://db/x" })).toThrow(
     /DATABASE_URL must be set/,
   );
 });

@@ -33,7 +33,6 @@ export interface DatabaseConfig {
   readonly url: string;
   /** `undefined` only in a process that answers people and leaves migrations and jobs to others. */
   readonly directUrl: string | undefined;
-  readonly readUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -71,7 +70,6 @@ function databaseConfig(url: string, values: ConfigValues): DatabaseConfig {
   return {
     url,
     directUrl: values.DATABASE_DIRECT_URL,
-    readUrl: values.DATABASE_READ_URL ?? url,
   };
 }
 
@@ -114,9 +112,8 @@ function contradictions(values: ConfigValues): string[] {
       "DATABASE_DIRECT_URL must be set with DATABASE_URL: migrations and jobs run as the owner of the database, the server as a login that owns nothing.",
     ],
     [
-      values.DATABASE_URL === undefined &&
-        (values.DATABASE_DIRECT_URL ?? values.DATABASE_READ_URL) !== undefined,
-      "DATABASE_URL must be set with DATABASE_DIRECT_URL or DATABASE_READ_URL: they are further ways to the same database.",
+      values.DATABASE_URL === undefined && values.DATABASE_DIRECT_URL !== undefined,
+      "DATABASE_URL must be set with DATABASE_DIRECT_URL: it is a further way to the same database.",
     ],
   ];
   return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
