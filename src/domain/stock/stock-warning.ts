@@ -14,6 +14,7 @@ export const stockMovementCauses = [
   "order_cancelled",
   "wastage",
   "adjustment",
+  "refund",
 ] as const;
 export type StockMovementCause = (typeof stockMovementCauses)[number];
 

@@ -23,6 +23,7 @@ const values: Readonly<Record<string, (canary: string) => unknown>> = {
   "users.username": (canary) => `${canary}-${randomUUID()}@test.example`.toLowerCase(),
   "recipe_items.addon_id": () => null,
   "accounts.customer_type": () => "CUSTOMER",
+  "cash_closings.difference_cents": () => 0,
   "counters.series": () => "invoice",
   "customers.phone": () => "70000000",
   "sessions.ended_at": () => null,

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { approvableActions } from "../../domain/access/approvals.ts";
 import { roles } from "../../domain/access/roles.ts";
+import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import { genders } from "../../domain/customers/customer.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
@@ -7,6 +9,7 @@ import { invoiceTypes } from "../../domain/orders/invoice-type.ts";
 import { lineStatuses } from "../../domain/orders/line-status.ts";
 import { orderCustomerTypes, orderSources } from "../../domain/orders/order-customer.ts";
 import { paymentIcons, paymentStatuses } from "../../domain/orders/payment-status.ts";
+import { refundConsequences } from "../../domain/refunds/refund-consequence.ts";
 import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
@@ -97,6 +100,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "accounts.dining_option": diningOptions,
   "accounts.source": orderSources,
   "customers.gender": genders,
+  "approvals.action": approvableActions,
+  "cash_movements.kind": cashMovementKinds,
   "customers.type": invoiceTypes,
   "invoice_lines.tax_type": taxTypes,
   "invoice_taxes.type": taxTypes,
@@ -106,6 +111,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "order_lines.tax_type": taxTypes,
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
+  "refund_consequences.kind": refundConsequences,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,

@@ -1,0 +1,55 @@
+import { type Actor, hasScope } from "./actor.ts";
+import type { Permission } from "./permissions.ts";
+
+/** Acts that somebody who may not do them alone does with a manager's PIN, in place. */
+export const approvableActions = ["order.void", "sale.refund", "sale.courtesy", "cash.difference"] as const;
+export type ApprovableAction = (typeof approvableActions)[number];
+
+/** Who may approve, beside the admins (docs/decisions/0015). */
+export const approverScopes = ["OPERATIONS_MANAGER"] as const satisfies readonly Permission[];
+
+/** An approval that was given must be used within this time, in milliseconds. */
+export const APPROVAL_LIFE_MS = 120_000;
+
+/** Whether this person's PIN approves what others may not do; such a person needs nobody's approval either. */
+export function mayApprove(actor: Actor): boolean {
+  return hasScope(actor, approverScopes);
+}
+
+/** Wrong PINs in a row after which it is not looked at for a while. */
+const FREE_ATTEMPTS = 5;
+const LOCK_MS = 60_000;
+const LONGEST_LOCK_MS = 3_600_000;
+
+/** What is remembered of a PIN: wrong attempts since it was last right, and until when (ms) it is locked. */
+export interface PinRecord {
+  readonly failedAttempts: number;
+  readonly lockedUntil: number | null;
+}
+
+/** Whether a PIN may be tried at `now` (ms), and if not, in how many whole seconds. */
+export function pinWait({ lockedUntil }: PinRecord, now: number): number {
+  return lockedUntil === null || lockedUntil <= now ? 0 : Math.ceil((lockedUntil - now) / 1000);
+}
+
+/**
+ * The record after an attempt at `now` (ms). From the fifth wrong one in a row on the PIN is locked for a minute,
+ * then two, four and so on up to an hour: at that pace ten thousand PINs take more than a year.
+ */
+export function afterPinAttempt(record: PinRecord, isRight: boolean, now: number): PinRecord {
+  if (isRight) return { failedAttempts: 0, lockedUntil: null };
+  const failedAttempts = record.failedAttempts + 1;
+  const locks = failedAttempts - FREE_ATTEMPTS;
+  if (locks < 0) return { failedAttempts, lockedUntil: null };
+  return { failedAttempts, lockedUntil: now + Math.min(LONGEST_LOCK_MS, LOCK_MS * 2 ** Math.min(locks, 10)) };
+}
+
+/** Shape of a PIN: 4 to 8 digits. */
+export const PIN_SHAPE = /^[0-9]{4,8}$/;
+
+/** Whether a PIN of the right shape is one that people try first: one digit only, or digits counted up or down. */
+export function isSimplePin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  const [first] = steps;
+  return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
+}

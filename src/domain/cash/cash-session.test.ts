@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Cents, cents, ZERO_CENTS } from "../money/cents.ts";
+import { cashMovementKinds, isCashIn } from "./cash-movement.ts";
+import { countedCash, denominations, isCashCount, MOST_PIECES } from "./count-cash.ts";
+import { decideClose } from "./decide-close.ts";
+import { type MethodTakings, noTakings, sessionFigures } from "./session-figures.ts";
+import { sessionForPayment } from "./session-for-payment.ts";
+
+const amount = fc.integer({ min: 0, max: 5_000_000 }).map(cents);
+const method: fc.Arbitrary<MethodTakings> = fc.record({
+  title: fc.string(),
+  isCash: fc.boolean(),
+  payments: fc.nat(50),
+  amount,
+  tips: amount,
+  refunds: amount,
+  tipRefunds: amount,
+});
+const movement = fc.record({ kind: fc.constantFrom(...cashMovementKinds), amount });
+
+test("a day at the till: float, cash with tips, card apart, pay in and out, a drop and a refund", () => {
+  const cash = { ...noTakings, title: "Efectivo", isCash: true, payments: 3 };
+  const figures = sessionFigures(
+    cents(5_000),
+    [
+      { ...cash, amount: cents(12_340), tips: cents(260), refunds: cents(976), tipRefunds: cents(100) },
+      { ...noTakings, title: "Tarjeta", isCash: false, payments: 1, amount: cents(8_000), tips: cents(800) },
+    ],
+    [
+      { kind: "pay_in", amount: cents(2_000) },
+      { kind: "pay_out", amount: cents(1_550) },
+      { kind: "drop", amount: cents(10_000) },
+    ],
+  );
+  expect(figures).toEqual({
+    sales: 20_340,
+    tips: 1_060,
+    refunds: 976,
+    tipRefunds: 100,
+    payIn: 2_000,
+    payOut: 1_550,
+    drops: 10_000,
+    // 50.00 + 123.40 + 2.60 − 9.76 − 1.00 + 20.00 − 15.50 − 100.00
+    expectedCash: 6_974,
+  });
+});
+
+test("what is expected follows a drawer that is filled and emptied coin by coin", () => {
+  fc.assert(
+    fc.property(amount, fc.array(method), fc.array(movement), (float, methods, movements) => {
+      let drawer: number = float;
+      for (const one of methods)
+        if (one.isCash) drawer += one.amount + one.tips - one.refunds - one.tipRefunds;
+      for (const one of movements) drawer += isCashIn(one.kind) ? one.amount : -one.amount;
+      expect(sessionFigures(float, methods, movements).expectedCash).toBe(drawer);
+    }),
+  );
+});
+
+test("two sessions in a row expect what one long session would", () => {
+  fc.assert(
+    fc.property(amount, fc.array(method), fc.array(method), (float, first, second) => {
+      const middle = sessionFigures(float, first, []).expectedCash;
+      const end = sessionFigures(middle, second, []).expectedCash;
+      expect(end).toBe(sessionFigures(float, [...first, ...second], []).expectedCash);
+    }),
+  );
+});
+
+test("a count is worth its pieces, whatever their order", () => {
+  const counts = denominations.map((denomination, index) => ({ denomination, pieces: index }));
+  const byHand = counts.reduce((sum, one) => sum + one.denomination * one.pieces, 0);
+  expect(countedCash(counts)).toBe(byHand);
+  expect(countedCash(counts.toReversed())).toBe(byHand);
+  expect(countedCash([])).toBe(0);
+});
+
+test("any amount can be counted in pieces", () => {
+  fc.assert(
+    fc.property(amount, (wanted) => {
+      let rest: number = wanted;
+      const counts = denominations.map((denomination) => {
+        const pieces = Math.floor(rest / denomination);
+        rest -= pieces * denomination;
+        return { denomination, pieces };
+      });
+      expect(countedCash(counts)).toBe(wanted);
+      expect(isCashCount(counts)).toBe(true);
+    }),
+  );
+});
+
+test("a count with an unknown, doubled, negative or broken piece is none", () => {
+  const dollar = cents(100);
+  expect(isCashCount([{ denomination: cents(3), pieces: 1 }])).toBe(false);
+  expect(
+    isCashCount([
+      { denomination: dollar, pieces: 1 },
+      { denomination: dollar, pieces: 2 },
+    ]),
+  ).toBe(false);
+  expect(isCashCount([{ denomination: dollar, pieces: -1 }])).toBe(false);
+  expect(isCashCount([{ denomination: dollar, pieces: 0.5 }])).toBe(false);
+  expect(isCashCount([{ denomination: dollar, pieces: MOST_PIECES + 1 }])).toBe(false);
+});
+
+test("a difference at the limit needs nothing, one cent beyond it a reason, missing or too much", () => {
+  const close = (counted: Cents, hasReason = false) =>
+    decideClose({ expected: cents(1_000), counted, limit: cents(100), hasReason });
+  expect(close(cents(1_100))).toEqual({ ok: true, difference: 100, isLarge: false });
+  expect(close(cents(900))).toEqual({ ok: true, difference: -100, isLarge: false });
+  expect(close(cents(1_101))).toEqual({ ok: false, reason: "difference_reason_required", difference: 101 });
+  expect(close(ZERO_CENTS)).toEqual({ ok: false, reason: "difference_reason_required", difference: -1_000 });
+  expect(close(cents(899), true)).toEqual({ ok: true, difference: -101, isLarge: true });
+});
+
+test("a payment goes into the own drawer, else into the only one", () => {
+  const [mine, theirs] = [{ openedBy: 1 }, { openedBy: 2 }];
+  expect(sessionForPayment([theirs, mine], 1)).toBe(mine);
+  expect(sessionForPayment([theirs], 1)).toBe(theirs);
+  expect(sessionForPayment([theirs, { openedBy: 3 }], 1)).toBeUndefined();
+  expect(sessionForPayment([], 1)).toBeUndefined();
+});

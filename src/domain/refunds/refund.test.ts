@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Permission } from "../access/permissions.ts";
+import { basisPoints, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
+import { saleTotals } from "../tax/sale-totals.ts";
+import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
+import { decideRefund, type RefundAmount, type RefundableLine } from "./refund-amounts.ts";
+import { refundConsequence } from "./refund-consequence.ts";
+import { refundPermission } from "./refund-rules.ts";
+
+const iva: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
+const ivaOnTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
+const line = (unitPrice: number, quantity: number, tax: PriceTax = iva, refunded = 0): RefundableLine => ({
+  ...{ unitPrice: cents(unitPrice), quantity, tax, refunded },
+});
+
+test("a whole invoice is given back to the cent, with its tax", () => {
+  const lines = [line(150, 2), line(200, 1, ivaOnTop), line(300, 1, NO_TAX)];
+  const { payable, taxTotal } = saleTotals(lines);
+  const decision = decideRefund(lines, [2, 1, 1], { total: payable, taxTotal });
+  expect(decision).toMatchObject({
+    ok: true,
+    isLast: true,
+    isWhole: true,
+    sum: { amount: payable, tax: taxTotal, net: payable - taxTotal },
+  });
+});
+
+test("one of three pieces of a dollar with a discount of ten cents on the sale", () => {
+  const lines = [line(100, 3, NO_TAX)];
+  const totals = { total: cents(290), taxTotal: ZERO_CENTS };
+  const amounts = [0, 1, 2].map((refunded) => {
+    const decision = decideRefund([{ ...line(100, 3, NO_TAX), refunded }], [1], totals);
+    return decision.ok ? decision.sum.amount : null;
+  });
+  expect(amounts).toEqual([96, 97, 97]);
+  expect(decideRefund(lines, [4], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
+  expect(decideRefund(lines, [0], totals)).toEqual({ ok: false, reason: "nothing_to_refund" });
+  expect(decideRefund(lines, [-1], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
+  expect(decideRefund(lines, [0.5], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
+});
+
+const sale = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        price: fc.integer({ min: 0, max: 30_000 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        tax: fc.constantFrom(iva, ivaOnTop, NO_TAX),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    discount: fc.integer({ min: 0, max: 4_000 }).map(cents),
+    serviceCharge: fc.integer({ min: 0, max: 4_000 }).map(cents),
+    order: fc.infiniteStream(fc.nat()),
+  })
+  .map(({ lines, ...rest }) => ({
+    ...rest,
+    lines: lines.map((one) => line(one.price, one.quantity, one.tax)),
+  }));
+
+test("given back piece by piece in any order, all parts together are the invoice: nothing is left", () => {
+  fc.assert(
+    fc.property(sale, ({ lines, discount, serviceCharge, order }) => {
+      const { payable, taxTotal } = saleTotals(lines, { discount, serviceCharge });
+      let state = lines;
+      const given: RefundAmount[] = [];
+      let isLast = false;
+      while (!isLast) {
+        const left = [...state.entries()].filter(([, one]) => one.refunded < one.quantity);
+        const [index] = left[(order.next().value ?? 0) % left.length] ?? [0];
+        const decision = decideRefund(
+          state,
+          state.map((_, at) => (at === index ? 1 : 0)),
+          { total: payable, taxTotal },
+        );
+        if (!decision.ok) throw new Error(decision.reason);
+        given.push(decision.sum);
+        expect(decision.sum.amount).toBeGreaterThanOrEqual(0);
+        expect(decision.sum.net + decision.sum.tax).toBe(decision.sum.amount);
+        state = state.map((one, at) => (at === index ? { ...one, refunded: one.refunded + 1 } : one));
+        isLast = decision.isLast;
+      }
+      expect(sumCents(given.map(({ amount }) => amount))).toBe(payable);
+      expect(sumCents(given.map(({ tax }) => tax))).toBe(taxTotal);
+    }),
+  );
+});
+
+test("who may refund, and until when", () => {
+  const cashier = { role: "staff", scope: ["ORDER_BILLING"] as Permission[] } as const;
+  const keeper = { role: "staff", scope: ["INVOICES"] as Permission[] } as const;
+  const manager = { role: "staff", scope: ["OPERATIONS_MANAGER"] as Permission[] } as const;
+  const admin = { role: "admin", scope: [] } as const;
+  const answers = [0, 1, 2, 90, 91].map((days) =>
+    [cashier, keeper, manager, admin].map((actor) => refundPermission(actor, days)),
+  );
+  expect(answers).toEqual([
+    ["approval_required", "allowed", "allowed", "allowed"],
+    ["approval_required", "allowed", "allowed", "allowed"],
+    ["approval_required", "approval_required", "allowed", "allowed"],
+    ["approval_required", "approval_required", "allowed", "allowed"],
+    ["too_late", "too_late", "too_late", "too_late"],
+  ]);
+});
+
+test("what the tax document needs", () => {
+  const of = (type: "CONSUMIDOR_FINAL" | "CREDITO_FISCAL", isWhole: boolean, daysSince: number) =>
+    refundConsequence(type, { isWhole, daysSince });
+  expect(of("CONSUMIDOR_FINAL", true, 80)).toBe("invalidation");
+  expect(of("CONSUMIDOR_FINAL", false, 0)).toBe("return_event");
+  expect(of("CREDITO_FISCAL", true, 1)).toBe("invalidation");
+  expect(of("CREDITO_FISCAL", true, 2)).toBe("credit_note");
+  expect(of("CREDITO_FISCAL", false, 0)).toBe("credit_note");
+});
