@@ -49,6 +49,15 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return row?.empty ?? false;
 }
 
+/** Whether somebody could sign in with a password that everybody knows. */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const usernames = everybody.map(({ username }) => username);
+  const rows = await db.directory("select from user_directory where username = any($1::text[]) limit 1", [
+    usernames,
+  ]);
+  return rows.length > 0;
+}
+
 /**
  * The demo: the platform, a restaurant in the middle of a working day with ten days behind it, and a small second
  * tenant. Each is all there or not at all; one that is there is left as it is. The same `now` gives the same data,
