@@ -7,6 +7,12 @@ const SLIDE_MS = 180;
 /** Tickets further away than this are put in place without being seen to slide (px). */
 const SLIDE_AT_MOST_PX = 2_000;
 
+interface Place {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Lets tickets slide to their new places, and drops the taps of that moment. Returns the check for the grid's
  * `onClickCapture`.
@@ -15,7 +21,7 @@ export function useSteadyTaps(
   grid: RefObject<HTMLElement | null>,
   tickets: readonly ShownTicket[],
 ): (event: MouseEvent) => void {
-  const places = useRef(new Map<string, { x: number; y: number }>());
+  const places = useRef(new Map<string, Place>());
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const width = useRef(0);
   const order = tickets.map((ticket) => ticket.base.id).join();
@@ -27,13 +33,14 @@ export function useSteadyTaps(
     const before = places.current;
     width.current = list.clientWidth;
     places.current = new Map();
-    for (const child of list.children) {
+    for (const [index, child] of [...list.children].entries()) {
       if (!(child instanceof HTMLElement)) continue;
       const key = child.firstElementChild?.getAttribute("data-ticket") ?? "";
-      const now = { x: child.offsetLeft, y: child.offsetTop };
+      const now = { index, x: child.offsetLeft, y: child.offsetTop };
       const old = before.get(key);
       places.current.set(key, now);
-      if (!old || !isSameWidth || (old.x === now.x && old.y === now.y)) continue;
+      // A ticket out of sight has a guessed height: what lies below it may shift without anything having moved.
+      if (!old || !isSameWidth || old.index === index) continue;
       movedAt.current = performance.now();
       slide(child, old.x - now.x, old.y - now.y);
     }
