@@ -10,6 +10,8 @@ import { actorOf, type StoredUser } from "./session.ts";
 export function landingOf(user: StoredUser): string {
   const actor = actorOf(user);
   const path = landingPath(actor);
+  // The operator's own start is no screen of a restaurant, and so on no list.
+  if (user.role === "superadmin") return path;
   if (existingScreens.some((id) => screens[id].path === path)) return path;
   const seen = sections.flatMap((section) => sidebarScreens(actor, section));
   const first: ScreenId = seen.find((id) => existingScreens.includes(id)) ?? "profile";
