@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL,
+    actionTimeout: 10_000,
     browserName: "chromium",
     timezoneId: "America/El_Salvador",
     locale: "es-SV",
@@ -50,6 +51,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
+      TRUST_PROXY: "loopback",
       ...(COMANDA_E2E_DATA_DIR === undefined ? {} : { DATA_DIR: COMANDA_E2E_DATA_DIR }),
     },
   },

@@ -1,0 +1,237 @@
+import { demoPassword, demoStaff, otherAdmin, platformRoot } from "../db/seeds/demo/demo-people.ts";
+import { languages } from "../src/messages/languages.ts";
+import type { MessageKey } from "../src/messages/message-key.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Job } from "./support/restaurant.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
+
+const say = sayIn("es");
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`signing in tells what is missing or wrong, where it is; ${language}`, async ({ restaurant, visit }) => {
+    const waiter = await restaurant.hire("waiter");
+    const page = await visit({ at: "/login", size: "phone", language });
+    const username = page.getByRole("textbox", { name: say("login.username") });
+    const password = page.getByLabel(new RegExp(`^${say("login.password")}`));
+    const submit = page.getByRole("button", { name: say("login.submit"), exact: true });
+    await submit.click();
+    await expect(page.getByText(say("login.username_error")).first()).toBeVisible();
+    await expect(page.getByText(say("login.password_error")).first()).toBeVisible();
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, "refused sign in");
+    await username.fill(waiter.username);
+    await submit.click();
+    await expect(password).toBeFocused();
+    await signInByForm(page, { ...waiter, password: "no-es-la-clave" }, say);
+    await expect(page.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
+    await expect(username).toHaveValue(waiter.username);
+    await signInByForm(page, waiter, say);
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  });
+
+  test(`a forgotten password is replaced with the mailed link, once; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const { username } = await restaurant.hire("waiter");
+    const page = await visit({ at: "/login", language });
+    await page.getByRole("link", { name: say("login.forgot") }).click();
+    await expectAccessible(page, "forgot password");
+    await page.getByRole("textbox", { name: say("login.username") }).fill(username);
+    await page.getByRole("button", { name: say("password.forgot_submit") }).click();
+    await expect(page.getByText(say("auth.reset_mailed"))).toBeVisible();
+    const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
+    await expect(async () => {
+      await page.goto("/dev/mail");
+      // Mails to somebody who never chose a language are in the restaurant's.
+      await expect(mail).toHaveText(sayIn("es")("auth.mail.reset_subject"), { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    await mail.click();
+    const link = page.getByRole("link", { name: /reset-password/ });
+    const address = (await link.textContent()) ?? "";
+    await link.click();
+    await expectAccessible(page, "new password");
+    const password = page.getByLabel(new RegExp(`^${say("password.reset_password")}`));
+    await password.fill("corta");
+    await page.getByRole("button", { name: say("password.reset_submit") }).click();
+    await expect(page.getByRole("main").getByText(say("password.too_short"))).toBeVisible();
+    await password.fill("otra-clave-larga-8");
+    await page.getByRole("button", { name: say("password.reset_submit") }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signInByForm(page, { username, password: "otra-clave-larga-8" }, say);
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await page.goto(address);
+    await page.getByLabel(new RegExp(`^${say("password.reset_password")}`)).fill("una-tercera-clave-3");
+    await page.getByRole("button", { name: say("password.reset_submit") }).click();
+    await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
+  });
+
+  test(`without a subscription every screen leads to the page that says so; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const [admin, waiter] = await Promise.all([restaurant.hire("admin"), restaurant.hire("waiter")]);
+    const office = await visit({ at: "/dashboard/pos", as: admin, language });
+    const phone = await visit({ at: "/dashboard/pos", as: waiter, size: "phone", language });
+    await expect(phone.getByRole("button", { name: "Horchata" })).toBeVisible();
+    await restaurant.setActive(false);
+    await office.goto("/dashboard/orders");
+    await phone.goto("/dashboard/orders");
+    for (const page of [office, phone]) {
+      await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
+      await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
+      await expectAccessible(page, "inactive subscription");
+    }
+    await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
+    await office.goto("/dashboard/profile");
+    await expect(office.getByText(say("profile.subscription_inactive"))).toBeVisible();
+    await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+    await expect(phone.getByText(say("subscription.still_inactive"))).toBeVisible();
+    await restaurant.setActive(true);
+    await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+    await expect(phone).toHaveURL(/\/dashboard\/profile$/);
+  });
+}
+
+/** Until /dashboard/home is built, who may open it begins at the first screen of the sidebar (docs/decisions/0004). */
+const landings = [
+  [demoStaff.admin, "/dashboard/pos"],
+  [demoStaff.manager, "/dashboard/pos"],
+  [demoStaff.cashier, "/dashboard/pos"],
+  [demoStaff.waiter, "/dashboard/profile"],
+  [demoStaff.cook, "/dashboard/profile"],
+  [demoStaff.barkeeper, "/dashboard/profile"],
+  [otherAdmin, "/dashboard/pos"],
+] as const;
+
+test("each demo sign-in lands where its role and scope belong", async ({ visit }) => {
+  for (const [{ username, name }, landing] of landings) {
+    const page = await visit({ at: "/" });
+    await signInByForm(page, { username, password: demoPassword }, say);
+    await expect(page).toHaveURL(new RegExp(`${landing}$`));
+    await expect(page.getByRole("button", { name: say("shell.user_menu", { name }) })).toBeVisible();
+    await page.close();
+  }
+});
+
+test("the operator of the platform signs in at an address of their own and sees the restaurants", async ({
+  visit,
+}) => {
+  const page = await visit({ at: "/superadmin" });
+  await signInByForm(page, { username: platformRoot.username, password: demoPassword }, say);
+  await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+  const table = page.getByRole("table", { name: say("platform.tenants") });
+  await expect(table.getByRole("row").filter({ hasText: "El Maquilishuat" })).toContainText(say("platform.state_active"));
+  await expectAccessible(page, "platform");
+  await page.goto("/dashboard/pos");
+  await expect(page).toHaveURL(/\/no-access$/);
+});
+
+const sidebars = {
+  admin: ["screens.pos", "screens.orders", "screens.kitchen", "screens.bar", "screens.orderCharge"],
+  cashier: ["screens.pos", "screens.orders", "screens.orderCharge"],
+  waiter: ["screens.pos", "screens.orders"],
+  cook: ["screens.kitchen", "screens.bar"],
+} as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
+
+for (const job of ["admin", "cashier", "waiter", "cook"] as const) {
+  test(`the sidebar of the ${job} lists what the scope opens, and nothing else`, async ({ restaurant, visit }) => {
+    const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire(job) });
+    const links = page.getByRole("navigation", { name: say("ui.mainMenu") }).getByRole("link");
+    await expect(links).toHaveText(sidebars[job].map((key) => say(key)));
+  });
+}
+
+test("a screen without the scope for it is refused with a way back", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cook") });
+  await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
+  await page.goto("/dashboard/pos");
+  await expect(page).toHaveURL(/\/no-access$/);
+  await expect(page.getByRole("heading", { name: say("shell.no_access_title") })).toBeVisible();
+  await expectAccessible(page, "no access");
+  await page.getByRole("button", { name: say("shell.go_back") }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
+
+test("signing in leads back to where somebody wanted to go, with its filters", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/orders?status=pending" });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signInByForm(page, await restaurant.hire("cashier"), say);
+  await expect(page).toHaveURL(/\/dashboard\/orders\?status=pending$/);
+  await expect(page.getByRole("radio", { name: say("orders.filter.pending") })).toBeChecked();
+});
+
+test("a foreign address is no place to be led to", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/login?redirect=%2F%2Fevil.example%2Fdashboard" });
+  await signInByForm(page, await restaurant.hire("waiter"), say);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/profile$/);
+});
+
+test("who is signed in passes the sign-in screen by; after signing out nothing is open", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
+  await expect(page.getByRole("button", { name: "Horchata" })).toBeVisible();
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
+  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/dashboard/orders");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect((await page.request.get("/api/v1/auth/me")).status()).toBe(401);
+});
+
+test("a device that is removed elsewhere is out at once", async ({ restaurant, visit }) => {
+  const cook = await restaurant.hire("cook");
+  const kitchen = await visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" });
+  await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
+  await expect(kitchen.getByText(say("shell.online"))).toBeVisible();
+  const phone = await visit({ at: "/dashboard/devices", as: cook, size: "phone" });
+  const devices = phone.getByRole("main").getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  const mine = devices.filter({ hasText: say("devices.mine") });
+  await expect(mine).toHaveCount(1);
+  await expect(mine.getByRole("button")).toHaveCount(0);
+  await devices.filter({ hasNotText: say("devices.mine") }).getByRole("button").click();
+  const question = phone.getByRole("dialog", { name: say("devices.confirm_title") });
+  await expectAccessible(phone, "question before removing a device");
+  await question.getByRole("button", { name: say("devices.confirm") }).click();
+  await expect(kitchen).toHaveURL(/\/login\?redirect=/, { timeout: 2_000 });
+  await expect(devices).toHaveCount(1);
+  expect((await kitchen.request.get("/api/v1/kitchen")).status()).toBe(401);
+});
+
+test("an access cookie that has ended is renewed without a word", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  const accessCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === "comanda_access")?.value;
+  const before = await accessCookie();
+  await restaurant.run("update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'");
+  await page.getByRole("button", { name: say("orders.refresh") }).click();
+  await expect.poll(accessCookie).not.toBe(before);
+  await page.context().clearCookies({ name: "comanda_access" });
+  await page.reload();
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expect.poll(accessCookie).toBeDefined();
+});
+
+test("two tabs that renew the session at once stay signed in", async ({ restaurant, visit }) => {
+  const first = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
+  const second = await first.context().newPage();
+  await second.goto("/dashboard/orders");
+  await restaurant.run("update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'");
+  await Promise.all([first.reload(), second.reload()]);
+  for (const page of [first, second]) await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await Promise.all([first.reload(), second.reload()]);
+  for (const page of [first, second]) await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  const ended = await restaurant.run("select id from sessions where tenant_id = $1 and ended_at is not null");
+  expect(ended).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { modes } from "./device.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** No violation of WCAG 2.2 AA on what is shown now, in light and in dark; the mode it had is put back. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const root = page.locator("html");
+  const before = (await root.getAttribute("data-mantine-color-scheme")) ?? "light";
+  for (const mode of modes) {
+    await show(page, mode);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`),
+    );
+    expect(found, `${what}, ${mode}`).toEqual([]);
+  }
+  await show(page, before);
+}
+
+/** The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. */
+async function show(page: Page, mode: string): Promise<void> {
+  await page.locator("html").evaluate((html, wanted) => {
+    html.setAttribute("data-mantine-color-scheme", wanted);
+  }, mode);
+}

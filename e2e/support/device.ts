@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { APIRequestContext, BrowserContextOptions } from "@playwright/test";
+import { z } from "zod";
+import { apiBase } from "../../src/contract/api-base.ts";
+import { signIn } from "../../src/contract/auth.ts";
+import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "../../src/contract/define.ts";
+import type { ErrorReply } from "../../src/contract/errors.ts";
+import type { Language } from "../../src/messages/languages.ts";
+import type { SignIn } from "./restaurant.ts";
+
+/** The devices that Comanda is used on: a waiter's phone, the kitchen's tablet, the cashier's screen. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Size = keyof typeof sizes;
+export const modes = ["light", "dark"] as const;
+export type Mode = (typeof modes)[number];
+
+/** Words that the product keeps in the browser's storage (`theme`). */
+const themeWords = { light: "light", dark: "black" } as const satisfies Record<Mode, string>;
+
+export interface DeviceOptions {
+  readonly size?: Size;
+  readonly language?: Language;
+  readonly mode?: Mode;
+}
+
+/**
+ * A browser that is new to the product but for language and mode. Each comes from an address of its own, as in life:
+ * limits count by address, and the server of the tests believes the header of its proxy.
+ */
+export function deviceSettings(
+  origin: string,
+  { size = "desktop", language = "es", mode = "light" }: DeviceOptions,
+): BrowserContextOptions {
+  return {
+    viewport: sizes[size],
+    hasTouch: size !== "desktop",
+    reducedMotion: "reduce",
+    permissions: ["clipboard-write"],
+    extraHTTPHeaders: { "x-forwarded-for": anAddress() },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: "language", value: language },
+            { name: "theme", value: themeWords[mode] },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function anAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** A refusal of the product, in the shape of the contract. */
+export class Refused extends Error {
+  readonly code: ErrorReply["code"];
+  constructor({ code, message }: ErrorReply) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+export interface CallParts<D extends RouteDefinition> {
+  readonly params?: ParamsOf<D>;
+  readonly body?: BodyOf<D>;
+  readonly language?: Language;
+}
+
+/** Calls a route with the cookies of a device and decodes the answer. Throws Refused. */
+export async function callRoute<D extends RouteDefinition>(
+  device: APIRequestContext,
+  { method, path, params: paramsSchema, body: bodySchema, response }: D,
+  { params, body, language = "es" }: CallParts<D> = {},
+): Promise<ResponseOf<D>> {
+  const values = paramsSchema ? (z.encode(paramsSchema, params as never) as Record<string, unknown>) : {};
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const reply = await device.fetch(`${apiBase}${address}?lang=${language}`, {
+    method,
+    ...(bodySchema
+      ? { data: z.encode(bodySchema, body as never), headers: { "idempotency-key": randomUUID() } }
+      : {}),
+  });
+  if (!reply.ok()) throw new Refused((await reply.json()) as ErrorReply);
+  return z.decode(response, await reply.json()) as ResponseOf<D>;
+}
+
+/** Signs somebody in on a device without the form. */
+export async function signInOn(device: APIRequestContext, body: SignIn): Promise<void> {
+  await callRoute(device, signIn, { body });
+}

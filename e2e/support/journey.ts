@@ -1,0 +1,69 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Database } from "../../src/server/platform/db/in-tenant.ts";
+import { type DeviceOptions, deviceSettings, signInOn } from "./device.ts";
+import { openDatabase } from "./open-database.ts";
+import { aRestaurant, type Restaurant, type SignIn } from "./restaurant.ts";
+
+export interface Visit extends DeviceOptions {
+  /** The address to begin at. */
+  readonly at: string;
+  /** Signed in through the API beforehand; nobody is when left out. */
+  readonly as?: SignIn;
+}
+
+interface JourneyFixtures {
+  /** A restaurant of the test's own. */
+  readonly restaurant: Restaurant;
+  /** Opens the product on a device of its own: another visit, another browser. */
+  readonly visit: (visit: Visit) => Promise<Page>;
+}
+
+/** A test through the product. It fails, too, when a page throws or its security policy refuses something. */
+export const test = base.extend<JourneyFixtures, { readonly database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const database = await openDatabase();
+      await use(database);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  restaurant: async ({ database }, use) => use(await aRestaurant(database)),
+  visit: async ({ browser, baseURL }, use) => {
+    if (baseURL === undefined) throw new Error("The tests need the address of the product");
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async ({ at, as, ...device }) => {
+      const context = await browser.newContext({ baseURL, ...deviceSettings(baseURL, device) });
+      contexts.push(context);
+      noteFaults(context, faults);
+      await context.addInitScript(printAtOnce);
+      if (as) await signInOn(context.request, as);
+      const page = await context.newPage();
+      await page.goto(at);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+function noteFaults(context: BrowserContext, faults: string[]): void {
+  context.on("weberror", (fault) => faults.push(fault.error().stack ?? String(fault.error())));
+  context.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+  });
+}
+
+/** There is no printer: what a page sends to it is counted, and taken for printed. */
+function printAtOnce(): void {
+  window.print = () => {
+    const { dataset } = document.documentElement;
+    dataset.printed = String(Number(dataset.printed ?? 0) + 1);
+    window.dispatchEvent(new Event("beforeprint"));
+    window.dispatchEvent(new Event("afterprint"));
+  };
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
+import { createPool } from "../../src/server/platform/db/pool.ts";
+import { databaseName } from "../../src/server/platform/postgres/create-cluster.ts";
+import { addressOf, postgresUrl } from "../../src/server/platform/postgres/postgres-address.ts";
+import { postgresRoles, readCredentials } from "../../src/server/platform/postgres/postgres-credentials.ts";
+import { openPostgresFolder, readPostmasterNote } from "../../src/server/platform/postgres/postgres-folder.ts";
+
+/** The embedded server takes 50 connections in all, the product's own 20 among them. */
+const CONNECTIONS = 3;
+
+/**
+ * The database of the running product, by the login it uses itself, so that row level security holds here too. Tests
+ * make their restaurants with it. Nothing that is written here is told to screens: for that, call the product.
+ */
+export async function openDatabase(): Promise<Database> {
+  const dataDir = process.env.COMANDA_E2E_DATA_DIR ?? "data";
+  const folder = await openPostgresFolder(path.join(dataDir, "postgres"));
+  const credentials = await readCredentials(folder);
+  const note = readPostmasterNote(folder);
+  if (!credentials || !note) throw new Error(`No running database in ${folder.root}`);
+  const login = { role: postgresRoles.app, password: credentials.app, database: databaseName };
+  const pool = createPool({ url: postgresUrl(folder, addressOf(note), login), max: CONNECTIONS });
+  return createDatabase(pool, () => undefined);
+}

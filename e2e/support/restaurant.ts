@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
+import { createUser } from "../../db/seeds/restaurant.ts";
+import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
+import type { Permission } from "../../src/domain/access/permissions.ts";
+import type { Role } from "../../src/domain/access/roles.ts";
+import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
+import type { Database } from "../../src/server/platform/db/in-tenant.ts";
+
+/** Password of everybody whom tests make; hashed once, because hashing is slow on purpose. */
+const staffPassword = "maquilishuat-en-flor-9";
+let staffHash: Promise<string> | undefined;
+
+/** What somebody signs in with. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+export type Job = keyof typeof demoStaff;
+
+/** A restaurant of one test's own: nobody else sees or changes it. */
+export interface Restaurant extends SmallRestaurant {
+  readonly name: string;
+  readonly db: Database;
+  /** Somebody who can sign in, with the role and scope that the demo restaurant gives this job. */
+  hire(job: Job): Promise<SignIn>;
+  hireWith(scope: readonly Permission[]): Promise<SignIn>;
+  /** Whether its subscription is active. */
+  setActive(isActive: boolean): Promise<void>;
+  /** A statement that names tenant_id as $1. */
+  run<Row = unknown>(text: string, ...values: unknown[]): Promise<Row[]>;
+}
+
+/** A fresh small restaurant (db/seeds/small-restaurant.ts) with staff on demand. */
+export async function aRestaurant(db: Database): Promise<Restaurant> {
+  const name = `Comedor ${randomUUID().slice(0, 8)}`;
+  const small = await aSmallRestaurant(db, { name });
+  const hireAs = async (person: { name: string; role: Role; scope: readonly Permission[] }) => {
+    const username = `${randomUUID()}@e2e.comanda.test`;
+    staffHash ??= hashPassword(staffPassword);
+    const password = { hash: await staffHash };
+    await db.inTenant(small.tenantId, (tx) => createUser(tx, { ...person, username, password }));
+    return { username, password: staffPassword };
+  };
+  return {
+    ...small,
+    name,
+    db,
+    hire: (job) => hireAs(demoStaff[job]),
+    hireWith: (scope) => hireAs({ name: "Persona de prueba", role: "staff", scope }),
+    setActive: async (isActive) => {
+      await db.directory("update tenants set is_active = $2 where id = $1", [small.tenantId, isActive]);
+    },
+    run: <Row>(text: string, ...values: unknown[]) =>
+      db.inTenant(small.tenantId, (tx) => tx.query<Row>({ text, values: [tx.tenantId, ...values] })),
+  };
+}
