@@ -10,7 +10,7 @@ const RIVAL_BYTES = 300_000;
 interface Loaded {
   readonly file: string;
   readonly type: string;
-  /** As they travelled: compressed, with headers. */
+  /** The body as it travelled, compressed. */
   readonly bytes: number;
 }
 
@@ -74,9 +74,13 @@ async function loadedBy(browser: Browser, visitor: Visitor, path: string, ready:
       const file = new URL(response.url).pathname.split("/").at(-1) ?? "";
       asked.set(requestId, { file: file === "" ? "/" : file, type });
     });
-    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const received = new Map<string, number>();
+    devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+      received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
+    });
+    devtools.on("Network.loadingFinished", ({ requestId }) => {
       const known = asked.get(requestId);
-      if (known) loaded.push({ ...known, bytes: encodedDataLength });
+      if (known) loaded.push({ ...known, bytes: received.get(requestId) ?? 0 });
     });
     await page.goto(visitor.url + path);
     await page.locator(ready).first().waitFor();

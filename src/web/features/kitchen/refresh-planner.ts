@@ -1,7 +1,7 @@
-/** A burst of events makes one more refresh, this long after its last one (operations §9), in milliseconds. */
+/** Events that come closer together than this share a load, in milliseconds. */
+const LEAST_GAP_MS = 80;
+/** After a burst the board is looked at once more, this long after its last event (operations §9), in milliseconds. */
 const AFTER_LAST_MS = 250;
-/** A burst that does not end is answered this often. */
-const AT_LEAST_EVERY_MS = 1_000;
 
 export interface RefreshPlanner {
   /** An event arrived; `seq` is its number, null when the board has changed in a way that has no number. */
@@ -10,33 +10,57 @@ export interface RefreshPlanner {
 }
 
 /**
- * When to load a board anew: at once for the first event, so that an order is on screen as early as it can be, and
- * 250 ms after the last one of a burst if the board does not contain it yet.
+ * When to load a board anew: at once for an event, so that an order is on screen as early as it can be; in a burst
+ * one load after another with a small gap, never two at a time; and 250 ms after the last event if the board does not
+ * contain it yet. `refresh` resolves when its answer is there, whether it could be loaded or not.
  */
-export function createRefreshPlanner(refresh: () => void, knownSeq: () => number): RefreshPlanner {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function createRefreshPlanner(
+  refresh: () => Promise<unknown>,
+  knownSeq: () => number,
+): RefreshPlanner {
   let newest = 0;
   let isOwed = false;
-  let refreshedAt = 0;
-  const refreshNow = () => {
-    refreshedAt = Date.now();
+  let isLoading = false;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let gap: ReturnType<typeof setTimeout> | undefined;
+  let after: ReturnType<typeof setTimeout> | undefined;
+  const load = async () => {
+    gap = undefined;
     isOwed = false;
-    refresh();
+    isLoading = true;
+    loadedAt = Date.now();
+    const before = newest;
+    try {
+      await refresh();
+    } finally {
+      isLoading = false;
+    }
+    // Only what was heard meanwhile: an answer that lacks older events (it failed) waits for the look 250 ms later.
+    if (isOwed || (newest > before && knownSeq() < newest)) plan();
+  };
+  const plan = () => {
+    if (isLoading || gap !== undefined) return;
+    const wait = loadedAt + LEAST_GAP_MS - Date.now();
+    if (wait > 0) gap = setTimeout(() => void load(), wait);
+    else void load();
   };
   const settle = () => {
-    timer = undefined;
-    if (isOwed || knownSeq() < newest) refreshNow();
+    if (knownSeq() < newest) plan();
   };
   return {
     heard(seq) {
       if (seq !== null && seq <= knownSeq()) return;
       newest = Math.max(newest, seq ?? 0);
-      const isDue = timer === undefined || Date.now() - refreshedAt >= AT_LEAST_EVERY_MS;
-      clearTimeout(timer);
-      timer = setTimeout(settle, AFTER_LAST_MS);
-      if (isDue) refreshNow();
-      else isOwed ||= seq === null;
+      isOwed ||= seq === null;
+      clearTimeout(after);
+      after = setTimeout(settle, AFTER_LAST_MS);
+      plan();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(gap);
+      clearTimeout(after);
+      isOwed = false;
+      newest = 0;
+    },
   };
 }

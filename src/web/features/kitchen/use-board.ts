@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useRealtime } from "../../platform/realtime.ts";
 import { playNewOrder } from "../../platform/sound.ts";
-import { boardKey, boardQuery } from "./board-api.ts";
+import { boardQuery } from "./board-api.ts";
 import { setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
@@ -30,7 +30,7 @@ export function useBoard(slug: string): LiveBoard {
     setClockSkew(data.skewMs);
     dispatch({ type: "received", tickets: data.tickets, askedAt: data.askedAt });
   }, [data]);
-  const planner = useLiveRefresh(slug, data?.seq ?? 0);
+  const planner = useLiveRefresh(slug);
   useNewOrderSound(state.arrived);
   const move = useMoves({ slug, state, dispatch, planner });
   const releasePlaces = useMemo(() => () => dispatch({ type: "placesReleased" }), []);
@@ -38,20 +38,15 @@ export function useBoard(slug: string): LiveBoard {
 }
 
 /** Loads the board anew when an event says that it changed. */
-function useLiveRefresh(slug: string, seq: number): RefreshPlanner {
+function useLiveRefresh(slug: string): RefreshPlanner {
   const client = useQueryClient();
-  const known = useRef(0);
-  useEffect(() => {
-    known.current = seq;
-  }, [seq]);
-  const planner = useMemo(
-    () =>
-      createRefreshPlanner(
-        () => void client.invalidateQueries({ queryKey: boardKey(slug) }),
-        () => known.current,
-      ),
-    [client, slug],
-  );
+  const planner = useMemo(() => {
+    const { queryKey } = boardQuery(slug);
+    return createRefreshPlanner(
+      () => client.invalidateQueries({ queryKey }),
+      () => client.getQueryData(queryKey)?.seq ?? 0,
+    );
+  }, [client, slug]);
   useEffect(() => planner.stop, [planner]);
   useRealtime(["new_order", "order_update", "new_qrorder"], (heard) =>
     planner.heard(heard.type === "missed" ? null : heard.seq),
