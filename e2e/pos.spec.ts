@@ -1,0 +1,304 @@
+import type { Page } from "@playwright/test";
+import { createMenuItem } from "../db/seeds/menu.ts";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+
+const say = sayIn("es");
+
+const tile = (page: Page, title: string) => page.getByRole("button", { name: title });
+const cart = (page: Page, say: Say) => page.getByRole("list", { name: say("pos.screen.cart") });
+const lineOf = (page: Page, say: Say, number: number, title: string) =>
+  cart(page, say).getByRole("listitem", { name: say("pos.cart.line", { number, title }) });
+const orderCount = (restaurant: Restaurant) =>
+  restaurant.run("select id from orders where tenant_id = $1").then((rows) => rows.length);
+const setStock = (restaurant: Restaurant, thousandths: number) =>
+  restaurant.run("update inventory_items set quantity = $2 where tenant_id = $1 and id = $3", thousandths, restaurant.stock.queso);
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`both views show the menu; search forgives accents and case; ${language}`, async ({ restaurant, visit }) => {
+    await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
+      createMenuItem(tx, {
+        title: "Plátanos con crema",
+        description: "Plátano maduro frito.",
+        price: 350,
+        categoryId: restaurant.categories.food,
+        position: 9,
+      }),
+    );
+    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
+    await expect(tile(page, "Plátanos con crema")).toBeVisible();
+    await expectAccessible(page, "compact menu");
+    await page.getByRole("button", { name: say("pos.menu.view_detailed") }).click();
+    const card = page.getByRole("article").filter({ hasText: "Plátanos con crema" });
+    await expect(card).toContainText("Plátano maduro frito.");
+    await expect(card).toContainText(dollars(350));
+    const choices = page.getByRole("article").filter({ hasText: "Pupusa de queso" });
+    await expect(choices).toContainText(say("pos.menu.variants", { count: 2 }));
+    await expectAccessible(page, "detailed menu");
+    await page.reload();
+    await expect(card).toBeVisible();
+    await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
+    await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("PLATANOS");
+    await expect(tile(page, "Plátanos con crema")).toBeVisible();
+    await expect(tile(page, "Horchata")).toHaveCount(0);
+    await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("zzzz");
+    await expect(page.getByText(say("pos.menu.empty"))).toBeVisible();
+    await page.getByRole("button", { name: say("pos.menu.show_all") }).click();
+    await page.getByRole("radio", { name: "Bebidas" }).check();
+    await expect(tile(page, "Horchata")).toBeVisible();
+    await expect(tile(page, "Carne asada")).toHaveCount(0);
+    await expect(tile(page, "Sopa de res")).toHaveCount(0);
+  });
+
+  test(`a low ingredient is told, and more than there is does not enter the cart; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    // 0.8 kg of cheese, below the minimum of 1 kg: three quesadillas of 250 g.
+    await setStock(restaurant, 800);
+    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
+    const quesadilla = tile(page, "Quesadilla");
+    await expect(quesadilla).toContainText(say("pos.menu.low_stock", { quantity: 3 }));
+    for (const pieces of [1, 2, 3]) {
+      await quesadilla.click();
+      await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: pieces }));
+    }
+    await quesadilla.click();
+    const refusal = say("pos.problem.insufficient_stock", { ingredient: "Queso" });
+    await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+    await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: 3 }));
+    await expectAccessible(page, "refused for stock");
+  });
+}
+
+test("equal choices are one line, others their own; a removed line comes back", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  for (const extra of ["Extra queso", "Extra queso", "Curtido aparte"]) {
+    await tile(page, "Pupusa de queso").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: new RegExp(extra) }).check();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+  }
+  const lines = cart(page, say).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  const first = lineOf(page, say, 1, "Pupusa de queso");
+  await expect(first).toContainText(dollars(2 * (100 + 50)));
+  await expect(lineOf(page, say, 2, "Pupusa de queso")).toContainText(dollars(100 + 25));
+  await first.getByRole("button", { name: say("pos.cart.remove_item", { title: "Pupusa de queso" }) }).click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(dollars(2 * (100 + 50)));
+});
+
+test("the table is in the address, whoever sets it", async ({ restaurant, visit }) => {
+  const [, second, third] = restaurant.tables;
+  const page = await visit({
+    at: `/dashboard/pos?tableId=${second}&tableName=Mesa%202`,
+    as: await restaurant.hire("waiter"),
+  });
+  const table = page.getByRole("combobox", { name: say("pos.cart.table") });
+  await expect(table).toHaveValue(/^Mesa 2/);
+  await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
+  await table.click();
+  await page.keyboard.type("mesa 3");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`tableId=${third}`));
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  await expect(table).toHaveValue("");
+  await table.click();
+  await page.getByRole("option", { name: /^Mesa 1/ }).click();
+  await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
+  await table.click();
+  await page.getByRole("option", { name: say("pos.cart.without_table") }).click();
+  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+});
+
+test("a reload keeps the cart; a new order empties it and can be taken back", async ({ restaurant, visit }) => {
+  const page = await visit({
+    at: `/dashboard/pos?tableId=${restaurant.tables[0]}`,
+    as: await restaurant.hire("waiter"),
+  });
+  await tile(page, "Carne asada").click();
+  await tile(page, "Horchata").click();
+  await page.reload();
+  const lines = cart(page, say).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toHaveValue(/^Mesa 1/);
+  await page.getByRole("button", { name: say("pos.screen.new_order") }).click();
+  await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await expect(lines).toHaveCount(2);
+});
+
+test("sending is refused with the reason until service and table are chosen", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
+  await page.keyboard.press("F9");
+  await expect(page.getByText(say("pos.problem.empty_cart")).first()).toBeVisible();
+  await tile(page, "Horchata").click();
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("pos.problem.select_dining_option"));
+  await page.getByRole("radio", { name: say("pos.cart.dinein") }).check();
+  await page.keyboard.press("F9");
+  const table = page.getByRole("combobox", { name: say("pos.cart.table") });
+  await expect(table).toHaveAccessibleDescription(say("pos.problem.select_table"));
+  expect(await orderCount(restaurant)).toBe(0);
+});
+
+async function openSummary(page: Page): Promise<ReturnType<Page["getByRole"]>> {
+  await page.keyboard.press("F9");
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  await expect(summary).toBeVisible();
+  return summary.getByRole("button", { name: /\$/ });
+}
+
+test("the same cart sent from two tabs at once makes one order", async ({ restaurant, visit }) => {
+  const first = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await tile(first, "Carne asada").click();
+  await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  const second = await first.context().newPage();
+  await second.goto("/dashboard/pos");
+  await expect(cart(second, say).getByRole("listitem")).toHaveCount(1);
+  const buttons = [await openSummary(first), await openSummary(second)];
+  await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+  await expect(
+    first.getByRole("img", { name: /Token 1/ }).or(first.getByText(say("pos.cart.empty"))).first(),
+  ).toBeVisible();
+  for (const page of [first, second]) {
+    await page.reload();
+    await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
+  }
+  expect(await orderCount(restaurant)).toBe(1);
+});
+
+test("a price that changed meanwhile is refused, told and mended at its line", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await tile(page, "Quesadilla").click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await restaurant.run(
+    "update menu_items set price_cents = 225 where tenant_id = $1 and id = $2",
+    restaurant.items.quesadilla.id,
+  );
+  await (await openSummary(page)).click();
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  await expect(summary.getByRole("alert").filter({ hasText: say("errors.price_changed", { title: "Quesadilla" }) }).first()).toBeVisible();
+  await summary.getByRole("button", { name: say("ui.close") }).click();
+  const line = lineOf(page, say, 1, "Quesadilla");
+  await expect(line).toContainText(say("pos.problem.price_changed", { price: dollars(225) }));
+  await line.getByRole("button", { name: say("pos.problem.accept_price", { price: dollars(225) }) }).click();
+  await expect(line).toContainText(dollars(225));
+  await (await openSummary(page)).click();
+  await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
+  expect(await orderCount(restaurant)).toBe(1);
+});
+
+test("stock that was sold meanwhile is refused with the ingredient, and the cart stays", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await tile(page, "Quesadilla").click();
+  await tile(page, "Carne asada").click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await setStock(restaurant, 100);
+  await (await openSummary(page)).click();
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  const refusal = say("errors.insufficient_stock", { ingredient: "Queso" });
+  await expect(summary.getByRole("alert").filter({ hasText: refusal }).first()).toBeVisible();
+  await summary.getByRole("button", { name: say("ui.close") }).click();
+  await expect(cart(page, say).getByRole("listitem")).toHaveCount(2);
+  await expect(lineOf(page, say, 1, "Quesadilla")).toContainText(
+    say("pos.problem.insufficient_stock", { ingredient: "Queso" }),
+  );
+  expect(await orderCount(restaurant)).toBe(0);
+});
+
+test("a send whose answer is lost is repeated without a second order", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await tile(page, "Carne asada").click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  // The order reaches the server, its answer reaches nobody.
+  await page.route("**/api/v1/pos/create-order*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await (await openSummary(page)).click();
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  await expect(summary.getByRole("button", { name: say("pos.send.retry") })).toBeVisible();
+  expect(await orderCount(restaurant)).toBe(1);
+  await page.unroute("**/api/v1/pos/create-order*");
+  await page.reload();
+  await expect(page.getByText(say("pos.send.unsure_title"))).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: say("pos.send.retry") }).click();
+  await summary.getByRole("button", { name: say("pos.send.retry") }).click();
+  await expect(page.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
+  expect(await orderCount(restaurant)).toBe(1);
+});
+
+test("a meal is sold with the keyboard alone", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await expect(tile(page, "Horchata")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("textbox", { name: say("pos.menu.search") })).toBeFocused();
+  await page.keyboard.type("horch");
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, say, 1, "Horchata")).toBeVisible();
+  await page.keyboard.type("pupusa");
+  await page.keyboard.press("Enter");
+  const choice = page.getByRole("dialog", { name: say("pos.choice.title", { title: "Pupusa de queso" }) });
+  await expect(choice.getByRole("radio", { name: /De maíz/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(choice).toHaveCount(0);
+  const pupusa = lineOf(page, say, 2, "Pupusa de queso");
+  await expect(pupusa).toContainText("De arroz · Extra queso");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, "Pupusa de queso")).toBeFocused();
+  await page.keyboard.press("+");
+  await expect(pupusa).toContainText(dollars(2 * (125 + 50)));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(lineOf(page, say, 3, "Carne asada")).toBeVisible();
+  await page.keyboard.press("Delete");
+  await expect(cart(page, say).getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toBeFocused();
+  await page.keyboard.type("mesa 2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tableId=/);
+  await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: say("pos.send.title") }).getByRole("button", { name: /\$/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const sent = page.getByRole("dialog", { name: say("pos.sent.title") });
+  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
+  await expect(sent.getByRole("button", { name: say("pos.sent.done") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sent).toHaveCount(0);
+  const [order] = await restaurant.run<{ total: number }>(
+    "select sum(unit_price_cents * quantity)::bigint as total from order_lines where tenant_id = $1",
+  );
+  expect(order?.total).toBe(150 + 2 * (125 + 50));
+});
+
+test("the list of keys opens with the question mark", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await expect(tile(page, "Horchata")).toBeVisible();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: say("pos.keys.title") });
+  await expect(keys).toContainText(say("pos.keys.send"));
+  await expectAccessible(page, "list of keys");
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+});
