@@ -1,5 +1,5 @@
+import { customerSearchText } from "../../src/domain/customers/customer-search.ts";
 import type { Id } from "../../src/domain/ids.ts";
-import { searchText } from "../../src/domain/menu/search-text.ts";
 import type { InvoiceType } from "../../src/domain/orders/invoice-type.ts";
 import type { PaymentIcon } from "../../src/domain/orders/payment-status.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
@@ -98,7 +98,7 @@ export async function createCustomer(tx: Tx, customer: NewCustomer): Promise<Id<
         nrc: customer.nrc ?? null,
         economic_activity_code: customer.economicActivityCode ?? null,
         economic_activity_desc: customer.economicActivityDesc ?? null,
-        search_text: searchText(`${customer.name} ${customer.phone} ${customer.email ?? ""}`),
+        search_text: customerSearchText(customer),
         ...(customer.createdAt ? { created_at: customer.createdAt, updated_at: customer.createdAt } : {}),
       })
       .returning("id"),

@@ -24,6 +24,12 @@ export const errorStatus = {
   reset_link_invalid: 400,
   password_too_common: 400,
   own_device: 409,
+  approval_required: 409,
+  approval_invalid: 409,
+  cash_session_required: 409,
+  difference_reason_required: 409,
+  // Customers
+  customer_phone_taken: 409,
   // Selling
   empty_cart: 400,
   dining_option_required: 400,

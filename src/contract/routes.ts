@@ -2,6 +2,7 @@ import * as auth from "./auth.ts";
 import * as catalogues from "./catalogues.ts";
 import type { RouteDefinition } from "./define.ts";
 import * as files from "./files.ts";
+import * as customers from "./customers.ts";
 import * as kitchen from "./kitchen.ts";
 import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
@@ -26,4 +27,5 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...pos,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
+    ...customers,
 );

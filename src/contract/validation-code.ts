@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { customerProblems } from "../domain/customers/validate-customer.ts";
 
 /** Why a field was refused; words for each in every language under `validation.<code>`. */
 export const validationCodes = [
@@ -11,6 +12,7 @@ export const validationCodes = [
   "not_a_choice",
   "not_a_date",
   "malformed",
+  ...customerProblems,
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

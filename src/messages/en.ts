@@ -2,6 +2,7 @@ import { auth } from "./en/auth.ts";
 import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
 import { devices } from "./en/devices.ts";
+import { customers } from "./en/customers.ts";
 import { errors } from "./en/errors.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { language } from "./en/language.ts";
@@ -28,6 +29,7 @@ export const en = {
   client,
   devices,
   errors,
+  customers,
   kitchen,
   language,
   login,

@@ -3,6 +3,7 @@ import { auth } from "./es/auth.ts";
 import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
 import { devices } from "./es/devices.ts";
+import { customers } from "./es/customers.ts";
 import { errors } from "./es/errors.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { language } from "./es/language.ts";
@@ -30,6 +31,7 @@ export const es = {
   client,
   devices,
   errors,
+  customers,
   kitchen,
   language,
   login,

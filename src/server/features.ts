@@ -1,6 +1,7 @@
 import { authRoutes } from "./features/auth/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
+import { customerRoutes } from "./features/customers/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -14,6 +15,7 @@ export const features: readonly FeatureRoutes[] = [
   catalogueRoutes,
   platformConsoleRoutes,
   fileRoutes,
+  customerRoutes,
   kitchenRoutes,
   orderRoutes,
   paymentRoutes,

@@ -9,6 +9,16 @@ import type { Permission } from "./permissions.ts";
 export const actions = {
   "reservation.add": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
   "customer.add": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
+  "customer.find": [
+    "POS",
+    "ORDERS",
+    "ORDER_BILLING",
+    "RESERVATIONS",
+    "MANAGE_RESERVATIONS",
+    "CUSTOMERS",
+    "VIEW_CUSTOMERS",
+    "MANAGE_CUSTOMERS",
+  ],
   "order.create": ["POS"],
   "order.changeStatus": ["POS", "ORDERS", "ORDER_STATUS"],
   "order.complete": ["ORDERS", "ORDER_STATUS", "ORDER_BILLING"],

@@ -58,6 +58,9 @@ async function addPast({ small, admin }: World): Promise<void> {
     set local session_replication_role = replica;
     insert into customers (tenant_id, phone, name, search_text)
       select ${t}, '71' || lpad(n::text, 6, '0'), 'Cliente ' || n, 'cliente ' || n ${each};
+    insert into customer_words (tenant_id, customer_id, word)
+      select ${t}, c.id, word from customers c, string_to_table(c.search_text, ' ') word
+      where c.tenant_id = ${t} on conflict do nothing;
     insert into accounts (tenant_id, id, client_uuid, table_id, dining_option, business_date, opened_at, closed_at, waiter_id)
       overriding system value
       select ${t}, ${t}000000 + n, gen_random_uuid(), ${small.tables[0]}, 'dinein', ${day}, ${past}, ${past}, ${admin.userId} ${each};

@@ -9,6 +9,7 @@ import {
   signOut,
 } from "../../contract/auth.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
+import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import { readStoredFile } from "../../contract/files.ts";
 import { barLineStatus, kitchenLineStatus } from "../../contract/kitchen.ts";
 import {
@@ -64,6 +65,16 @@ export const samples: readonly Sample[] = [
       uuid: randomUUID(),
       cart: [
         {
+  sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
+  sample(addCustomer)(() => ({
+    body: {
+      phone: "7123-4567",
+      name: "Ana María Núñez",
+      birthDate: "1990-05-01",
+      department_code: "06",
+      municipality_code: "23",
+    },
+  })),
           uuid: randomUUID(),
           id: items.pupusa.id,
           quantity: 2,

@@ -1,0 +1,6 @@
+export const customers = {
+  /** What the server answers. */
+  reply: {
+    added: "{{name}} was added.",
+  },
+} as const;

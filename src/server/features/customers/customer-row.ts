@@ -1,0 +1,52 @@
+import type { CustomerInput } from "../../../domain/customers/customer.ts";
+import { customerSearchText } from "../../../domain/customers/customer-search.ts";
+import {
+  identityDigits,
+  identityDocuments,
+  isDui,
+  isNit,
+  isNrc,
+} from "../../../domain/identity/tax-numbers.ts";
+
+/**
+ * A checked customer as it is stored: empty is null, the fields of the other type are left out, a business has its
+ * name twice (operations §5), and identity numbers of a known shape are digits alone.
+ */
+export function customerRow(input: CustomerInput) {
+  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  const name = isConsumer ? input.name : input.businessName;
+  const nit = isConsumer ? null : filled(isNit(input.nit) ? identityDigits(input.nit) : input.nit);
+  const docNumber = filled(storedDocument(input.docTypeCode, input.docNumber));
+  const { phone } = input;
+  return {
+    phone,
+    type: input.type,
+    name,
+    email: filled(input.email),
+    gender: isConsumer ? input.gender : null,
+    birth_date: isConsumer ? filled(input.birthDate) : null,
+    department_code: input.departmentCode,
+    municipality_code: input.municipalityCode,
+    address_complement: filled(input.addressComplement),
+    doc_type_code: filled(input.docTypeCode),
+    doc_number: docNumber,
+    razon_social: isConsumer ? null : name,
+    nit,
+    nrc: isConsumer ? null : filled(isNrc(input.nrc) ? identityDigits(input.nrc) : input.nrc),
+    economic_activity_code: isConsumer ? null : filled(input.economicActivityCode),
+    economic_activity_desc: isConsumer ? null : filled(input.economicActivityDesc),
+    search_text: customerSearchText({ phone, name, nit, docNumber }),
+  };
+}
+
+/** Of DUI and NIT the digits; the other kinds are what their country wrote. */
+function storedDocument(type: string, text: string): string {
+  const isKnown =
+    (type === identityDocuments.dui && isDui(text)) || (type === identityDocuments.nit && isNit(text));
+  return isKnown ? identityDigits(text) : text;
+}
+
+function filled(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === "" ? null : trimmed;
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from "kysely";
+import type { Customer, CustomerSummary } from "../../../contract/customers.ts";
+import { genders } from "../../../domain/customers/customer.ts";
+import type { Customers } from "../../platform/db/database.gen.ts";
+
+type Row = Selectable<Customers>;
+
+/** A customer as lists and orders name one. */
+export function customerSummaryView(row: Pick<Row, keyof CustomerSummary>): CustomerSummary {
+  return { id: row.id, phone: row.phone, name: row.name, email: row.email, type: row.type };
+}
+
+/** Everything that is known of a customer. */
+export function customerView(row: Row): Customer {
+  return {
+    ...customerSummaryView(row),
+    gender: genders.find((gender) => gender === row.gender) ?? null,
+    birth_date: row.birth_date,
+    department_code: row.department_code,
+    municipality_code: row.municipality_code,
+    address_complement: row.address_complement,
+    doc_type_code: row.doc_type_code,
+    doc_number: row.doc_number,
+    razon_social: row.razon_social,
+    nit: row.nit,
+    nrc: row.nrc,
+    economic_activity_code: row.economic_activity_code,
+    economic_activity_desc: row.economic_activity_desc,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from "../../../contract/errors.ts";
+import type { CustomerInput } from "../../../domain/customers/customer.ts";
+import { validateCustomer } from "../../../domain/customers/validate-customer.ts";
+import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../catalogues/public.ts";
+import { wireName } from "./customer-input.ts";
+
+type Refusal = Omit<FieldError, "message">;
+
+/** Throws `invalid_input` with every field that the rules of operations §5 refuse, or whose code is in no catalogue. */
+export function refuseCustomer(input: CustomerInput, today: CalendarDate): void {
+  const fields: Refusal[] = [
+    ...validateCustomer(input, today).map(({ field, reason }) => ({ field: wireName(field), code: reason })),
+    ...unknownCodes(input).map((field) => ({ field: wireName(field), code: "not_a_choice" })),
+  ];
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
+}
+
+function unknownCodes(input: CustomerInput): (keyof CustomerInput)[] {
+  const { departmentCode, municipalityCode, docTypeCode, economicActivityCode: activity } = input;
+  const unknown: (keyof CustomerInput)[] = [];
+  const hasDepartment = departmentCode !== "" && isDepartment(departmentCode);
+  if (departmentCode !== "" && !hasDepartment) unknown.push("departmentCode");
+  if (hasDepartment && municipalityCode !== "" && !isMunicipality(departmentCode, municipalityCode))
+    unknown.push("municipalityCode");
+  if (docTypeCode !== "" && !isDocumentType(docTypeCode)) unknown.push("docTypeCode");
+  if (input.type === "CREDITO_FISCAL" && activity !== "" && !isActivity(activity))
+    unknown.push("economicActivityCode");
+  return unknown;
+}
