@@ -7,6 +7,7 @@ import { demoMenu } from "./demo/demo-menu.ts";
 import {
   type DemoPerson,
   demoCustomers,
+  demoManagerPin,
   demoPassword,
   demoStaff,
   otherAdmin,
@@ -18,7 +19,7 @@ import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
 import { randomOf } from "./random.ts";
-import { createTenant, createUser, type NewTenant } from "./restaurant.ts";
+import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
 import { createCustomer, createPaymentType, createTable } from "./store.ts";
 
 export { demoSignIns } from "./demo/demo-people.ts";
@@ -124,6 +125,8 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   await describeStore(tx);
   const staff = new Map<DemoPerson, UserId>();
   for (const person of Object.values(demoStaff)) staff.set(person, await seedPerson(tx, person, password));
+  const managerId = staff.get(demoStaff.manager);
+  if (managerId !== undefined) await createPin(tx, managerId, demoManagerPin);
   const menu = await seedMenu(tx, demoMenu, pictures);
   const world: SalesWorld = {
     items: menu.items,

@@ -19,7 +19,10 @@ export const firstStations = [
   { slug: "bar", title: "Bar", position: 2 },
 ] as const;
 
-/** A tenant with its settings and stations, and nothing else. */
+/** The drawer every restaurant starts with. */
+const firstDrawer = "Caja 1";
+
+/** A tenant with its settings, stations and drawer, and nothing else. */
 export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<"Tenant">> {
   const rows = await db.directory<{ id: number }>(
     "insert into tenants (kind, name, email, is_active, subscription_start) values ($1, $2, $3, $4, current_date) returning id",
@@ -41,6 +44,7 @@ export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<
         .insertInto("stations")
         .values(firstStations.map((station) => ({ tenant_id: tenantId, ...station }))),
     );
+    await tx.run(sqlOf.insertInto("cash_drawers").values({ tenant_id: tenantId, title: firstDrawer }));
   });
   return tenantId;
 }
@@ -83,4 +87,13 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
     values: [username, tx.tenantId, id],
   });
   return id;
+}
+
+/** Gives a person the PIN with which they approve. */
+export async function createPin(tx: Tx, userId: Id<"User">, pin: string): Promise<void> {
+  await tx.run(
+    sqlOf
+      .insertInto("approval_pins")
+      .values({ tenant_id: tx.tenantId, user_id: userId, pin_hash: await hashPassword(pin) }),
+  );
 }

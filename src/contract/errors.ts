@@ -24,10 +24,24 @@ export const errorStatus = {
   reset_link_invalid: 400,
   password_too_common: 400,
   own_device: 409,
+  // Approval by PIN; none is a 401 or 403, which would make the browser renew its session and try again
   approval_required: 409,
   approval_invalid: 409,
+  pin_wrong: 400,
+  pin_locked: 409,
+  pin_too_simple: 400,
+  password_wrong: 400,
+  // Cash sessions and refunds
   cash_session_required: 409,
+  cash_session_open: 409,
+  cash_session_closed: 409,
+  cash_count_changed: 409,
   difference_reason_required: 409,
+  drawer_exists: 409,
+  refund_too_late: 409,
+  refund_exceeds: 409,
+  nothing_to_refund: 409,
+  courtesy_refused: 409,
   // Customers
   customer_phone_taken: 409,
   // Selling

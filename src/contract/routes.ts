@@ -1,3 +1,5 @@
+import * as accounts from "./accounts.ts";
+import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
 import * as catalogues from "./catalogues.ts";
 import type { RouteDefinition } from "./define.ts";
@@ -23,6 +25,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...catalogues,
     ...files,
     ...kitchen,
+    ...accounts,
+    ...approvals,
     ...orders,
     ...platformConsole,
     ...pos,

@@ -1,3 +1,4 @@
+import { approvals } from "./en/approvals.ts";
 import { auth } from "./en/auth.ts";
 import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
@@ -24,6 +25,7 @@ import { validation } from "./en/validation.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
+  approvals,
   auth,
   charge,
   client,

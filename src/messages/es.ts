@@ -1,4 +1,5 @@
 import type { en } from "./en.ts";
+import { approvals } from "./es/approvals.ts";
 import { auth } from "./es/auth.ts";
 import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
@@ -26,6 +27,7 @@ import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
 export const es = {
+  approvals,
   auth,
   charge,
   client,

@@ -1,3 +1,4 @@
+import { approvalRoutes } from "./features/approvals/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -12,6 +13,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
   authRoutes,
+  approvalRoutes,
   catalogueRoutes,
   platformConsoleRoutes,
   fileRoutes,

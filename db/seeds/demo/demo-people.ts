@@ -15,6 +15,9 @@ export interface DemoPerson {
   readonly scope: readonly Permission[];
 }
 
+/** With it the demo's manager approves what others may not do alone. */
+export const demoManagerPin = "2468";
+
 /** Staff of the demo restaurant, one of each kind. */
 export const demoStaff = {
   admin: {
@@ -99,7 +102,7 @@ export const platformRoot = {
 
 const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
   [demoStaff.admin, "owner"],
-  [demoStaff.manager, "manager"],
+  [demoStaff.manager, `manager, approves with PIN ${demoManagerPin}`],
   [demoStaff.cashier, "cashier"],
   [demoStaff.waiter, "waiter"],
   [demoStaff.cook, "kitchen"],

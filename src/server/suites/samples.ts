@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { giveApproval, setPin } from "../../contract/approvals.ts";
 import {
   forgotPassword,
   refreshToken,
@@ -59,6 +60,10 @@ export const samples: readonly Sample[] = [
     body: { password: "una-frase-larga-1" },
   })),
   sample(removeDevice)(({ otherDevice }) => ({ body: { device_id: otherDevice } })),
+  sample(giveApproval)(({ admin, ready }) => ({
+    body: { approver_id: admin.userId, pin: "7391", action: "sale.refund", subject: ready.id },
+  })),
+  sample(setPin)(() => ({ body: { password: testPassword, pin: "7391" } })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
   sample(createOrder)(({ small: { items, tables, customerId } }) => ({
     body: {

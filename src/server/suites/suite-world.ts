@@ -106,6 +106,7 @@ export function idsOf({
     Tenant: tenantId,
     Session: otherDevice,
     Order: fresh.id,
+    User: admin.userId,
     OrderLine: fresh.kitchenLine,
     MenuItem: items.pupusa.id,
     Variant: items.pupusa.variants[0]?.id ?? 0,

@@ -1,3 +1,4 @@
+import type { UserId } from "../../../domain/ids.ts";
 import type { Tx } from "../db/tx.ts";
 import type { StaffContext } from "../http/context.ts";
 
@@ -9,6 +10,8 @@ export interface AuditRecord {
   readonly subject: string;
   readonly subjectId: number;
   readonly reason?: string;
+  /** Who let it pass by PIN; null when nobody had to. */
+  readonly approverId?: UserId | null;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -21,10 +24,11 @@ export async function recordAudit(
 ): Promise<void> {
   if (records.length === 0) return;
   await tx.query({
-    text: `insert into audit_entries (tenant_id, at, user_id, session_id, action, subject, subject_id, reason, before, after)
-      select $1, $2, $3, $4, r.action, r.subject, r."subjectId", r.reason, r.before, r.after
+    text: `insert into audit_entries (tenant_id, at, user_id, session_id, approver_id, action, subject,
+        subject_id, reason, before, after)
+      select $1, $2, $3, $4, r."approverId", r.action, r.subject, r."subjectId", r.reason, r.before, r.after
       from jsonb_to_recordset($5::jsonb)
-        as r(action text, subject text, "subjectId" bigint, reason text, before jsonb, after jsonb)`,
+        as r("approverId" bigint, action text, subject text, "subjectId" bigint, reason text, before jsonb, after jsonb)`,
     values: [tx.tenantId, now, userId, sessionId, JSON.stringify(records)],
   });
 }

@@ -1,0 +1,29 @@
+export const approvals = {
+  pin_set: "Your PIN is set.",
+  title: "Approval",
+  intro: "{{act}}. A manager approves with their PIN.",
+  approver: "Who approves",
+  pin: "PIN",
+  pin_hint: "4 to 8 digits",
+  approve: "Approve",
+  nobody: "Nobody can approve yet",
+  nobody_hint: "A manager sets their PIN on their profile first.",
+  act: {
+    order_void: "Void what was sent to the kitchen",
+    sale_refund: "Refund a sale",
+    sale_courtesy: "Give an item for free",
+    cash_difference: "Close a drawer with a difference",
+  },
+  card: {
+    title: "Approval PIN",
+    about:
+      "With it you approve on a colleague's screen what they may not do alone: refunds, voids, courtesies and cash differences.",
+    since: "Set on {{when}}.",
+    none: "You have no PIN yet.",
+    change: "Change PIN",
+    set: "Set PIN",
+    password: "Your password",
+    new_pin: "New PIN",
+    save: "Save PIN",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { approvals as source } from "../en/approvals.ts";
+import type { Translated } from "../translated.ts";
+
+export const approvals = {
+  pin_set: "Su PIN quedó guardado.",
+  title: "Aprobación",
+  intro: "{{act}}. Un encargado lo aprueba con su PIN.",
+  approver: "Quién aprueba",
+  pin: "PIN",
+  pin_hint: "De 4 a 8 dígitos",
+  approve: "Aprobar",
+  nobody: "Todavía nadie puede aprobar",
+  nobody_hint: "Primero un encargado define su PIN en su perfil.",
+  act: {
+    order_void: "Anular lo que ya se envió a cocina",
+    sale_refund: "Devolver una venta",
+    sale_courtesy: "Dar un producto de cortesía",
+    cash_difference: "Cerrar una caja con diferencia",
+  },
+  card: {
+    title: "PIN de aprobación",
+    about:
+      "Con él aprueba en la pantalla de un compañero lo que él no puede hacer solo: devoluciones, anulaciones, cortesías y diferencias de caja.",
+    since: "Definido el {{when}}.",
+    none: "Todavía no tiene PIN.",
+    change: "Cambiar PIN",
+    set: "Definir PIN",
+    password: "Su contraseña",
+    new_pin: "PIN nuevo",
+    save: "Guardar PIN",
+  },
+} as const satisfies Translated<typeof source>;
