@@ -5,18 +5,37 @@
 
 import type { ColumnType } from "kysely";
 import type { Id } from "../../../domain/ids.ts";
+import type { AccountChangeKind } from "../../../domain/orders/account-changes.ts";
 import type { BillRequestStatus } from "../../../domain/orders/bill-request.ts";
 import type { OrderCustomerType, OrderSource } from "../../../domain/orders/order-customer.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { ApprovableAction } from "../../../domain/access/approvals.ts";
+import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus, PaymentIcon } from "../../../domain/orders/payment-status.ts";
+import type { QrOrderStatus } from "../../../domain/orders/qr-order.ts";
+import type { RefundConsequence } from "../../../domain/refunds/refund-consequence.ts";
+import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export interface AccountChanges {
+  after: unknown;
+  before: unknown;
+  created_at: Generated<Date>;
+  created_by: Id<"User"> | null;
+  id: Generated<Id<"AccountChange">>;
+  kind: AccountChangeKind;
+  tenant_id: number;
+  undoes: Id<"AccountChange"> | null;
+}
 
 export interface Accounts {
   bill_request: BillRequestStatus | null;
@@ -37,6 +56,26 @@ export interface Accounts {
   waiter_id: Id<"User"> | null;
 }
 
+export interface ApprovalPins {
+  failed_attempts: Generated<number>;
+  locked_until: Date | null;
+  pin_hash: string;
+  set_at: Generated<Date>;
+  tenant_id: number;
+  user_id: Id<"User">;
+}
+
+export interface Approvals {
+  action: ApprovableAction;
+  approver_id: Id<"User">;
+  expires_at: Date;
+  session_id: Id<"Session">;
+  subject: number;
+  tenant_id: number;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface AuditEntries {
   action: string;
   after: unknown | null;
@@ -50,6 +89,59 @@ export interface AuditEntries {
   subject_id: number | null;
   tenant_id: number;
   user_id: Id<"User"> | null;
+}
+
+export interface CashClosings {
+  approver_id: Id<"User"> | null;
+  cash_session_id: Id<"CashSession">;
+  closed_at: Date;
+  closed_by: Id<"User">;
+  counted_cents: number;
+  difference_cents: number;
+  difference_reason: string | null;
+  expected_cents: number;
+  report: unknown;
+  tenant_id: number;
+  z_no: number;
+}
+
+export interface CashCounts {
+  cash_session_id: Id<"CashSession">;
+  denomination_cents: number;
+  pieces: number;
+  tenant_id: number;
+}
+
+export interface CashDrawers {
+  created_at: Generated<Date>;
+  id: Generated<Id<"CashDrawer">>;
+  is_enabled: Generated<boolean>;
+  tenant_id: number;
+  title: string;
+}
+
+export interface CashMovements {
+  amount_cents: number;
+  cash_session_id: Id<"CashSession">;
+  client_uuid: string;
+  created_at: Generated<Date>;
+  created_by: Id<"User">;
+  id: Generated<Id<"CashMovement">>;
+  kind: CashMovementKind;
+  reason: string;
+  tenant_id: number;
+}
+
+export interface CashSessions {
+  business_date: string;
+  client_uuid: string;
+  closed_at: Date | null;
+  drawer_id: Id<"CashDrawer">;
+  float_cents: number;
+  id: Generated<Id<"CashSession">>;
+  opened_at: Generated<Date>;
+  opened_by: Id<"User">;
+  tenant_id: number;
 }
 
 export interface Categories {
@@ -66,6 +158,16 @@ export interface Counters {
   series: string;
   tenant_id: number;
   value: Generated<number>;
+}
+
+export interface Courtesies {
+  approver_id: Id<"User"> | null;
+  created_at: Generated<Date>;
+  created_by: Id<"User">;
+  order_line_id: Id<"OrderLine">;
+  reason: string;
+  tenant_id: number;
+  unit_price_cents: number;
 }
 
 export interface Customers {
@@ -90,6 +192,22 @@ export interface Customers {
   tenant_id: number;
   type: Generated<InvoiceType>;
   updated_at: Generated<Date>;
+}
+
+export interface CustomerWords {
+  customer_id: Id<"Customer">;
+  tenant_id: number;
+  word: string;
+}
+
+export interface Drafts {
+  cart: unknown;
+  client_uuid: string;
+  created_at: Generated<Date>;
+  created_by: Id<"User"> | null;
+  id: Generated<Id<"Draft">>;
+  name_ref: string;
+  tenant_id: number;
 }
 
 export interface Files {
@@ -174,6 +292,15 @@ export interface InvoiceTaxes {
   type: TaxType;
 }
 
+export interface ItemLimits {
+  available_on: string | null;
+  changed_at: Generated<Date>;
+  changed_by: Id<"User"> | null;
+  menu_item_id: Id<"MenuItem">;
+  remaining: number;
+  tenant_id: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_seen_at: Generated<Date>;
@@ -182,7 +309,9 @@ export interface KnownDevices {
 }
 
 export interface MenuAddons {
+  group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"Addon">>;
+  is_default: Generated<boolean>;
   menu_item_id: Id<"MenuItem">;
   position: Generated<number>;
   price_cents: number;
@@ -214,6 +343,36 @@ export interface MenuVariants {
   title: string;
 }
 
+export interface ModifierGroups {
+  id: Generated<Id<"ModifierGroup">>;
+  is_required: Generated<boolean>;
+  max_choices: number | null;
+  menu_item_id: Id<"MenuItem">;
+  min_choices: Generated<number>;
+  position: Generated<number>;
+  tenant_id: number;
+  title: string;
+}
+
+export interface OrderLineChanges {
+  acknowledged_at: Date | null;
+  acknowledged_by: Id<"User"> | null;
+  approver_id: Id<"User"> | null;
+  created_at: Generated<Date>;
+  created_by: Id<"User"> | null;
+  from_table_id: Id<"Table"> | null;
+  id: Generated<Id<"LineChange">>;
+  kind: LineChangeKind;
+  line_status: LineStatus;
+  order_id: Id<"Order">;
+  order_line_id: Id<"OrderLine">;
+  quantity: number;
+  reason: VoidReason | null;
+  station_id: Id<"Station">;
+  tenant_id: number;
+  to_table_id: Id<"Table"> | null;
+}
+
 export interface OrderLines {
   addons: Generated<unknown>;
   category_id: Id<"Category"> | null;
@@ -241,6 +400,7 @@ export interface OrderLines {
   variant_id: Id<"Variant"> | null;
   variant_price_cents: number | null;
   variant_title: string | null;
+  void_reason: VoidReason | null;
 }
 
 export interface Orders {
@@ -271,6 +431,7 @@ export interface PasswordResets {
 export interface Payments {
   amount_cents: number;
   business_date: string;
+  cash_session_id: Id<"CashSession"> | null;
   change_cents: Generated<number>;
   client_uuid: string;
   created_at: Generated<Date>;
@@ -306,6 +467,42 @@ export interface PrintSettings {
   tenant_id: number;
 }
 
+export interface QrOrderLines {
+  addons: Generated<unknown>;
+  client_uuid: string;
+  id: Generated<Id<"QrOrderLine">>;
+  menu_item_id: Id<"MenuItem">;
+  notes: string | null;
+  qr_order_id: Id<"QrOrder">;
+  quantity: number;
+  tenant_id: number;
+  title: string;
+  unit_price_cents: number;
+  variant_id: Id<"Variant"> | null;
+  variant_price_cents: number | null;
+  variant_title: string | null;
+}
+
+export interface QrOrders {
+  client_uuid: string;
+  created_at: Generated<Date>;
+  id: Generated<Id<"QrOrder">>;
+  order_id: Id<"Order"> | null;
+  settled_at: Date | null;
+  settled_by: Id<"User"> | null;
+  status: Generated<QrOrderStatus>;
+  table_id: Id<"Table"> | null;
+  tenant_id: number;
+}
+
+export interface QuickNotes {
+  category_id: Id<"Category"> | null;
+  id: Generated<Id<"QuickNote">>;
+  note: string;
+  position: Generated<number>;
+  tenant_id: number;
+}
+
 export interface RecipeItems {
   addon_id: Id<"Addon"> | null;
   id: Generated<Id<"RecipeItem">>;
@@ -314,6 +511,43 @@ export interface RecipeItems {
   quantity: number;
   tenant_id: number;
   variant_id: Id<"Variant"> | null;
+}
+
+export interface RefundConsequences {
+  kind: RefundConsequence;
+  refund_id: Id<"Refund">;
+  tenant_id: number;
+}
+
+export interface RefundLines {
+  amount_cents: number;
+  invoice_line_id: Id<"InvoiceLine">;
+  net_cents: number;
+  quantity: number;
+  refund_id: Id<"Refund">;
+  tax_cents: number;
+  tenant_id: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  approver_id: Id<"User"> | null;
+  business_date: string;
+  cash_session_id: Id<"CashSession"> | null;
+  client_uuid: string;
+  created_at: Generated<Date>;
+  created_by: Id<"User">;
+  id: Generated<Id<"Refund">>;
+  invoice_id: Id<"Invoice">;
+  is_stock_returned: boolean;
+  payment_type_id: Id<"PaymentType">;
+  payment_type_title: string;
+  reason: string;
+  refund_no: number;
+  sub_total_cents: number;
+  tax_total_cents: number;
+  tenant_id: number;
+  tip_cents: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -371,9 +605,11 @@ export interface StockMovements {
 
 export interface StoreSettings {
   address: string | null;
+  cash_difference_limit_cents: Generated<number>;
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
   email: string | null;
+  is_cash_session_required: Generated<boolean>;
   is_feedback_enabled: Generated<boolean>;
   is_qr_menu_enabled: Generated<boolean>;
   is_qr_order_enabled: Generated<boolean>;
@@ -391,8 +627,13 @@ export interface StoreTables {
   id: Generated<Id<"Table">>;
   is_enabled: Generated<boolean>;
   locator: Generated<string>;
+  plan_height: Generated<number>;
+  plan_width: Generated<number>;
+  plan_x: number | null;
+  plan_y: number | null;
   position: Generated<number>;
   seating_capacity: Generated<number>;
+  shape: Generated<TableShape>;
   tenant_id: number;
   title: string;
 }
@@ -441,11 +682,22 @@ export interface Users {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
   accounts: Accounts;
+  approval_pins: ApprovalPins;
+  approvals: Approvals;
   audit_entries: AuditEntries;
+  cash_closings: CashClosings;
+  cash_counts: CashCounts;
+  cash_drawers: CashDrawers;
+  cash_movements: CashMovements;
+  cash_sessions: CashSessions;
   categories: Categories;
   counters: Counters;
+  courtesies: Courtesies;
+  customer_words: CustomerWords;
   customers: Customers;
+  drafts: Drafts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
@@ -453,17 +705,26 @@ export interface DB {
   invoice_orders: InvoiceOrders;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  item_limits: ItemLimits;
   known_devices: KnownDevices;
   menu_addons: MenuAddons;
   menu_items: MenuItems;
   menu_variants: MenuVariants;
+  modifier_groups: ModifierGroups;
+  order_line_changes: OrderLineChanges;
   order_lines: OrderLines;
   orders: Orders;
   password_resets: PasswordResets;
   payment_types: PaymentTypes;
   payments: Payments;
   print_settings: PrintSettings;
+  qr_order_lines: QrOrderLines;
+  qr_orders: QrOrders;
+  quick_notes: QuickNotes;
   recipe_items: RecipeItems;
+  refund_consequences: RefundConsequences;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   schema_migrations: SchemaMigrations;
   session_tokens: SessionTokens;
   sessions: Sessions;

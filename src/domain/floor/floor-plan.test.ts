@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toId } from "../ids.ts";
+import { insidePlan, placeTables, planSize, type TableToPlace } from "./floor-plan.ts";
+
+const size = fc.integer({ min: 2, max: 4 });
+const unplaced = fc
+  .array(fc.record({ width: size, height: size }), { maxLength: 9 })
+  .map((sizes) =>
+    sizes.map(
+      (one, index): TableToPlace => ({
+        ...one,
+        id: toId<"Table">(index + 1),
+        shape: "round",
+        x: null,
+        y: null,
+      }),
+    ),
+  );
+
+test("tables without a spot come in rows without covering each other or those that stand", () => {
+  const standing: TableToPlace = { id: toId<"Table">(99), shape: "square", x: 3, y: 4, width: 4, height: 2 };
+  fc.assert(
+    fc.property(unplaced, (tables) => {
+      const placed = placeTables([standing, ...tables]);
+      expect(placed[0]).toEqual(standing);
+      for (const one of placed)
+        for (const other of placed) expect(one === other || isApart(one, other)).toBe(true);
+    }),
+  );
+});
+
+function isApart(
+  one: { x: number; y: number; width: number; height: number },
+  other: { x: number; y: number; width: number; height: number },
+): boolean {
+  return (
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y
+  );
+}
+
+test("a table stays on the plan", () => {
+  expect(insidePlan({ x: -3, y: 2.4, width: 3, height: 3 })).toEqual({ x: 0, y: 2 });
+  expect(insidePlan({ x: 100, y: 59, width: 4, height: 2 })).toEqual({ x: 56, y: 58 });
+});
+
+test("a plan is as large as what stands on it, and never tiny", () => {
+  expect(planSize([])).toEqual({ width: 24, height: 12 });
+  const spot = { id: toId<"Table">(1), shape: "square", x: 30, y: 20, width: 3, height: 4 } as const;
+  expect(planSize([spot])).toEqual({ width: 34, height: 25 });
+});
