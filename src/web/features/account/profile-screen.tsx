@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "../../../contract/auth.ts";
+import { mayApprove } from "../../../domain/access/approvals.ts";
+import { parseScope } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -10,6 +12,7 @@ import { Initials } from "../../platform/initials.tsx";
 import { meQuery } from "../../platform/me-query.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { PinCard } from "../approvals/public.ts";
 import classes from "./account.module.css";
 import { Facts } from "./facts.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
@@ -20,7 +23,7 @@ const roleWords = {
   superadmin: "profile.role_superadmin",
 } as const satisfies Record<Role, MessageKey>;
 
-/** Who is signed in; admins also see the restaurant's subscription. */
+/** Who is signed in; those who approve set their PIN here, admins also see the restaurant's subscription. */
 export function ProfileScreen() {
   const t = useT();
   const me = useQuery(meQuery);
@@ -34,6 +37,7 @@ export function ProfileScreen() {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
       )}
+      {me.data && mayApprove({ role: me.data.role, scope: parseScope(me.data.scope) }) ? <PinCard /> : null}
       {me.data?.role === "admin" ? <SubscriptionCard /> : null}
     </div>
   );

@@ -1,0 +1,10 @@
+import type { ApprovableAction } from "../../../domain/access/approvals.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+
+/** What is being approved, in words. */
+export const actWords = {
+  "order.void": "approvals.act.order_void",
+  "sale.refund": "approvals.act.sale_refund",
+  "sale.courtesy": "approvals.act.sale_courtesy",
+  "cash.difference": "approvals.act.cash_difference",
+} as const satisfies Record<ApprovableAction, MessageKey>;

@@ -1,0 +1,133 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { type Approver, giveApproval } from "../../../contract/approvals.ts";
+import type { ApprovableAction } from "../../../domain/access/approvals.ts";
+import { toId } from "../../../domain/ids.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { LockedPicture } from "../../../ui/pictures/locked-picture.tsx";
+import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { actWords } from "./act-words.ts";
+import classes from "./approvals.module.css";
+import { approve, approversQuery } from "./approvals-api.ts";
+import { PinField } from "./pin-field.tsx";
+
+/** What is to be approved, as the refusal `approval_required` named it. */
+export interface ApprovalRequest {
+  readonly action: ApprovableAction;
+  readonly subject: number;
+}
+
+export interface ApprovalDialogProps {
+  request: ApprovalRequest;
+  /** Gets what the refused call takes as `approval`. */
+  onApproved: (approval: string) => void;
+  onClose: () => void;
+}
+
+/** A manager approves in place: who, and their PIN. Nobody is signed out for it. */
+export function ApprovalDialog({ request, onApproved, onClose }: ApprovalDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const labels = useUiLabels();
+  const approvers = useQuery(approversQuery);
+  const mayAsk = approvers.data !== undefined && approvers.data.length > 0;
+  const [busy, setBusy] = useState(false);
+  return (
+    <AppDialog
+      opened
+      size="small"
+      title={t("approvals.title")}
+      onClose={onClose}
+      footer={
+        mayAsk ? (
+          <SubmitButton form={formId} size="lg" fullWidth busy={busy}>
+            {t("approvals.approve")}
+          </SubmitButton>
+        ) : (
+          <Button variant="default" size="lg" fullWidth onClick={onClose}>
+            {labels.close}
+          </Button>
+        )
+      }
+    >
+      {mayAsk ? (
+        <ApprovalForm
+          id={formId}
+          request={request}
+          approvers={approvers.data}
+          onApproved={onApproved}
+          onBusy={setBusy}
+        />
+      ) : approvers.data ? (
+        <EmptyState
+          picture={<LockedPicture />}
+          message={t("approvals.nobody")}
+          hint={t("approvals.nobody_hint")}
+        />
+      ) : approvers.isError ? (
+        <FailureState
+          reason={errorText(approvers.error)}
+          onRetry={() => void approvers.refetch()}
+          busy={approvers.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface ApprovalFormProps extends Pick<ApprovalDialogProps, "request" | "onApproved"> {
+  id: string;
+  approvers: readonly Approver[];
+  onBusy: (busy: boolean) => void;
+}
+
+function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFormProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(approvers[0]?.user_id ?? toId<"User">(1));
+  const { form, submit, failure } = useContractForm({
+    schema: giveApproval.body.pick({ pin: true }),
+    initialValues: { pin: "" },
+    save: async ({ pin }) => {
+      onBusy(true);
+      try {
+        const given = await approve({ approver_id: chosen, pin, ...request });
+        onApproved(given.approval);
+      } catch (error) {
+        form.setFieldValue("pin", "");
+        throw error;
+      } finally {
+        onBusy(false);
+      }
+    },
+  });
+  return (
+    <form id={id} className={classes.form} onSubmit={submit} noValidate>
+      <p>{t("approvals.intro", { act: t(actWords[request.action]) })}</p>
+      <ChoiceList
+        label={t("approvals.approver")}
+        mode="single"
+        choices={approvers.map((one) => ({
+          value: String(one.user_id),
+          label: one.name,
+          aside: one.designation,
+        }))}
+        value={[String(chosen)]}
+        onChange={([value]) => setChosen(toId<"User">(Number(value)))}
+      />
+      <PinField label={t("approvals.pin")} autoFocus {...form.getInputProps("pin")} />
+      <FormFailure message={failure} />
+    </form>
+  );
+}

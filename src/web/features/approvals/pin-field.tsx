@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+
+type PinFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "description"> & {
+  /** The first field of its dialog. */
+  autoFocus?: boolean;
+};
+
+/** A PIN: hidden digits with the number pad of phones; no password manager keeps it. */
+export function PinField({ autoFocus = false, ...rest }: PinFieldProps) {
+  const t = useT();
+  return (
+    <PasswordField
+      {...rest}
+      description={t("approvals.pin_hint")}
+      // "new-password" is what keeps managers from filling in the till's own password.
+      autoComplete="new-password"
+      inputMode="numeric"
+      maxLength={8}
+      {...(autoFocus ? { "data-autofocus": true } : {})}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from "react";
+import { type ApprovableAction, approvableActions } from "../../../domain/access/approvals.ts";
+import { isApiError } from "../../platform/api-error.ts";
+import { ApprovalDialog, type ApprovalRequest } from "./approval-dialog.tsx";
+
+interface Asked extends ApprovalRequest {
+  /** Undefined: the person gave up. */
+  readonly answer: (approval: string | undefined) => void;
+}
+
+export interface Approval {
+  /**
+   * Runs `act`; when the server wants a manager's approval, asks for it in place and runs `act` again with it. Rejects as
+   * `act` does; giving up rejects with the refusal.
+   */
+  run: <Result>(act: (approval?: string) => Promise<Result>) => Promise<Result>;
+  /** The dialog, to be put somewhere in the screen. */
+  dialog: ReactNode;
+}
+
+/** Approval by PIN around any call that may answer `approval_required`. */
+export function useApproval(): Approval {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (request: ApprovalRequest) =>
+    new Promise<string | undefined>((resolve) => {
+      const answer = (approval: string | undefined) => {
+        setAsked(null);
+        resolve(approval);
+      };
+      setAsked({ ...request, answer });
+    });
+  const run = async <Result,>(act: (approval?: string) => Promise<Result>): Promise<Result> => {
+    let approval: string | undefined;
+    for (;;) {
+      try {
+        return await act(approval);
+      } catch (error) {
+        const request = requestOf(error);
+        approval = request && (await ask(request));
+        if (approval === undefined) throw error;
+      }
+    }
+  };
+  const dialog = asked && (
+    <ApprovalDialog
+      request={asked}
+      onApproved={(approval) => asked.answer(approval)}
+      onClose={() => asked.answer(undefined)}
+    />
+  );
+  return { run, dialog };
+}
+
+/** What the server wants to be approved; undefined for every other failure. */
+function requestOf(error: unknown): ApprovalRequest | undefined {
+  if (!isApiError(error, "approval_required", "approval_invalid")) return undefined;
+  const { action, subject } = error.details;
+  const known = approvableActions.find((one): one is ApprovableAction => one === action);
+  return known && typeof subject === "number" ? { action: known, subject } : undefined;
+}
+
+/** Whether a call ended because the person did not get the approval: nothing more to say about it. */
+export function gaveUpApproval(error: unknown): boolean {
+  return isApiError(error, "approval_required", "approval_invalid");
+}
