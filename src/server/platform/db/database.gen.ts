@@ -377,6 +377,8 @@ export interface OrderLines {
   addons: Generated<unknown>;
   category_id: Id<"Category"> | null;
   category_title: string | null;
+  claimed_at: Date | null;
+  claimed_by: Id<"User"> | null;
   client_uuid: string;
   created_at: Generated<Date>;
   id: Generated<Id<"OrderLine">>;
@@ -384,6 +386,7 @@ export interface OrderLines {
   notes: string | null;
   order_id: Id<"Order">;
   quantity: number;
+  recalled_at: Date | null;
   seat: number | null;
   station_id: Id<"Station">;
   status: Generated<LineStatus>;
@@ -584,10 +587,12 @@ export interface SessionTokens {
 export interface Stations {
   id: Generated<Id<"Station">>;
   late_minutes: Generated<number>;
+  pickup_minutes: Generated<number>;
   position: Generated<number>;
   slug: string;
   tenant_id: number;
   title: string;
+  warn_minutes: number | null;
 }
 
 export interface StockMovements {
@@ -655,6 +660,15 @@ export interface Tenants {
   name: string;
   subscription_end: string | null;
   subscription_start: string | null;
+}
+
+export interface TicketPrints {
+  copy_no: number;
+  order_id: Id<"Order">;
+  printed_at: Generated<Date>;
+  printed_by: Id<"User"> | null;
+  station_id: Id<"Station">;
+  tenant_id: number;
 }
 
 export interface UserDirectory {
@@ -734,6 +748,7 @@ export interface DB {
   store_tables: StoreTables;
   taxes: Taxes;
   tenants: Tenants;
+  ticket_prints: TicketPrints;
   user_directory: UserDirectory;
   users: Users;
 }
