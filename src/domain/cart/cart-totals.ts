@@ -5,7 +5,7 @@ import type { Cart } from "./cart.ts";
  * What the cart costs. The service charge is fixed at 0 here (operations §9): it is decided when the account is
  * charged. Tip and discount are zero unless given.
  */
-export function cartTotals(cart: Cart, extras: Omit<SaleExtras, "serviceCharge"> = {}): SaleTotals {
+export function cartTotals(cart: Cart, extras: Omit<SaleExtras, "service"> = {}): SaleTotals {
   return saleTotals(cart.lines, extras);
 }
 

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { basisPoints, cents, sumCents } from "../money/cents.ts";
+import { type LineFigures, saleLines } from "../tax/sale-lines.ts";
+import { saleTotals } from "../tax/sale-totals.ts";
+import type { PricedLine } from "../tax/tax-breakdown.ts";
+import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
+import { fraction, restOf } from "./fraction.ts";
+import { balanceOf, decidePart, type LinePart, type PartWish, remainingLines } from "./split-sale.ts";
+
+const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
+const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
+
+function split(whole: readonly LineFigures[], wishes: readonly PartWish[]) {
+  const parts: (readonly LinePart[])[] = [];
+  const amounts = wishes.map((wish) => {
+    const decision = decidePart(remainingLines(whole, parts), wish);
+    if (!decision.ok) return decision.reason;
+    parts.push(decision.lines);
+    return decision.amount;
+  });
+  return { parts, amounts };
+}
+
+const ten: PricedLine = { unitPrice: cents(1000), quantity: 1, tax: inside };
+const figuresOf = (lines: readonly PricedLine[]) => saleLines(lines, saleTotals(lines));
+
+test("ten dollars among three: 3.34, 3.33, 3.33, and the IVA adds up", () => {
+  const { parts, amounts } = split(
+    figuresOf([ten]),
+    [3, 2, 1].map((left) => ({ kind: "share", parts: left })),
+  );
+  expect(amounts).toEqual([334, 333, 333]);
+  expect(sumCents(parts.flat().map((part) => part.figures.tax))).toBe(115);
+  expect(parts.map(([part]) => part?.portion)).toEqual([
+    { numerator: 167, denominator: 500 },
+    { numerator: 333, denominator: 1000 },
+    { numerator: 333, denominator: 1000 },
+  ]);
+});
+
+test("two of three beers, a third of a pizza, then all the rest", () => {
+  const beers: PricedLine = { unitPrice: cents(300), quantity: 3, tax: NO_TAX };
+  const { parts, amounts } = split(figuresOf([beers, ten]), [
+    { kind: "lines", portions: [fraction(2, 3)] },
+    { kind: "lines", portions: [undefined, fraction(1, 3)] },
+    { kind: "rest" },
+  ]);
+  expect(amounts).toEqual([600, 333, 300 + 667]);
+  expect(parts[2]?.map((part) => part.portion)).toEqual([fraction(1, 3), fraction(2, 3)]);
+});
+
+test("more than is left, nothing, and no portion are refused", () => {
+  const whole = figuresOf([ten]);
+  const half = { kind: "lines", portions: [fraction(1, 2)] } as const;
+  expect(split(whole, [{ kind: "amount", amount: cents(1001) }]).amounts).toEqual(["part_exceeds"]);
+  expect(split(whole, [{ kind: "amount", amount: cents(0) }]).amounts).toEqual(["part_empty"]);
+  expect(split(whole, [{ kind: "share", parts: 0 }]).amounts).toEqual(["part_exceeds"]);
+  expect(split(whole, [half, { kind: "lines", portions: [fraction(2, 3)] }]).amounts).toEqual([
+    500,
+    "part_exceeds",
+  ]);
+  expect(split(whole, [half, half, half]).amounts).toEqual([500, 500, "part_exceeds"]);
+});
+
+test("a part that was undone can be paid again, by others and otherwise", () => {
+  const whole = figuresOf([ten, { ...ten, tax: onTop }]);
+  const first = split(whole, [
+    { kind: "amount", amount: cents(777) },
+    { kind: "share", parts: 2 },
+  ]).parts;
+  const left = remainingLines(whole, first.slice(1));
+  const rest = decidePart(left, { kind: "rest" });
+  expect(rest.ok && rest.amount + balanceOf(first[1] ?? [])).toBe(2130);
+});
+
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  unitPrice: fc.oneof(fc.nat(20), fc.nat(5_000)).map(cents),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  tax: fc.constantFrom(inside, onTop, NO_TAX),
+});
+const wish: fc.Arbitrary<PartWish> = fc.oneof(
+  fc.record({ kind: fc.constant("amount" as const), amount: fc.nat(6_000).map(cents) }),
+  fc.record({ kind: fc.constant("share" as const), parts: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    kind: fc.constant("lines" as const),
+    portions: fc.array(
+      fc.option(
+        fc.constantFrom(fraction(1, 1), fraction(1, 2), fraction(1, 3), fraction(2, 3), fraction(1, 7)),
+        { nil: undefined },
+      ),
+      { maxLength: 5 },
+    ),
+  }),
+);
+
+test("however it is split, all parts together are the sale in every figure, and no part is negative", () => {
+  const sale = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    wishes: fc.array(wish, { maxLength: 6 }),
+    discount: fc.nat(2_000).map(cents),
+    service: fc.record({ rate: fc.constantFrom(0, 1000).map(basisPoints), isTaxed: fc.boolean() }),
+  });
+  fc.assert(
+    fc.property(sale, ({ lines, wishes, ...extras }) => {
+      const totals = saleTotals(lines, extras);
+      const whole = saleLines(lines, totals);
+      const { parts } = split(whole, [...wishes, { kind: "rest" }]);
+      const sum = (key: keyof LineFigures) => sumCents(parts.flat().map(({ figures }) => figures[key]));
+      expect(sum("amount")).toBe(totals.payable);
+      expect(sum("tax")).toBe(totals.taxTotal);
+      expect(sum("service")).toBe(totals.serviceCharge);
+      expect(sum("discount")).toBe(totals.discount);
+      expect(sum("net")).toBe(totals.net - totals.discount);
+      expect(sum("listed")).toBe(totals.listed);
+      for (const { figures } of parts.flat()) {
+        expect(Math.min(...Object.values(figures))).toBeGreaterThanOrEqual(0);
+        expect(figures.net + figures.service + figures.tax).toBe(figures.amount);
+      }
+      for (const [index] of lines.entries())
+        expect(restOf(parts.flatMap((part) => part[index]?.portion ?? [])).numerator).toBe(0);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,143 @@
+import { type Cents, cents, subtractCents, sumCents } from "../money/cents.ts";
+import { prorate } from "../money/prorate.ts";
+import type { LineFigures } from "../tax/sale-lines.ts";
+import { unreachable } from "../unreachable.ts";
+import { compareFractions, type Fraction, NONE, productOf, ratioOf, restOf } from "./fraction.ts";
+
+/** What of a line is in a part, or is still to be paid. */
+export interface LinePart {
+  readonly figures: LineFigures;
+  /** Of the line as it was ordered. */
+  readonly portion: Fraction;
+}
+
+/** How a part of what is left to pay is chosen. */
+export type PartWish =
+  | { readonly kind: "rest" }
+  | { readonly kind: "amount"; readonly amount: Cents }
+  /** The next of so many equal parts of what is left. */
+  | { readonly kind: "share"; readonly parts: number }
+  /** Portions of lines as they were ordered, by their place; an absent or empty place takes nothing. */
+  | { readonly kind: "lines"; readonly portions: readonly (Fraction | undefined)[] };
+
+export const partRefusals = ["part_empty", "part_exceeds"] as const;
+export type PartRefusal = (typeof partRefusals)[number];
+
+export type PartDecision =
+  | { readonly ok: true; readonly lines: readonly LinePart[]; readonly amount: Cents }
+  | { readonly ok: false; readonly reason: PartRefusal };
+
+/** What is left of each line of a sale when these parts, each a list in the lines' order, are taken from it. */
+export function remainingLines(
+  whole: readonly LineFigures[],
+  parts: readonly (readonly LinePart[])[],
+): LinePart[] {
+  return whole.map((figures, index) => {
+    const taken = parts.flatMap((part) => part[index] ?? []);
+    return {
+      figures: taken.reduce((left, part) => minus(left, part.figures), figures),
+      portion: restOf(taken.map((part) => part.portion)),
+    };
+  });
+}
+
+/** What is left to pay. */
+export function balanceOf(lines: readonly LinePart[]): Cents {
+  return sumCents(lines.map((line) => line.figures.amount));
+}
+
+/**
+ * A part of what is left to pay. Nothing is taxed anew: a part is a share of the frozen sale, and whoever takes the
+ * last of it takes all that is left, so that all parts together are the sale to the cent whatever their order
+ * (docs/decisions/0008). Refuses an empty part while something is to be paid, and more than is left.
+ */
+export function decidePart(left: readonly LinePart[], wish: PartWish): PartDecision {
+  const balance = balanceOf(left);
+  const lines = takenBy(left, balance, wish);
+  if (lines === null) return { ok: false, reason: "part_exceeds" };
+  const amount = balanceOf(lines);
+  if (amount === balance) return { ok: true, lines: left, amount };
+  if (amount <= 0) return { ok: false, reason: "part_empty" };
+  return { ok: true, lines, amount };
+}
+
+function takenBy(left: readonly LinePart[], balance: Cents, wish: PartWish): readonly LinePart[] | null {
+  switch (wish.kind) {
+    case "rest":
+      return left;
+    case "amount":
+      return wish.amount > balance || wish.amount < 0 ? null : amountOf(left, wish.amount);
+    case "share": {
+      if (!Number.isSafeInteger(wish.parts) || wish.parts < 1) return null;
+      const [next = balance] = prorate(
+        balance,
+        Array.from({ length: wish.parts }, () => 1),
+      );
+      return amountOf(left, next);
+    }
+    case "lines": {
+      const wished = left.map((line, index) => portionOf(line, wish.portions[index] ?? NONE));
+      return wished.every((part) => part !== null) ? wished : null;
+    }
+    default:
+      return unreachable(wish);
+  }
+}
+
+/** The same share of every line. */
+function amountOf(left: readonly LinePart[], amount: Cents): LinePart[] {
+  const shares = prorate(
+    amount,
+    left.map((line) => line.figures.amount),
+  );
+  return left.map((line, index) => {
+    const share = shares[index] ?? 0;
+    const all = line.figures.amount;
+    const portion = share === 0 ? NONE : productOf(line.portion, { numerator: share, denominator: all });
+    return { figures: cut(line.figures, share, all), portion };
+  });
+}
+
+/** A portion of one line; null when more than is left. */
+function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart | null {
+  const order = compareFractions(wished, portion);
+  if (order > 0) return null;
+  if (order === 0) return { figures, portion };
+  const { numerator, denominator } = ratioOf(wished, portion);
+  const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);
+  return {
+    figures: {
+      ...cut(figures, amount, figures.amount),
+      ...{ listed: shareOf(figures.listed, numerator, denominator) },
+      ...{ discount: shareOf(figures.discount, numerator, denominator) },
+    },
+    portion: wished,
+  };
+}
+
+/** The figures of `amount` out of `all` of a line: what is paid is divided, so that its parts are never negative. */
+function cut(figures: LineFigures, amount: number, all: number): LineFigures {
+  const [net = 0, service = 0, tax = 0] = prorate(cents(amount), [figures.net, figures.service, figures.tax]);
+  return {
+    ...{ net: cents(net), service: cents(service), tax: cents(tax), amount: cents(amount) },
+    listed: shareOf(figures.listed, amount, all),
+    discount: shareOf(figures.discount, amount, all),
+  };
+}
+
+function shareOf(amount: Cents, part: number, all: number): Cents {
+  // A line that costs nothing stays whole until the last part takes it.
+  const [share = cents(0)] = prorate(amount, all === 0 ? [0, 1] : [part, all - part]);
+  return share;
+}
+
+function minus(a: LineFigures, b: LineFigures): LineFigures {
+  return {
+    listed: subtractCents(a.listed, b.listed),
+    discount: subtractCents(a.discount, b.discount),
+    net: subtractCents(a.net, b.net),
+    service: subtractCents(a.service, b.service),
+    tax: subtractCents(a.tax, b.tax),
+    amount: subtractCents(a.amount, b.amount),
+  };
+}
