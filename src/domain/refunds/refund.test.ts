@@ -51,7 +51,7 @@ const sale = fc
       { minLength: 1, maxLength: 8 },
     ),
     discount: fc.integer({ min: 0, max: 4_000 }).map(cents),
-    serviceCharge: fc.integer({ min: 0, max: 4_000 }).map(cents),
+    service: fc.record({ rate: fc.constantFrom(0, 1000).map(basisPoints), isTaxed: fc.boolean() }),
     order: fc.infiniteStream(fc.nat()),
   })
   .map(({ lines, ...rest }) => ({
@@ -61,8 +61,8 @@ const sale = fc
 
 test("given back piece by piece in any order, all parts together are the invoice: nothing is left", () => {
   fc.assert(
-    fc.property(sale, ({ lines, discount, serviceCharge, order }) => {
-      const { payable, taxTotal } = saleTotals(lines, { discount, serviceCharge });
+    fc.property(sale, ({ lines, discount, service, order }) => {
+      const { payable, taxTotal } = saleTotals(lines, { discount, service });
       let state = lines;
       const given: RefundAmount[] = [];
       let isLast = false;
