@@ -23,6 +23,8 @@ export type OrderId = Id<"Order">;
 export type OrderLineId = Id<"OrderLine">;
 export type QrOrderId = Id<"QrOrder">;
 export type InvoiceId = Id<"Invoice">;
+export type BillId = Id<"Bill">;
+export type DiscountCodeId = Id<"DiscountCode">;
 export type PaymentTypeId = Id<"PaymentType">;
 
 /** Brands a row number. Throws RangeError unless it is a positive safe integer: 0 means "none" only on the wire. */

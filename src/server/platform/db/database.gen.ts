@@ -12,6 +12,8 @@ import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+import type { DiscountType } from "../../../domain/discounts/decide-discount.ts";
+import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
@@ -89,6 +91,19 @@ export interface AuditEntries {
   subject_id: number | null;
   tenant_id: number;
   user_id: Id<"User"> | null;
+}
+
+export interface Bills {
+  account_id: Id<"Account">;
+  created_at: Generated<Date>;
+  created_by: Id<"User"> | null;
+  discount_cents: number;
+  discount_code_id: Id<"DiscountCode"> | null;
+  id: Generated<Id<"Bill">>;
+  is_service_taxed: boolean;
+  service_bp: number;
+  tenant_id: number;
+  total_cents: number;
 }
 
 export interface CashClosings {
@@ -200,6 +215,33 @@ export interface CustomerWords {
   word: string;
 }
 
+export interface DiscountCodes {
+  amount_cents: number | null;
+  code: string;
+  created_at: Generated<Date>;
+  description: string | null;
+  discount_type: DiscountType;
+  end_date: string | null;
+  id: Generated<Id<"DiscountCode">>;
+  is_active: Generated<boolean>;
+  max_discount_cents: number | null;
+  max_uses: number | null;
+  min_order_cents: number | null;
+  percent_bp: number | null;
+  start_date: string | null;
+  tenant_id: number;
+  times_used: Generated<number>;
+}
+
+export interface Documents {
+  created_at: Generated<Date>;
+  id: Generated<Id<"Document">>;
+  invoice_id: Id<"Invoice">;
+  kind: DocumentKind;
+  sale: unknown;
+  tenant_id: number;
+}
+
 export interface Drafts {
   cart: unknown;
   client_uuid: string;
@@ -215,6 +257,20 @@ export interface Files {
   created_at: Generated<Date>;
   hash: string;
   media_type: string;
+  tenant_id: number;
+}
+
+export interface FiscalSettings {
+  activity_code: string | null;
+  activity_desc: string | null;
+  address_complement: string | null;
+  department_code: string | null;
+  email: string | null;
+  legal_name: string | null;
+  municipality_code: string | null;
+  nit: string | null;
+  nrc: string | null;
+  phone: string | null;
   tenant_id: number;
 }
 
@@ -240,11 +296,17 @@ export interface InventoryItems {
 
 export interface InvoiceLines {
   addons: Generated<unknown>;
+  discount_cents: number | null;
   id: Generated<Id<"InvoiceLine">>;
   invoice_id: Id<"Invoice">;
   line_total_cents: number;
+  net_cents: number | null;
   order_line_id: Id<"OrderLine">;
+  portion_denominator: Generated<number>;
+  portion_numerator: Generated<number>;
   quantity: number;
+  service_charge_cents: number | null;
+  tax_cents: number | null;
   tax_rate_bp: number;
   tax_title: string | null;
   tax_type: TaxType;
@@ -260,8 +322,19 @@ export interface InvoiceOrders {
   tenant_id: number;
 }
 
+export interface InvoiceReversals {
+  business_date: string;
+  client_uuid: string;
+  created_at: Generated<Date>;
+  created_by: Id<"User">;
+  invoice_id: Id<"Invoice">;
+  reason: string;
+  tenant_id: number;
+}
+
 export interface Invoices {
   account_id: Id<"Account">;
+  bill_id: Id<"Bill"> | null;
   business_date: string;
   client_uuid: string;
   created_at: Generated<Date>;
@@ -269,6 +342,8 @@ export interface Invoices {
   customer_id: Id<"Customer"> | null;
   dining_option: DiningOption;
   discount_cents: Generated<number>;
+  discount_code: string | null;
+  discount_code_id: Id<"DiscountCode"> | null;
   floor: string | null;
   id: Generated<Id<"Invoice">>;
   invoice_no: number;
@@ -408,6 +483,7 @@ export interface OrderLines {
 
 export interface Orders {
   account_id: Id<"Account">;
+  bill_id: Id<"Bill"> | null;
   business_date: string;
   cancelled_at: Date | null;
   client_uuid: string;
@@ -447,6 +523,7 @@ export interface Payments {
   reference: string | null;
   tenant_id: number;
   tip_cents: Generated<number>;
+  waiter_id: Id<"User"> | null;
 }
 
 export interface PaymentTypes {
@@ -553,12 +630,6 @@ export interface Refunds {
   tip_cents: Generated<number>;
 }
 
-export interface SchemaMigrations {
-  applied_at: Generated<Date>;
-  checksum: string;
-  name: string;
-}
-
 export interface Sessions {
   created_at: Generated<Date>;
   device_ip: string;
@@ -614,10 +685,13 @@ export interface StoreSettings {
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
   email: string | null;
+  identification_threshold_cents: Generated<number>;
   is_cash_session_required: Generated<boolean>;
   is_feedback_enabled: Generated<boolean>;
   is_qr_menu_enabled: Generated<boolean>;
   is_qr_order_enabled: Generated<boolean>;
+  is_service_charge_taxed: Generated<boolean>;
+  is_tip_suggested: Generated<boolean>;
   language: Generated<string>;
   phone: string | null;
   service_charge_bp: Generated<number>;
@@ -625,6 +699,7 @@ export interface StoreSettings {
   store_name: string;
   tenant_id: number;
   time_zone: Generated<string>;
+  tip_suggestion_bp: Generated<number>;
 }
 
 export interface StoreTables {
@@ -701,6 +776,7 @@ export interface DB {
   approval_pins: ApprovalPins;
   approvals: Approvals;
   audit_entries: AuditEntries;
+  bills: Bills;
   cash_closings: CashClosings;
   cash_counts: CashCounts;
   cash_drawers: CashDrawers;
@@ -711,12 +787,16 @@ export interface DB {
   courtesies: Courtesies;
   customer_words: CustomerWords;
   customers: Customers;
+  discount_codes: DiscountCodes;
+  documents: Documents;
   drafts: Drafts;
   files: Files;
+  fiscal_settings: FiscalSettings;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
   invoice_orders: InvoiceOrders;
+  invoice_reversals: InvoiceReversals;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   item_limits: ItemLimits;
@@ -739,7 +819,6 @@ export interface DB {
   refund_consequences: RefundConsequences;
   refund_lines: RefundLines;
   refunds: Refunds;
-  schema_migrations: SchemaMigrations;
   session_tokens: SessionTokens;
   sessions: Sessions;
   stations: Stations;
