@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { genders } from "../domain/customers/customer.ts";
+import { type CustomerInput, genders } from "../domain/customers/customer.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./define.ts";
 import { idOf, idTextOf, instant } from "./wire.ts";
@@ -89,6 +89,26 @@ export const customerBody = z.object({
   economic_activity_desc: optionalText(150),
 });
 export type CustomerBody = z.output<typeof customerBody>;
+
+/** What the wire calls each field of the domain, so that a refusal lands where it was typed. */
+export const customerFields = {
+  type: "type",
+  phone: "phone",
+  name: "name",
+  email: "email",
+  gender: "gender",
+  birthDate: "birthDate",
+  departmentCode: "department_code",
+  municipalityCode: "municipality_code",
+  addressComplement: "address_complement",
+  docTypeCode: "doc_type_code",
+  docNumber: "doc_number",
+  businessName: "razon_social",
+  nit: "nit",
+  nrc: "nrc",
+  economicActivityCode: "economic_activity_code",
+  economicActivityDesc: "economic_activity_desc",
+} as const satisfies Record<keyof CustomerInput, keyof CustomerBody>;
 
 export const addCustomer = route({
   method: "POST",

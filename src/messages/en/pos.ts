@@ -50,6 +50,7 @@ export const pos = {
     empty_hint: "Tap an item to add it.",
     customer: "Customer",
     walk_in: "Walk-in customer",
+    customer_now: "Customer: {{name}}",
     dining_option: "Dining option",
     dinein: "Dine in",
     delivery: "Delivery",
@@ -139,3 +140,4 @@ export const pos = {
     shortcuts: "Show this list",
   },
 } as const;
+    customer: "Find or add a customer",

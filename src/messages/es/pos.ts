@@ -53,6 +53,7 @@ export const pos = {
     empty_hint: "Toca un producto para agregarlo.",
     customer: "Cliente",
     walk_in: "Cliente de paso",
+    customer_now: "Cliente: {{name}}",
     dining_option: "Tipo de servicio",
     dinein: "En mesa",
     delivery: "Domicilio",
@@ -142,3 +143,4 @@ export const pos = {
     shortcuts: "Ver esta lista",
   },
 } as const satisfies Translated<typeof source>;
+    customer: "Buscar o agregar un cliente",

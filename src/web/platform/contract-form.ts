@@ -5,9 +5,9 @@ import type { ValidationCode } from "../../contract/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
 import { isApiError, isPassing } from "./api-error.ts";
-import { clientUuid } from "./client-uuid.ts";
 import { fieldErrors } from "./request.ts";
 import { errorText } from "./show-error.ts";
+import { useAttemptKey } from "./use-attempt-key.ts";
 import { useLanguage, useT } from "./use-t.ts";
 
 type Fields = Record<string, unknown>;
@@ -86,21 +86,6 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (busy) event.preventDefault();
       else check(event);
-    },
-  };
-}
-
-/** One idempotency key per attempt: kept while the same values are tried and no answer has come. */
-function useAttemptKey() {
-  const kept = useRef<{ values: string; key: string } | null>(null);
-  return {
-    attempt(values: unknown): string {
-      const text = JSON.stringify(values);
-      if (kept.current?.values !== text) kept.current = { values: text, key: clientUuid() };
-      return kept.current.key;
-    },
-    settle(): void {
-      kept.current = null;
     },
   };
 }

@@ -1,18 +1,21 @@
+import { customerFields } from "../../../contract/customers.ts";
 import type { FieldError } from "../../../contract/errors.ts";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../catalogues/public.ts";
-import { wireName } from "./customer-input.ts";
 
 type Refusal = Omit<FieldError, "message">;
 
 /** Throws `invalid_input` with every field that the rules of operations §5 refuse, or whose code is in no catalogue. */
 export function refuseCustomer(input: CustomerInput, today: CalendarDate): void {
   const fields: Refusal[] = [
-    ...validateCustomer(input, today).map(({ field, reason }) => ({ field: wireName(field), code: reason })),
-    ...unknownCodes(input).map((field) => ({ field: wireName(field), code: "not_a_choice" })),
+    ...validateCustomer(input, today).map(({ field, reason }) => ({
+      field: customerFields[field],
+      code: reason,
+    })),
+    ...unknownCodes(input).map((field) => ({ field: customerFields[field], code: "not_a_choice" })),
   ];
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }

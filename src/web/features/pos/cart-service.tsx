@@ -1,4 +1,4 @@
-import { IconUser } from "@tabler/icons-react";
+import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
@@ -18,17 +18,30 @@ const isDiningOption = (text: string): text is DiningOption =>
 
 /** Customer, dining option and table: one line each. */
 export function CartService({ refusal, tableRef }: CartServiceProps) {
-  const { actions } = usePos();
+  const { actions, openDialog } = usePos();
   const t = useT();
   const customer = useCart((state) => state.cart.customer);
   const diningOption = useCart((state) => state.cart.diningOption);
   return (
     <div className={classes.service}>
-      <p className={classes.customer}>
+      <button
+        type="button"
+        className={classes.customer}
+        data-chosen={customer.type === "CUSTOMER" || undefined}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="F4"
+        onClick={() => openDialog({ kind: "customer" })}
+      >
         <IconUser size={18} aria-hidden="true" />
         <span className="visually-hidden">{t("pos.cart.customer")}</span>
-        {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
-      </p>
+        <span className={classes.name}>
+          {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+        </span>
+        {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
+          <span className={classes.phone}>{customer.phone}</span>
+        ) : null}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
       <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
         <SegmentedFilter<DiningOption | "">
           label={t("pos.cart.dining_option")}

@@ -1,5 +1,12 @@
-import { type Cart, type CartChoice, type CartLine, EMPTY_CART } from "../../../domain/cart/cart.ts";
 import {
+  type Cart,
+  type CartChoice,
+  type CartCustomer,
+  type CartLine,
+  EMPTY_CART,
+} from "../../../domain/cart/cart.ts";
+import {
+  chooseCustomer,
   chooseDiningOption,
   chooseTable,
   removeLine,
@@ -13,6 +20,7 @@ import type { Announce } from "../../../ui/feedback/announcer.tsx";
 import { type DismissToast, toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import type { Translate } from "../../platform/i18n.ts";
+import type { ChosenCustomer } from "../customers/public.ts";
 import { acceptMenuPrice } from "./cart-review.ts";
 import { addItem, type CartEdit, changeQuantity } from "./cart-stock.ts";
 import type { CartStore } from "./cart-store.ts";
@@ -93,6 +101,17 @@ export class PosActions {
   readonly selectTable = (tableId: TableId | null): void => {
     const { store, showTable } = this.#parts;
     if (this.#change(chooseTable(store.getState().cart, tableId))) showTable(tableId);
+  };
+
+  /** Null is the walk-in customer. */
+  readonly selectCustomer = (customer: ChosenCustomer | null): void => {
+    const { store, t, announce } = this.#parts;
+    const chosen: CartCustomer =
+      customer === null
+        ? { type: "WALKIN" }
+        : { type: "CUSTOMER", id: customer.id, phone: customer.phone, name: customer.name };
+    if (!this.#change(chooseCustomer(store.getState().cart, chosen))) return;
+    announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
   };
 
   readonly selectDiningOption = (option: DiningOption): void => {

@@ -1,10 +1,11 @@
 import { unreachable } from "../../../domain/unreachable.ts";
+import { CustomerPicker } from "../customers/public.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { OrderSentDialog } from "./order-sent-dialog.tsx";
 import type { CategoryChoice } from "./pos-category.ts";
-import { useCart } from "./pos-context.ts";
+import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { SendSummaryDialog } from "./send-summary-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -18,7 +19,8 @@ export interface PosDialogSetProps {
 
 /** The one dialog that is open, out of all that the till has. */
 export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
-  const lines = useCart((state) => state.cart.lines);
+  const { actions } = usePos();
+  const { lines, customer } = useCart((state) => state.cart);
   switch (dialog.kind) {
     case "choice":
       return <ChoiceDialog item={dialog.item} onClose={onClose} />;
@@ -28,6 +30,15 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     }
     case "categories":
       return <CategoriesDialog value={category} onChoose={onCategory} onClose={onClose} />;
+    case "customer":
+      return (
+        <CustomerPicker
+          chosen={customer.type === "CUSTOMER"}
+          onChoose={actions.selectCustomer}
+          onWalkIn={() => actions.selectCustomer(null)}
+          onClose={onClose}
+        />
+      );
     case "summary":
       return <SendSummaryDialog onClose={onClose} />;
     case "sent":

@@ -12,6 +12,7 @@ export type PosDialog =
   | { readonly kind: "choice"; readonly item: MenuItem }
   | { readonly kind: "notes"; readonly lineId: Uuid }
   | { readonly kind: "categories" }
+  | { readonly kind: "customer" }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }
   | { readonly kind: "shortcuts" };

@@ -9,6 +9,7 @@ test("signs act outside text fields only, function keys everywhere", () => {
   expect(posHotkey({ ...press, key: "Delete" })).toBe("remove");
   expect(posHotkey({ ...press, key: "F9", typing: true })).toBe("send");
   expect(posHotkey({ ...press, key: "F2", typing: true })).toBe("table");
+  expect(posHotkey({ ...press, key: "F4", typing: true })).toBe("customer");
 });
 
 test("with a modifier a key belongs to the browser or the shell", () => {

@@ -1,5 +1,14 @@
 /** What a key does on the till; only keys that work are here and in the list that `?` shows. */
-export const posHotkeys = ["search", "shortcuts", "increase", "decrease", "remove", "table", "send"] as const;
+export const posHotkeys = [
+  "search",
+  "shortcuts",
+  "increase",
+  "decrease",
+  "remove",
+  "table",
+  "customer",
+  "send",
+] as const;
 export type PosHotkey = (typeof posHotkeys)[number];
 
 export interface KeyPress {
@@ -11,7 +20,7 @@ export interface KeyPress {
   readonly typing: boolean;
 }
 
-const anywhere: Readonly<Record<string, PosHotkey>> = { F2: "table", F9: "send" };
+const anywhere: Readonly<Record<string, PosHotkey>> = { F2: "table", F4: "customer", F9: "send" };
 const outsideText: Readonly<Record<string, PosHotkey>> = {
   "/": "search",
   "?": "shortcuts",

@@ -15,6 +15,7 @@ const shortcuts = [
   ["decrease", ["−"]],
   ["remove", []],
   ["table", ["F2"]],
+  ["customer", ["F4"]],
   ["send", ["F9"]],
   ["escape", ["Esc"]],
   ["shortcuts", ["?"]],

@@ -54,6 +54,9 @@ function act(hotkey: PosHotkey, { pos, panel, focusTable, send }: HotkeyTargets)
     case "table":
       focusTable();
       return;
+    case "customer":
+      pos.openDialog({ kind: "customer" });
+      return;
     case "send":
       send();
       return;

@@ -1,0 +1,6 @@
+export {
+  activitiesQuery,
+  departmentsQuery,
+  documentTypesQuery,
+  municipalitiesQuery,
+} from "./catalogue-queries.ts";

@@ -1,0 +1,45 @@
+import { chooseActivity } from "../../../domain/customers/customer.ts";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./add-customer-dialog.module.css";
+import { CustomerTextField } from "./customer-text-field.tsx";
+import { useActivities } from "./use-catalogue-options.ts";
+import type { CustomerForm } from "./use-customer-form.ts";
+
+/** What only a customer of fiscal credit has. Choosing an activity fills its description while that is empty. */
+export function BusinessFields({ form }: { form: CustomerForm }) {
+  const t = useT();
+  const { input } = form;
+  const { descriptionOf, ...activities } = useActivities();
+  return (
+    <>
+      <CustomerTextField form={form} field="nit" required label={t("customers.form.nit")} maxLength={20} />
+      <CustomerTextField form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
+      <div className={classes.wide}>
+        <SelectField
+          {...activities}
+          name="economicActivityCode"
+          label={t("customers.form.activity")}
+          emptyOption={t("customers.form.no_activity")}
+          value={input.economicActivityCode || null}
+          onChange={(code) =>
+            form.change(
+              chooseActivity(input, code ?? "", descriptionOf(code ?? "")),
+              "economicActivityCode",
+              "economicActivityDesc",
+            )
+          }
+          error={form.errorOf("economicActivityCode")}
+        />
+      </div>
+      <div className={classes.wide}>
+        <CustomerTextField
+          form={form}
+          field="economicActivityDesc"
+          label={t("customers.form.activity_desc")}
+          maxLength={150}
+        />
+      </div>
+    </>
+  );
+}

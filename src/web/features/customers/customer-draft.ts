@@ -1,0 +1,60 @@
+import { type CustomerBody, customerFields } from "../../../contract/customers.ts";
+import type { FieldError } from "../../../contract/errors.ts";
+import { type CustomerInput, EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
+import { isPhone } from "../../../domain/identity/contact.ts";
+import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+
+export type CustomerField = keyof CustomerInput;
+
+/** A form begun with what was looked for in vain: a phone, or else the name. */
+export function startCustomer(typed: string, type: InvoiceType): CustomerInput {
+  const text = typed.trim();
+  if (isPhone(text) && /\d/.test(text)) return { ...EMPTY_CUSTOMER, type, phone: text };
+  return type === "CONSUMIDOR_FINAL"
+    ? { ...EMPTY_CUSTOMER, type, name: text }
+    : { ...EMPTY_CUSTOMER, type, businessName: text };
+}
+
+/** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
+export function customerBodyOf(input: CustomerInput): CustomerBody {
+  const sent = (field: Exclude<CustomerField, "type" | "gender">) => input[field].trim() || null;
+  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  const both = {
+    type: input.type,
+    phone: sent("phone"),
+    email: sent("email"),
+    department_code: sent("departmentCode"),
+    municipality_code: sent("municipalityCode"),
+    address_complement: sent("addressComplement"),
+    doc_type_code: sent("docTypeCode"),
+    doc_number: sent("docNumber"),
+  };
+  if (isConsumer) return { ...both, name: sent("name"), birthDate: sent("birthDate"), gender: input.gender };
+  return {
+    ...both,
+    name: sent("businessName"),
+    razon_social: sent("businessName"),
+    nit: sent("nit"),
+    nrc: sent("nrc"),
+    economic_activity_code: sent("economicActivityCode"),
+    economic_activity_desc: sent("economicActivityDesc"),
+  };
+}
+
+export type FieldWords = Readonly<Partial<Record<CustomerField, string>>>;
+
+/** The server's refusals by the form's fields; the first of a field is the one to mend first. */
+export function refusedFields(fields: readonly FieldError[], type: InvoiceType): FieldWords {
+  const words: Partial<Record<CustomerField, string>> = {};
+  for (const { field, message } of fields) {
+    const own = fieldOf(field, type);
+    if (own) words[own] ??= message;
+  }
+  return words;
+}
+
+function fieldOf(wire: string, type: InvoiceType): CustomerField | undefined {
+  // A business has one field for both names.
+  if (wire === "name" && type === "CREDITO_FISCAL") return "businessName";
+  return (Object.keys(customerFields) as CustomerField[]).find((field) => customerFields[field] === wire);
+}

@@ -1,0 +1,36 @@
+import type { HTMLInputTypeAttribute } from "react";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { CustomerField } from "./customer-draft.ts";
+import type { CustomerForm } from "./use-customer-form.ts";
+
+type TextFields = Exclude<CustomerField, "type" | "gender">;
+
+export interface CustomerTextFieldProps {
+  form: CustomerForm;
+  field: TextFields;
+  label: string;
+  required?: boolean;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "text" | "tel" | "email" | "numeric";
+  maxLength?: number;
+  /** Latest day of a date. */
+  max?: string;
+  autoFocus?: boolean;
+}
+
+/** One text of the customer, with its refusal or what looks odd about it. */
+export function CustomerTextField({ form, field, autoFocus, ...rest }: CustomerTextFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      name={field}
+      autoComplete="off"
+      value={form.input[field]}
+      onChange={(event) => form.change({ ...form.input, [field]: event.currentTarget.value }, field)}
+      onBlur={() => form.leave(field)}
+      error={form.errorOf(field)}
+      description={form.hintOf(field)}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
+}

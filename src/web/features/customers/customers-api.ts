@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { addCustomer, type CustomerBody, searchCustomers } from "../../../contract/customers.ts";
+import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
+import { call } from "../../platform/api.ts";
+
+const customersKey = ["customers"] as const;
+
+/** The customers found by a text; not asked for while there is nothing to look for. Old ones stay until the new are here. */
+export function customerSearchQuery(typed: string) {
+  const q = typed.trim();
+  return queryOptions({
+    queryKey: [...customersKey, "search", q],
+    queryFn: async ({ signal }) => (await call(searchCustomers, { query: { q }, signal })).customers,
+    enabled: customerSearchTerms(q).length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Adds a customer. The key is that of the tap: sent again with the same values, it makes no second one. */
+export function useAddCustomer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: CustomerBody; key: string }) =>
+      call(addCustomer, { body, idempotencyKey: key }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: customersKey }),
+  });
+}

@@ -1,0 +1,2 @@
+export type { ChosenCustomer } from "./chosen-customer.ts";
+export { CustomerPicker } from "./customer-picker.tsx";

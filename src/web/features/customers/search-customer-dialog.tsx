@@ -1,0 +1,156 @@
+import { Button } from "@mantine/core";
+import { IconUser, IconUserPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { CustomerSummary } from "../../../contract/customers.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { nextIndex } from "../../../ui/overlay/move-focus.ts";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
+import classes from "./search-customer-dialog.module.css";
+import { useCustomerSearch } from "./use-customer-search.ts";
+
+export interface SearchCustomerDialogProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  onChoose: (customer: ChosenCustomer) => void;
+  onAdd: () => void;
+  onWalkIn: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Customers by phone or name as one types: arrows move, Enter takes the first or the marked one; or another is added. */
+export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
+  const { typed, onTyped, onChoose, onAdd, onWalkIn, onClose } = props;
+  const t = useT();
+  const user = useUser();
+  const listId = useId();
+  const [active, setActive] = useState(0);
+  const choose = (customer: CustomerSummary) => onChoose(chosenCustomer(customer));
+  const search = useCustomerSearch(typed, choose);
+  const { customers } = search;
+  const marked = customers?.[active];
+  const enter = () => {
+    if (marked && !search.isWaiting) choose(marked);
+    else search.takeFirst();
+  };
+  const key = (event: KeyboardEvent) => {
+    const next = nextIndex(active, customers?.length ?? 0, event.key);
+    if (next === null || event.key === "Home" || event.key === "End") return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("customers.search.title")}
+      footer={
+        <div className={classes.footer}>
+          {onWalkIn ? (
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconUser size={20} aria-hidden="true" />}
+              onClick={onWalkIn}
+            >
+              {t("customers.search.walk_in")}
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button
+              variant={customers?.length === 0 ? "filled" : "default"}
+              size="lg"
+              leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+              onClick={onAdd}
+            >
+              {t("customers.search.add")}
+            </Button>
+          ) : (
+            <p className={classes.quiet}>{t("customers.search.no_right")}</p>
+          )}
+        </div>
+      }
+    >
+      <div className={classes.body}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows typed in the field inside move through the list */}
+        <div onKeyDown={key}>
+          <SearchField
+            label={t("customers.search.label")}
+            value={typed}
+            onChange={(next) => {
+              onTyped(next);
+              setActive(0);
+            }}
+            onEnter={enter}
+            busy={search.isWaiting}
+            list={{ id: listId, activeId: marked ? `${listId}-${active}` : undefined }}
+            autoFocus
+          />
+        </div>
+        <Found {...{ search, listId, active }} onChoose={choose} />
+      </div>
+    </AppDialog>
+  );
+}
+
+interface FoundProps {
+  search: ReturnType<typeof useCustomerSearch>;
+  listId: string;
+  active: number;
+  onChoose: (customer: CustomerSummary) => void;
+}
+
+function Found({ search, listId, active, onChoose }: FoundProps) {
+  const t = useT();
+  const { customers, error, isWaiting } = search;
+  const isEmpty = customers?.length === 0;
+  return (
+    <div className={classes.results}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t("customers.search.results")}
+        aria-busy={isWaiting}
+        className={classes.list}
+        hidden={!customers || isEmpty}
+      >
+        {customers?.map((customer, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+          <div
+            key={customer.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.customer}
+            onClick={() => onChoose(customer)}
+          >
+            <span className={classes.name}>{customerDisplayName(customer)}</span>
+            <span className={classes.quiet}>
+              {[customer.phone, t(`customers.type.${customer.type}`)].join(" · ")}
+            </span>
+          </div>
+        ))}
+      </div>
+      {isEmpty && error ? (
+        <FailureState reason={errorText(error)} onRetry={search.retry} />
+      ) : isEmpty && isWaiting ? (
+        <ListSkeleton label={t("customers.search.loading")} count={3} rowHeight={56} />
+      ) : isEmpty ? (
+        <EmptyState size="small" picture={<SearchPicture />} message={t("customers.search.nothing")} />
+      ) : customers === null ? (
+        <p className={classes.quiet}>{t("customers.search.hint")}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SelectOption } from "../../../ui/forms/match-options.ts";
+import { useT } from "../../platform/use-t.ts";
+import {
+  activitiesQuery,
+  departmentsQuery,
+  documentTypesQuery,
+  municipalitiesQuery,
+} from "../catalogues/public.ts";
+
+export interface CatalogueOptions {
+  readonly options: readonly SelectOption[];
+  /** What the list says when it shows nothing. */
+  readonly nothingFound: string;
+}
+
+function useOptions(options: readonly SelectOption[] | undefined): CatalogueOptions {
+  const t = useT();
+  const nothingFound =
+    options === undefined
+      ? t("ui.loading")
+      : t(options.length === 0 ? "customers.form.no_list" : "customers.form.nothing_found");
+  return { options: options ?? [], nothingFound };
+}
+
+const named = ({ code, name }: { code: string; name: string }): SelectOption => ({
+  value: code,
+  label: name,
+});
+
+export function useDepartments(): CatalogueOptions {
+  const { data } = useQuery(departmentsQuery);
+  return useOptions(useMemo(() => data?.map(named), [data]));
+}
+
+/** Those of one department: a municipality's code means nothing without it. */
+export function useMunicipalities(departmentCode: string): CatalogueOptions {
+  const { data } = useQuery(municipalitiesQuery);
+  return useOptions(
+    useMemo(() => data?.filter((one) => one.deptCode === departmentCode).map(named), [data, departmentCode]),
+  );
+}
+
+export function useDocumentTypes(): CatalogueOptions {
+  const { data } = useQuery(documentTypesQuery);
+  return useOptions(useMemo(() => data?.map(named), [data]));
+}
+
+/** Economic activities, found by code and by words; and the official words of a code. */
+export function useActivities(): CatalogueOptions & { descriptionOf: (code: string) => string } {
+  const { data } = useQuery(activitiesQuery);
+  const options = useMemo(
+    () => data?.map(({ code, desc }) => ({ value: code, label: `${code} · ${desc}` })),
+    [data],
+  );
+  return {
+    ...useOptions(options),
+    descriptionOf: (code) => data?.find((activity) => activity.code === code)?.desc ?? "",
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { CustomerSummary } from "../../../contract/customers.ts";
+import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
+import { customerSearchQuery } from "./customers-api.ts";
+
+/** The search waits for this pause in typing, in milliseconds (operations §9). */
+const PAUSE_MS = 300;
+
+const NOBODY: readonly CustomerSummary[] = [];
+
+/**
+ * Customers for what is typed, asked after a pause. `takeFirst` (Enter) asks at once and takes the first one as soon
+ * as the answer to exactly this text is here, so that a fast typist never gets somebody else.
+ */
+export function useCustomerSearch(typed: string, take: (customer: CustomerSummary) => void) {
+  const [asked, setAsked] = useState(typed);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const search = useQuery(customerSearchQuery(asked));
+  const isWanted = customerSearchTerms(typed).length > 0;
+  const isAnswered = asked.trim() === typed.trim() && search.data !== undefined && !search.isPlaceholderData;
+  const takeAwaited = useEffectEvent(() => {
+    if (awaited !== typed || !isAnswered) return;
+    setAwaited(null);
+    const [first] = search.data ?? NOBODY;
+    if (first) take(first);
+  });
+  useEffect(() => {
+    if (awaited !== null && isAnswered) takeAwaited();
+  }, [awaited, isAnswered]);
+  return {
+    /** Null while there is nothing to look for. */
+    customers: isWanted ? (search.data ?? NOBODY) : null,
+    error: isWanted ? search.error : null,
+    /** The answer to what is typed is not here yet. */
+    isWaiting: isWanted && !isAnswered && search.error === null,
+    retry: () => void search.refetch(),
+    takeFirst: () => {
+      setAsked(typed);
+      setAwaited(typed);
+    },
+  };
+}
