@@ -68,9 +68,7 @@ async function once<T>(
     if (tx.events.length > 0) afterCommit(tenantId, firstNumber, tx.events);
     return result;
   } catch (error) {
-    await client.query("rollback").catch((cause: Error) => {
-      broken = cause;
-    });
+    broken = isFrozen(error) ? error : await rollBack(client);
     throw error;
   } finally {
     // A connection that could not even roll back (time-out, cut) is destroyed, never reused.
@@ -78,10 +76,23 @@ async function once<T>(
   }
 }
 
+/** A connection whose answer never came still waits for it: a further statement on it would wait as long again. */
+function isFrozen(error: unknown): error is Error {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+/** Undoes the transaction; gives the reason when not even that was possible. */
+function rollBack(client: pg.ClientBase): Promise<Error | undefined> {
+  return client.query("rollback").then(
+    () => undefined,
+    (cause: Error) => cause,
+  );
+}
+
 /** Commits; when there are events, takes their numbers in the same message, last of all locks, so that numbers follow commits. */
 async function commit(client: pg.ClientBase, tx: Tx): Promise<number> {
   if (tx.events.length === 0) {
-    await client.query("commit");
+    requireCommit(await client.query("commit"));
     return 0;
   }
   const results = (await client.query(
@@ -89,6 +100,12 @@ async function commit(client: pg.ClientBase, tx: Tx): Promise<number> {
      on conflict (tenant_id, series) do update set value = counters.value + excluded.value
      returning value; commit`,
   )) as unknown as pg.QueryResult<{ value: number }>[];
+  requireCommit(results[1]);
   const last = results[0]?.rows[0]?.value ?? 0;
   return last - tx.events.length + 1;
+}
+
+/** PostgreSQL answers a commit of a failed transaction with a quiet rollback: work that swallowed an error must not look done. */
+function requireCommit(result: pg.QueryResult | undefined): void {
+  if (result?.command !== "COMMIT") throw new Error("The transaction had failed and was rolled back");
 }

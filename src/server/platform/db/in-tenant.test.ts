@@ -1,0 +1,40 @@
+import { expect, inject, test } from "vitest";
+import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { createDatabase } from "./in-tenant.ts";
+import { createPool } from "./pool.ts";
+
+test("work that swallowed an error of the database is refused at the commit, never taken for done", async () => {
+  const { db } = await testServer();
+  const tenantId = await createTenant(db, { name: "Tragada" });
+  const work = db.inTenant(tenantId, async (tx) => {
+    await tx
+      .query({
+        text: "insert into stations (tenant_id, slug, title) values ($1, 'kitchen', 'x')",
+        values: [tenantId],
+      })
+      .catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow("rolled back");
+});
+
+test("a database that stops answering ends the request within its one time limit, and the connection with it", async () => {
+  const limit = 2_000;
+  const pool = createPool({ url: inject("postgres").appUrl, max: 1, statementTimeout: limit });
+  const db = createDatabase(pool, () => undefined);
+  const connection = await pool.connect();
+  const { rows } = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = rows[0]?.pid ?? 0;
+  connection.release();
+  try {
+    process.kill(pid, "SIGSTOP");
+    const started = performance.now();
+    await expect(db.inTenant(1, async () => undefined)).rejects.toThrow("Query read timeout");
+    // One limit, not one for the question and another for the rollback.
+    expect(performance.now() - started).toBeLessThan(1.8 * limit);
+    expect(pool.totalCount).toBe(0);
+  } finally {
+    process.kill(pid, "SIGCONT");
+    await db.close();
+  }
+});
