@@ -2,9 +2,9 @@ import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
 import * as catalogues from "./catalogues.ts";
+import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
 import * as files from "./files.ts";
-import * as customers from "./customers.ts";
 import * as kitchen from "./kitchen.ts";
 import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
@@ -23,6 +23,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...auth,
     ...catalogues,
+    ...customers,
     ...files,
     ...kitchen,
     ...accounts,
@@ -31,5 +32,4 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...pos,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
-    ...customers,
 );

@@ -2,8 +2,8 @@ import { approvals } from "./en/approvals.ts";
 import { auth } from "./en/auth.ts";
 import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
-import { devices } from "./en/devices.ts";
 import { customers } from "./en/customers.ts";
+import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { language } from "./en/language.ts";
@@ -29,9 +29,9 @@ export const en = {
   auth,
   charge,
   client,
+  customers,
   devices,
   errors,
-  customers,
   kitchen,
   language,
   login,

@@ -3,8 +3,8 @@ import { approvals } from "./es/approvals.ts";
 import { auth } from "./es/auth.ts";
 import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
-import { devices } from "./es/devices.ts";
 import { customers } from "./es/customers.ts";
+import { devices } from "./es/devices.ts";
 import { errors } from "./es/errors.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { language } from "./es/language.ts";
@@ -31,9 +31,9 @@ export const es = {
   auth,
   charge,
   client,
+  customers,
   devices,
   errors,
-  customers,
   kitchen,
   language,
   login,

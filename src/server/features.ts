@@ -1,8 +1,8 @@
 import { approvalRoutes } from "./features/approvals/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
-import { fileRoutes } from "./features/files/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
+import { fileRoutes } from "./features/files/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -15,9 +15,9 @@ export const features: readonly FeatureRoutes[] = [
   authRoutes,
   approvalRoutes,
   catalogueRoutes,
+  customerRoutes,
   platformConsoleRoutes,
   fileRoutes,
-  customerRoutes,
   kitchenRoutes,
   orderRoutes,
   paymentRoutes,

@@ -135,9 +135,9 @@ export const pos = {
     decrease: "One fewer of the last item",
     remove: "Remove the last item",
     table: "Choose a table",
+    customer: "Find or add a customer",
     send: "Send to kitchen",
     escape: "Close the top window",
     shortcuts: "Show this list",
   },
 } as const;
-    customer: "Find or add a customer",

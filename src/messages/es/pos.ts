@@ -138,9 +138,9 @@ export const pos = {
     decrease: "Uno menos del último producto",
     remove: "Quitar el último producto",
     table: "Elegir mesa",
+    customer: "Buscar o agregar un cliente",
     send: "Enviar a cocina",
     escape: "Cerrar la ventana de arriba",
     shortcuts: "Ver esta lista",
   },
 } as const satisfies Translated<typeof source>;
-    customer: "Buscar o agregar un cliente",

@@ -9,8 +9,8 @@ import {
   signIn,
   signOut,
 } from "../../contract/auth.ts";
-import type { RouteDefinition } from "../../contract/define.ts";
 import { addCustomer, searchCustomers } from "../../contract/customers.ts";
+import type { RouteDefinition } from "../../contract/define.ts";
 import { readStoredFile } from "../../contract/files.ts";
 import { barLineStatus, kitchenLineStatus } from "../../contract/kitchen.ts";
 import {
@@ -65,11 +65,6 @@ export const samples: readonly Sample[] = [
   })),
   sample(setPin)(() => ({ body: { password: testPassword, pin: "7391" } })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
-  sample(createOrder)(({ small: { items, tables, customerId } }) => ({
-    body: {
-      uuid: randomUUID(),
-      cart: [
-        {
   sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
   sample(addCustomer)(() => ({
     body: {
@@ -80,6 +75,11 @@ export const samples: readonly Sample[] = [
       municipality_code: "23",
     },
   })),
+  sample(createOrder)(({ small: { items, tables, customerId } }) => ({
+    body: {
+      uuid: randomUUID(),
+      cart: [
+        {
           uuid: randomUUID(),
           id: items.pupusa.id,
           quantity: 2,
