@@ -35,8 +35,6 @@ export const errorStatus = {
   cash_session_required: 409,
   cash_session_open: 409,
   cash_session_closed: 409,
-  cash_count_changed: 409,
-  difference_reason_required: 409,
   drawer_exists: 409,
   refund_too_late: 409,
   refund_exceeds: 409,

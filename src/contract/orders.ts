@@ -254,6 +254,7 @@ export const payOrders = route({
     "payment_type_unknown",
     "total_changed",
     "customer_unknown",
+    "cash_session_required",
     "idempotency_key_reused",
   ],
 });

@@ -1,6 +1,7 @@
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
+import * as cash from "./cash.ts";
 import * as catalogues from "./catalogues.ts";
 import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
@@ -22,6 +23,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...auth,
+    ...cash,
     ...catalogues,
     ...customers,
     ...files,

@@ -67,6 +67,9 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** A calendar or business day `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
 /** A uuid made by the client, so that sending twice is harmless. */
 export const clientUuid = z.uuid();
 

@@ -1,5 +1,6 @@
 import { approvals } from "./en/approvals.ts";
 import { auth } from "./en/auth.ts";
+import { cash } from "./en/cash.ts";
 import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
 import { customers } from "./en/customers.ts";
@@ -27,6 +28,7 @@ import { validation } from "./en/validation.ts";
 export const en = {
   approvals,
   auth,
+  cash,
   charge,
   client,
   customers,

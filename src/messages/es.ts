@@ -1,6 +1,7 @@
 import type { en } from "./en.ts";
 import { approvals } from "./es/approvals.ts";
 import { auth } from "./es/auth.ts";
+import { cash } from "./es/cash.ts";
 import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
 import { customers } from "./es/customers.ts";
@@ -29,6 +30,7 @@ import type { Translated } from "./translated.ts";
 export const es = {
   approvals,
   auth,
+  cash,
   charge,
   client,
   customers,

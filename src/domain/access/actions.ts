@@ -1,4 +1,5 @@
 import { type Actor, hasScope } from "./actor.ts";
+import { refundScopes } from "../refunds/refund-rules.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
@@ -29,6 +30,10 @@ export const actions = {
   "order.void": ["ORDERS", "OPERATIONS_MANAGER"],
   "floor.edit": ["SETTINGS"],
   "order.charge": ["ORDER_BILLING", "ORDERS"],
+  "cash.work": ["ORDER_BILLING", "OPERATIONS_MANAGER"],
+  "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],
+  "cash.setUp": ["SETTINGS"],
+  "sale.refund": refundScopes,
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
 } as const satisfies Record<string, readonly Permission[]>;

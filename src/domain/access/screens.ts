@@ -64,6 +64,7 @@ export const screens = {
     ["ORDER_BILLING"],
     ["ORDER_BILLING", ...ORDERS_ROUTE],
   ),
+  cash: listed("/dashboard/cash", "offerings", ["ORDER_BILLING", "REPORTS", "OPERATIONS_MANAGER"]),
   reservations: listed("/dashboard/reservation", "offerings", RESERVATIONS),
   customers: listed("/dashboard/customers", "offerings", CUSTOMERS),
   customersImport: unlisted("/dashboard/customers/import", CUSTOMERS),

@@ -27,8 +27,6 @@ export const errors = {
   cash_session_required: "Open a cash drawer first. Nothing was changed.",
   cash_session_open: "This drawer is open already, or you have another one open.",
   cash_session_closed: "This cash session was closed meanwhile. Nothing was changed.",
-  cash_count_changed: "Money moved in this drawer while you counted. Check the count and close again.",
-  difference_reason_required: "Say why the count differs before you close.",
   drawer_exists: "There is a drawer with this name already.",
   refund_too_late: "This sale is too long ago to be refunded.",
   refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",

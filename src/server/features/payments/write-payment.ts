@@ -9,6 +9,7 @@ import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { bindSale } from "../cash/public.ts";
 import { insertInvoice, insertInvoiceParts, insertPayment } from "./invoice-queries.ts";
 import { activePaymentType, customerById } from "./payment-queries.ts";
 import { type ChargedOrder, standingLines } from "./sale.ts";
@@ -40,6 +41,7 @@ export async function writePayment(
   const decision = decideChange(received, cents(sale.payable + tip));
   if (!decision.ok)
     throw new AppError("invalid_input", { fields: [{ field: "received", code: "too_small" }] });
+  const cashSessionId = await bindSale(tx, ctx);
   const made = {
     ...{ client_uuid: asked.uuid, business_date: businessDate, tip_cents: tip },
     ...{ created_at: ctx.now, created_by: ctx.userId },
@@ -71,6 +73,7 @@ export async function writePayment(
     amount_cents: sale.payable,
     received_cents: received,
     change_cents: decision.change,
+    cash_session_id: cashSessionId,
   });
 }
 

@@ -1,0 +1,159 @@
+import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
+import type { Id, UserId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export type DrawerId = Id<"CashDrawer">;
+export type SessionId = Id<"CashSession">;
+
+export interface OpenSessionRow {
+  readonly id: SessionId;
+  readonly drawer_id: DrawerId;
+  readonly openedBy: UserId;
+  readonly opened_by_name: string;
+  readonly opened_at: Date;
+  readonly business_date: string;
+}
+
+/** The sessions that are open now, by age. */
+export const openSessions = (tx: Tx) =>
+  tx.query<OpenSessionRow>({
+    text: `select s.id, s.drawer_id, s.opened_by as "openedBy", u.name as opened_by_name, s.opened_at, s.business_date
+      from cash_sessions s join users u on u.tenant_id = $1 and u.id = s.opened_by
+      where s.tenant_id = $1 and s.closed_at is null order by s.opened_at, s.id`,
+    values: [tx.tenantId],
+  });
+
+/** Drawers that are in use, by name. */
+export const drawersInUse = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_drawers")
+      .select(["id", "title"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_enabled", "=", true)
+      .orderBy("title"),
+  );
+
+/** What the restaurant decided about its cash. */
+export const selectCashRules = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["cash_difference_limit_cents", "is_cash_session_required", "currency"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** Sets the rules of cash. */
+export const writeCashRules = (tx: Tx, rules: { readonly limit: Cents; readonly isRequired: boolean }) =>
+  tx.run(
+    sqlOf
+      .updateTable("store_settings")
+      .set({ cash_difference_limit_cents: rules.limit, is_cash_session_required: rules.isRequired })
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** Adds a drawer; undefined when there is one of that name. */
+export const insertDrawer = (tx: Tx, title: string) =>
+  tx.first(
+    sqlOf
+      .insertInto("cash_drawers")
+      .values({ tenant_id: tx.tenantId, title })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "title"]).doNothing())
+      .returning("id"),
+  );
+
+export interface NewSession {
+  readonly client_uuid: string;
+  readonly drawer_id: DrawerId;
+  readonly business_date: string;
+  readonly float_cents: Cents;
+  readonly opened_at: Date;
+  readonly opened_by: UserId;
+}
+
+/** Opens a session; undefined when the drawer or the person has an open one, or the uuid was used. */
+export const insertSession = (tx: Tx, session: NewSession) =>
+  tx.first(
+    sqlOf
+      .insertInto("cash_sessions")
+      .values({ tenant_id: tx.tenantId, ...session })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  );
+
+/** The session that was opened under this uuid. */
+export const sessionOfUuid = (tx: Tx, uuid: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions")
+      .select(["id", "drawer_id", "opened_by"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("client_uuid", "=", uuid),
+  );
+
+/**
+ * Holds an open session against being closed until the transaction ends, together with others that hold it; false when
+ * it is closed. Payments, refunds and movements take it; closing takes the exclusive one.
+ */
+export async function holdOpen(tx: Tx, id: SessionId): Promise<boolean> {
+  const rows = await tx.query({
+    text: "select 1 from cash_sessions where tenant_id = $1 and id = $2 and closed_at is null for share",
+    values: [tx.tenantId, id],
+  });
+  return rows.length > 0;
+}
+
+/** Locks a session for closing; waits for the payments that are being taken. */
+export const lockSession = (tx: Tx, id: SessionId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions")
+      .select(["id", "opened_by", "closed_at"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forUpdate(),
+  );
+
+/** Marks a locked session closed; nothing of it changes afterwards. */
+export const markClosed = (tx: Tx, id: SessionId, now: Date) =>
+  tx.run(
+    sqlOf
+      .updateTable("cash_sessions")
+      .set({ closed_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+export interface NewMovement {
+  readonly client_uuid: string;
+  readonly cash_session_id: SessionId;
+  readonly kind: CashMovementKind;
+  readonly amount_cents: Cents;
+  readonly reason: string;
+  readonly created_at: Date;
+  readonly created_by: UserId;
+}
+
+/** Writes a movement; one whose uuid was used stays as it is. */
+export const insertMovement = (tx: Tx, movement: NewMovement) =>
+  tx.run(
+    sqlOf
+      .insertInto("cash_movements")
+      .values({ tenant_id: tx.tenantId, ...movement })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doNothing()),
+  );
+
+/** The movements of a session in their order. */
+export const movementsOf = (tx: Tx, id: SessionId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_movements as m")
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.id", "=", "m.created_by"),
+      )
+      .select(["m.kind", "m.amount_cents", "m.reason", "m.created_at", "u.name"])
+      .where("m.tenant_id", "=", tx.tenantId)
+      .where("m.cash_session_id", "=", id)
+      .orderBy("m.id"),
+  );

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { CountedPieces } from "../../../domain/cash/count-cash.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { SessionId } from "./cash-queries.ts";
+
+export interface NewClosing {
+  readonly cash_session_id: SessionId;
+  readonly z_no: number;
+  readonly closed_at: Date;
+  readonly closed_by: UserId;
+  readonly expected_cents: Cents;
+  readonly counted_cents: Cents;
+  readonly difference_cents: Cents;
+  readonly difference_reason: string | null;
+  readonly approver_id: UserId | null;
+  /** The figures as they travel on the wire. */
+  readonly report: unknown;
+}
+
+/** Writes the Z with its count; pieces of which there were none are left out. */
+export async function insertClosing(
+  tx: Tx,
+  { report, ...closing }: NewClosing,
+  counts: readonly CountedPieces[],
+): Promise<void> {
+  await tx.run(
+    sqlOf
+      .insertInto("cash_closings")
+      .values({ tenant_id: tx.tenantId, ...closing, report: JSON.stringify(report) }),
+  );
+  await tx.query({
+    text: `insert into cash_counts (tenant_id, cash_session_id, denomination_cents, pieces)
+      select $1, $2, c.denomination, c.pieces
+      from jsonb_to_recordset($3::jsonb) as c(denomination bigint, pieces integer) where c.pieces > 0`,
+    values: [tx.tenantId, closing.cash_session_id, JSON.stringify(counts)],
+  });
+}
+
+/** A session with its drawer, the people and, once it is closed, its Z. */
+export const sessionWithClosing = (tx: Tx, id: SessionId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions as s")
+      .innerJoin("cash_drawers as d", (join) =>
+        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
+      )
+      .innerJoin("users as o", (join) =>
+        join.onRef("o.tenant_id", "=", "s.tenant_id").onRef("o.id", "=", "s.opened_by"),
+      )
+      .leftJoin("cash_closings as z", (join) =>
+        join.onRef("z.tenant_id", "=", "s.tenant_id").onRef("z.cash_session_id", "=", "s.id"),
+      )
+      .leftJoin("users as c", (join) =>
+        join.onRef("c.tenant_id", "=", "z.tenant_id").onRef("c.id", "=", "z.closed_by"),
+      )
+      .leftJoin("users as a", (join) =>
+        join.onRef("a.tenant_id", "=", "z.tenant_id").onRef("a.id", "=", "z.approver_id"),
+      )
+      .where("s.tenant_id", "=", tx.tenantId)
+      .where("s.id", "=", id)
+      .select(["s.id", "s.opened_by", "s.opened_at", "s.business_date", "s.float_cents"])
+      .select(["d.title as drawer", "o.name as opened_by_name"])
+      .select(["z.z_no", "z.closed_at", "z.counted_cents", "z.difference_cents", "z.difference_reason"])
+      .select(["c.name as closed_by_name", "a.name as approved_by_name"])
+      .select(sql<unknown>`z.report`.as("report")),
+  );
+export type SessionWithClosing = NonNullable<Awaited<ReturnType<typeof sessionWithClosing>>>;
+
+/** The counted pieces of a closed session, largest first. */
+export async function countsOf(tx: Tx, id: SessionId): Promise<CountedPieces[]> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("cash_counts")
+      .select(["denomination_cents", "pieces"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("cash_session_id", "=", id)
+      .orderBy("denomination_cents", "desc"),
+  );
+  return rows.map((row) => ({ denomination: cents(row.denomination_cents), pieces: row.pieces }));
+}
+
+export interface SessionFilter {
+  readonly words: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Null: everybody's. Else those the person opened and those that are open. */
+  readonly seenBy: UserId | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface HistoryRow {
+  readonly id: SessionId;
+  readonly z_no: number | null;
+  readonly drawer: string;
+  readonly business_date: string;
+  readonly opened_at: Date;
+  readonly opened_by: string;
+  readonly closed_at: Date | null;
+  readonly expected: Cents | null;
+  readonly counted: Cents | null;
+  readonly difference: Cents | null;
+  readonly difference_reason: string | null;
+  /** Of all that fit the filter. */
+  readonly total: number;
+}
+
+/** A page of the history, the newest first. */
+export const sessionHistory = (tx: Tx, filter: SessionFilter) =>
+  tx.query<HistoryRow>({
+    text: `select s.id, z.z_no, d.title as drawer, s.business_date, s.opened_at, o.name as opened_by, s.closed_at,
+        z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
+        z.difference_reason, count(*) over ()::integer as total
+      from cash_sessions s
+      join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
+      join users o on o.tenant_id = $1 and o.id = s.opened_by
+      left join cash_closings z on z.tenant_id = $1 and z.cash_session_id = s.id
+      where s.tenant_id = $1
+        and ($2::text is null or d.title ilike '%' || $2 || '%' or o.name ilike '%' || $2 || '%' or z.z_no::text = $2)
+        and ($3::date is null or s.business_date >= $3) and ($4::date is null or s.business_date <= $4)
+        and ($5::bigint is null or s.opened_by = $5 or s.closed_at is null)
+      order by s.business_date desc, s.id desc limit $6 offset $7`,
+    values: [
+      tx.tenantId,
+      filter.words === null ? null : filter.words.replaceAll(/[\\%_]/g, "\\$&"),
+      filter.from,
+      filter.to,
+      filter.seenBy,
+      filter.limit,
+      filter.offset,
+    ],
+  });

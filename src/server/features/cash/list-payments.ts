@@ -1,0 +1,30 @@
+import type { listSessionPayments } from "../../../contract/cash.ts";
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { sessionPayments } from "../payments/public.ts";
+import { refundedOf } from "../refunds/public.ts";
+import type { SessionId } from "./cash-queries.ts";
+import { seenSession } from "./read-session.ts";
+
+const PAYMENTS_A_PAGE = 25;
+
+/** A page of the payments of a session the person may see. */
+export function listPayments(
+  ctx: StaffContext,
+  sessionId: SessionId,
+  page: number,
+): Promise<ResponseOf<typeof listSessionPayments>> {
+  return ctx.inTenant(async (tx) => {
+    await seenSession(tx, ctx, sessionId);
+    const offset = (page - 1) * PAYMENTS_A_PAGE;
+    const rows = await sessionPayments(tx, sessionId, { limit: PAYMENTS_A_PAGE, offset });
+    const refunded = await refundedOf(
+      tx,
+      rows.map((row) => row.invoice_id),
+    );
+    return {
+      payments: rows.map(({ total: _, ...row }) => ({ ...row, refunded: refunded(row.invoice_id) })),
+      total: rows[0]?.total ?? 0,
+    };
+  });
+}

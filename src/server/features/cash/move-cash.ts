@@ -1,0 +1,36 @@
+import type { moveCash as definition } from "../../../contract/cash.ts";
+import type { BodyOf } from "../../../contract/define.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { holdOpen, insertMovement, type SessionId } from "./cash-queries.ts";
+import { sessionWithClosing } from "./closing-queries.ts";
+import { refuseStrangers } from "./may-handle.ts";
+
+/** Puts cash in, pays out or drops; only into a session that stays open until it is written. */
+export function moveCash(
+  ctx: StaffContext,
+  sessionId: SessionId,
+  asked: BodyOf<typeof definition>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const session = found(await sessionWithClosing(tx, sessionId));
+    refuseStrangers(ctx, session);
+    if (!(await holdOpen(tx, sessionId))) throw new AppError("cash_session_closed");
+    const isNew = await insertMovement(tx, {
+      client_uuid: asked.uuid,
+      cash_session_id: sessionId,
+      kind: asked.kind,
+      amount_cents: asked.amount,
+      reason: asked.reason,
+      created_at: ctx.now,
+      created_by: ctx.userId,
+    });
+    if (isNew > 0) {
+      const { kind, amount, reason } = asked;
+      const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
+      await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);
+    }
+    return { message: ctx.say(`cash.reply.${asked.kind}`, { drawer: session.drawer }) };
+  });
+}

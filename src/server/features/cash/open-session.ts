@@ -1,0 +1,48 @@
+import type { openCashSession } from "../../../contract/cash.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { selectSettings } from "../pos/public.ts";
+import { drawersInUse, insertSession, sessionOfUuid } from "./cash-queries.ts";
+
+/**
+ * Opens a drawer. Unique keys decide races: of two who open at once one is refused `cash_session_open`. The same uuid
+ * again is answered with its session.
+ */
+export function openSession(
+  ctx: StaffContext,
+  asked: BodyOf<typeof openCashSession>,
+): Promise<ResponseOf<typeof openCashSession>> {
+  return ctx.inTenant(async (tx) => {
+    const drawer = found((await drawersInUse(tx)).find(({ id }) => id === asked.drawer_id));
+    const settings = await selectSettings(tx);
+    const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
+    const message = ctx.say("cash.reply.opened", { drawer: drawer.title });
+    const made = await insertSession(tx, {
+      client_uuid: asked.uuid,
+      drawer_id: drawer.id,
+      business_date: businessDateOf(ctx.now.getTime(), rule),
+      float_cents: asked.float,
+      opened_at: ctx.now,
+      opened_by: ctx.userId,
+    });
+    if (!made) {
+      const earlier = await sessionOfUuid(tx, asked.uuid);
+      if (earlier?.drawer_id !== drawer.id || earlier.opened_by !== ctx.userId)
+        throw new AppError("cash_session_open");
+      return { message, session_id: earlier.id };
+    }
+    await recordAudit(tx, ctx, [
+      {
+        action: "cash_session.opened",
+        subject: "cash_session",
+        subjectId: made.id,
+        before: null,
+        after: { drawer: drawer.title, float: asked.float },
+      },
+    ]);
+    return { message, session_id: made.id };
+  });
+}

@@ -1,0 +1,1 @@
+export { bindCashSession, bindSale } from "./bind-session.ts";

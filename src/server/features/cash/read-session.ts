@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type CashFigures, type CashReport, cashFigures } from "../../../contract/cash.ts";
+import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { selectSettings } from "../pos/public.ts";
+import type { SessionId } from "./cash-queries.ts";
+import { countsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
+import { maySee } from "./may-handle.ts";
+import { figuresOf } from "./session-figures.ts";
+
+/** The report of a session: live while it is open, as it was frozen once it is closed. */
+export function readSession(ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
+  return ctx.inTenant(async (tx) => {
+    const session = await seenSession(tx, ctx, sessionId);
+    const settings = await selectSettings(tx);
+    return {
+      session_id: session.id,
+      drawer: session.drawer,
+      business_date: session.business_date,
+      opened_at: session.opened_at,
+      opened_by: session.opened_by_name,
+      is_mine: session.opened_by === ctx.userId,
+      closing: await closingView(tx, session),
+      figures:
+        session.closed_at === null
+          ? await figuresOf(tx, sessionId, cents(session.float_cents))
+          : frozenFigures(session),
+      store: {
+        name: settings.store_name,
+        address: settings.address,
+        phone: settings.phone,
+        currency: settings.currency,
+        // The column's check allows these two widths only.
+        page_format: settings.page_format === 57 ? 57 : 80,
+      },
+      now: ctx.now,
+    };
+  });
+}
+
+/** A session the person may see; `not_found` for all others. */
+export async function seenSession(
+  tx: Tx,
+  ctx: StaffContext,
+  sessionId: SessionId,
+): Promise<SessionWithClosing> {
+  const session = found(await sessionWithClosing(tx, sessionId));
+  if (!maySee(ctx, session)) throw new AppError("not_found");
+  return session;
+}
+
+function frozenFigures(session: SessionWithClosing): CashFigures {
+  return z.decode(cashFigures, session.report as z.input<typeof cashFigures>);
+}
+
+async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["closing"]> {
+  const { z_no, closed_at, closed_by_name } = session;
+  if (z_no === null || closed_at === null || closed_by_name === null) return null;
+  return {
+    z_no,
+    closed_at,
+    closed_by: closed_by_name,
+    counted: cents(session.counted_cents ?? ZERO_CENTS),
+    difference: cents(session.difference_cents ?? ZERO_CENTS),
+    difference_reason: session.difference_reason,
+    approved_by: session.approved_by_name,
+    counts: await countsOf(tx, session.id),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CashFigures } from "../../../contract/cash.ts";
+import { type MethodTakings, noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { sessionTakings } from "../payments/public.ts";
+import { sessionRefunds } from "../refunds/public.ts";
+import { movementsOf, type SessionId } from "./cash-queries.ts";
+
+/** What X shows of an open session at this moment, and Z freezes when it is closed. */
+export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<CashFigures> {
+  const methods = await methodsOf(tx, sessionId);
+  const movements = await movementsOf(tx, sessionId);
+  const figures = sessionFigures(
+    float,
+    methods,
+    movements.map(({ kind, amount_cents }) => ({ kind, amount: cents(amount_cents) })),
+  );
+  return {
+    float,
+    methods: methods.map((method) => ({
+      title: method.title,
+      is_cash: method.isCash,
+      payments: method.payments,
+      amount: method.amount,
+      tips: method.tips,
+      refunds: method.refunds,
+      tip_refunds: method.tipRefunds,
+    })),
+    movements: movements.map((movement) => ({
+      kind: movement.kind,
+      amount: cents(movement.amount_cents),
+      reason: movement.reason,
+      at: movement.created_at,
+      by: movement.name,
+    })),
+    sales: figures.sales,
+    tips: figures.tips,
+    refunds: figures.refunds,
+    tip_refunds: figures.tipRefunds,
+    pay_in: figures.payIn,
+    pay_out: figures.payOut,
+    drops: figures.drops,
+    expected_cash: figures.expectedCash,
+  };
+}
+
+/** Takings and refunds by way to pay; one that only gave back stands after those that took. */
+async function methodsOf(tx: Tx, sessionId: SessionId): Promise<MethodTakings[]> {
+  const takings = await sessionTakings(tx, sessionId);
+  const refunds = await sessionRefunds(tx, sessionId);
+  const taken = takings.map((row) => {
+    const given = refunds.find((one) => one.id === row.id);
+    return {
+      ...noTakings,
+      title: row.title,
+      isCash: row.is_cash,
+      payments: row.payments,
+      amount: row.amount,
+      tips: row.tips,
+      ...(given ? { refunds: given.amount, tipRefunds: given.tips } : {}),
+    };
+  });
+  const onlyGiven = refunds
+    .filter((row) => !takings.some((one) => one.id === row.id))
+    .map((row) => ({
+      ...noTakings,
+      title: row.title,
+      isCash: row.is_cash,
+      refunds: row.amount,
+      tipRefunds: row.tips,
+    }));
+  return [...taken, ...onlyGiven];
+}

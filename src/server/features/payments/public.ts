@@ -1,0 +1,1 @@
+export { sessionPayments, sessionTakings } from "./session-takings.ts";

@@ -1,0 +1,1 @@
+export { refundedOf, sessionRefunds } from "./session-refunds.ts";
