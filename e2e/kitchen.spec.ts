@@ -1,0 +1,188 @@
+import type { Locator, Page, WebSocketRoute } from "@playwright/test";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
+
+const say = sayIn("es");
+
+const ticketOf = (board: Page, say: Say, tokenNo: number): Locator =>
+  board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo }) });
+const startOf = (ticket: Locator, say: Say, dish: string, quantity = 1) =>
+  ticket.getByRole("button", { name: say("kitchen.line.start_dish", { quantity, dish }) });
+const completeOf = (ticket: Locator, say: Say, dish: string, quantity = 1) =>
+  ticket.getByRole("button", { name: say("kitchen.line.complete_dish", { quantity, dish }) });
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`each state of a card is told in words, and the whole ticket is started and completed; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+    const { request } = till;
+    await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)]);
+    await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
+    const board = await visit({
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
+      size: "tablet",
+      language,
+    });
+    const late = ticketOf(board, say, 1);
+    await expect(late.getByText(say("kitchen.ticket.late"), { exact: true })).toBeVisible();
+    await expect(late.getByText(say("kitchen.ticket.minutes", { minutes: 25 }))).toBeVisible();
+    await expect(board.getByText(say("kitchen.late_count", { count: 1 }))).toBeVisible();
+    await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)], {
+      deliveryType: "takeaway",
+      tableId: null,
+    });
+    const fresh = ticketOf(board, say, 2);
+    await expect(fresh.getByText(say("kitchen.ticket.waiting"), { exact: true })).toBeVisible();
+    await expect(fresh.getByText(say("kitchen.ticket.takeaway"), { exact: true })).toBeVisible();
+    await fresh.getByRole("button", { name: say("kitchen.action.start", { count: 3 }) }).click();
+    await expectAccessible(board, "board with an armed ticket");
+    await tapAgain(fresh, say("kitchen.action.confirm_start", { count: 3 }));
+    await expect(fresh.getByText(say("kitchen.ticket.preparing"), { exact: true })).toBeVisible();
+    await fresh.getByRole("button", { name: say("kitchen.action.complete", { count: 3 }) }).click();
+    await tapAgain(fresh, say("kitchen.action.confirm_complete", { count: 3 }));
+    await expect(fresh.getByRole("button")).toHaveCount(0);
+    await expect
+      .poll(() => restaurant.run("select distinct status from order_lines where tenant_id = $1 order by 1"))
+      .toEqual([{ status: "completed" }, { status: "created" }]);
+  });
+}
+
+/** Taps until it is heard: in its first 0.3 s a second tap counts as a bouncing finger. */
+async function tapAgain(ticket: Locator, label: string): Promise<void> {
+  const button = ticket.getByRole("button", { name: label });
+  await expect(async () => {
+    await button.click({ timeout: 500 });
+    await expect(button).toHaveCount(0, { timeout: 300 });
+  }).toPass({ timeout: 5_000 });
+}
+
+test("a new order is on the board at once, and each station has its own dishes", async ({ restaurant, visit }) => {
+  const [cook, waiter] = await Promise.all([restaurant.hire("cook"), restaurant.hire("waiter")]);
+  const kitchen = await visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" });
+  const bar = await visit({ at: "/dashboard/bar", as: cook, size: "tablet" });
+  const till = await visit({ at: "/dashboard/profile", as: waiter });
+  await expect(kitchen.getByText(say("shell.online"))).toBeVisible();
+  await expect(bar.getByText(say("shell.online"))).toBeVisible();
+  await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 3)]);
+  await expect(ticketOf(kitchen, say, 1)).toContainText("Carne asada", { timeout: 2_000 });
+  await expect(ticketOf(bar, say, 1)).toContainText("Horchata", { timeout: 2_000 });
+  await expect(ticketOf(kitchen, say, 1)).not.toContainText("Horchata");
+  await expect(ticketOf(bar, say, 1)).not.toContainText("Carne");
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+  await expect(ticketOf(kitchen, say, 2)).toContainText(say("kitchen.ticket.added"));
+  await kitchen.getByRole("button", { name: say("kitchen.tool.all_day") }).click();
+  await expect(kitchen.getByRole("complementary")).toContainText("Carne asada");
+  await expectAccessible(kitchen, "all-day panel");
+});
+
+test("a board that lost its line says so, and catches up by itself when it is back", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const line = await cuttableLine(board);
+  await board.reload();
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await line.cut();
+  const banner = board.getByRole("alert").filter({ hasText: /Sin conexión con el servidor/ });
+  await expect(banner).toBeVisible();
+  await expectAccessible(board, "board without a line");
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+  await line.mend();
+  await expect(banner).toHaveCount(0, { timeout: 15_000 });
+  await expect(ticketOf(board, say, 1)).toContainText("Carne asada");
+});
+
+/** The line of a page to the server: sockets and requests together, as a cable has it. */
+async function cuttableLine(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) {
+      void socket.close({ code: 1001 });
+      return;
+    }
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await page.context().setOffline(true);
+      for (const socket of open) await socket.close({ code: 1001 });
+      open.clear();
+    },
+    async mend() {
+      isCut = false;
+      await page.context().setOffline(false);
+    },
+  };
+}
+
+test("a tap that the server refuses is taken back with its reason", async ({ restaurant, visit }) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const ticket = ticketOf(board, say, 1);
+  await expect(startOf(ticket, say, "Carne asada")).toBeVisible();
+  // Cancelled in the database, so that no event tells the board before the tap.
+  await restaurant.run(
+    "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Carne asada'",
+  );
+  await startOf(ticket, say, "Carne asada").click();
+  const reason = say("kitchen.refused", {
+    tokenNo: 1,
+    dish: "Carne asada",
+    reason: say("errors.line_status_refused"),
+  });
+  await expect(board.getByRole("alert").filter({ hasText: reason }).first()).toBeVisible();
+  await expect(completeOf(ticket, say, "Carne asada")).toHaveCount(0);
+  await expect(startOf(ticket, say, "Quesadilla")).toBeVisible();
+  const [line] = await restaurant.run(
+    "select status from order_lines where tenant_id = $1 and title = 'Carne asada'",
+  );
+  expect(line).toEqual({ status: "cancelled" });
+});
+
+test("two cooks who tap the same dish do it once", async ({ restaurant, visit }) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+  const cook = await restaurant.hire("cook");
+  const boards = await Promise.all([
+    visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" }),
+    visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" }),
+  ]);
+  const buttons = boards.map((board) => startOf(ticketOf(board, say, 1), say, "Carne asada"));
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+  for (const board of boards) {
+    await expect(completeOf(ticketOf(board, say, 1), say, "Carne asada")).toBeVisible();
+    await expect(board.getByRole("alert").filter({ hasText: "Token" })).toHaveCount(0);
+  }
+});
+
+test("the sound is turned off and on by hand, and stays so", async ({ restaurant, visit }) => {
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
+  const mute = board.getByRole("button", { name: say("kitchen.tool.mute") });
+  await expect(unlock.or(mute)).toBeVisible();
+  await board.getByRole("heading", { level: 1 }).click();
+  await unlock.or(mute).click();
+  const unmute = board.getByRole("button", { name: say("kitchen.tool.unmute") });
+  if (await mute.isVisible()) await mute.click();
+  await expect(unmute).toBeVisible();
+  await board.reload();
+  await expect(unmute).toBeVisible();
+  await unmute.click();
+  await expect(mute).toBeVisible();
+});

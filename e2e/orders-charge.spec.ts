@@ -1,0 +1,255 @@
+import type { Locator, Page } from "@playwright/test";
+import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const say = sayIn("es");
+const carne = 650;
+const horchata = 150;
+
+const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
+const payButton = (page: Page, say: Say, cents: number, account = "Mesa 1") =>
+  page.getByRole("button", { name: say("charge.pay_account", { amount: dollars(cents), account }) });
+const payDialog = (page: Page, say: Say, account = "Mesa 1") =>
+  page.getByRole("dialog", { name: say("charge.title", { account }) });
+const invoices = (restaurant: Restaurant) =>
+  restaurant.run<{ total_cents: number; tip_cents: number }>(
+    "select total_cents, tip_cents from invoices where tenant_id = $1 order by id",
+  );
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`accounts are filtered by status and found by table, token and customer; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
+    await expect(page.getByText(say("orders.empty"))).toBeVisible();
+    await expectAccessible(page, "no open accounts");
+    const { request } = page;
+    const away = { deliveryType: "takeaway", tableId: null } as const;
+    await sendOrder(request, restaurant, [dishes.carne(restaurant)]);
+    const ready = await sendOrder(request, restaurant, [dishes.horchata(restaurant)], away);
+    await complete(request, ready.orderId);
+    const toGo = `${say("orders.card.takeaway")} ${say("orders.card.token", { token: 2 })}`;
+    await expect(card(page, "Mesa 1")).toContainText(dollars(carne));
+    await expect(card(page, toGo)).toContainText(dollars(horchata));
+    const filter = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+    await filter(say("orders.filter.pending")).check();
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(card(page, "Mesa 1")).toBeVisible();
+    await expect(card(page, toGo)).toHaveCount(0);
+    await filter(say("orders.filter.completed")).check();
+    await expect(card(page, "Mesa 1")).toHaveCount(0);
+    await expect(card(page, toGo)).toBeVisible();
+    await filter(say("orders.filter.delivered")).check();
+    await expect(page.getByText(say("orders.no_results"))).toBeVisible();
+    await page.getByRole("button", { name: say("orders.show_all") }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("textbox", { name: say("orders.search") }).fill("salon");
+    await expect(card(page, toGo)).toHaveCount(0);
+    await expect(card(page, "Mesa 1")).toBeVisible();
+    await page.reload();
+    await expect(card(page, "Mesa 1")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("textbox", { name: say("orders.search") }).fill("2");
+    await expect(card(page, toGo)).toBeVisible();
+    await expectAccessible(page, "open accounts");
+  });
+
+  test(`a dish gets its status, then the account is cancelled with a question; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
+    await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 2)]);
+    const account = card(page, "Mesa 1");
+    const statusOf = (key: "created" | "completed", title: string) =>
+      account.getByRole("button", {
+        name: say("orders.line.change", { status: say(`orders.status.${key}`), title }),
+      });
+    await statusOf("created", "Carne asada").click();
+    await expectAccessible(page, "menu of a dish");
+    await page.getByRole("menuitem", { name: say("orders.line.completed") }).click();
+    await expect(statusOf("completed", "Carne asada")).toBeVisible();
+    await statusOf("created", "Horchata").click();
+    await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+    const question = page.getByRole("dialog", {
+      name: say("orders.line.cancel_title", { quantity: 2, title: "Horchata" }),
+    });
+    await question.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+    await expect(account.getByText(dollars(carne))).toBeVisible();
+    await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
+    await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
+    const sure = page.getByRole("dialog", { name: say("orders.cancel.title", { account: "Mesa 1" }) });
+    await expectAccessible(page, "question before cancelling");
+    await sure.getByRole("button", { name: say("orders.cancel.keep") }).click();
+    await expect(account).toBeVisible();
+    await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
+    await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
+    await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
+    await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  });
+
+  test(`an account that cannot be charged yet says why; ${language}`, async ({ restaurant, visit }) => {
+    const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier"), language });
+    const { request } = page;
+    const order = await sendOrder(request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
+    const pay = payButton(page, say, carne + horchata);
+    await expect(pay).toBeDisabled();
+    await expect(pay).toHaveAccessibleDescription(say("charge.wait.items_not_ready", { count: 2 }));
+    await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 0, total: 2 }));
+    await expectAccessible(page, "account that waits");
+    await complete(request, order.orderId);
+    await expect(pay).toBeEnabled();
+    await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 2, total: 2 }));
+    await pay.click();
+    const dialog = payDialog(page, say);
+    await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
+    await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
+    await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+    await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
+    await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
+    await expectAccessible(page, "refused payment");
+    await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");
+    await dialog.getByRole("button", { name: say("charge.exact") }).click();
+    await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) }).click();
+    await expect(page.getByText(say("charge.empty"))).toBeVisible();
+    expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
+  });
+}
+
+/** An account of table 1 that is ready, and the charge dialog open on it. */
+async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> {
+  const order = await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
+  await complete(page.request, order.orderId);
+  await payButton(page, say, carne + horchata).click();
+  const dialog = payDialog(page, say);
+  await expect(dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })).toBeVisible();
+  return dialog;
+}
+
+test("a total that changes while the cashier looks is told before anything is charged", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
+  const dialog = await openCharge(restaurant, page);
+  const { groups } = await callRoute(page.request, listOrders);
+  const items = groups.flatMap(({ orders }) => orders.flatMap((order) => order.items));
+  const drink = items.find((item) => item.item_title === "Horchata");
+  if (!drink) throw new Error("The order has no drink");
+  await callRoute(page.request, updateLineStatus, {
+    params: { itemId: drink.id },
+    body: { status: "cancelled" },
+  });
+  const told = say("charge.total_changed", { before: dollars(carne + horchata), after: dollars(carne) });
+  await expect(dialog.getByText(told)).toBeVisible();
+  await expectAccessible(page, "changed total");
+  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }) }).click();
+  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
+});
+
+test("a total that changed without a word is refused by the server, and nothing is charged", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
+  const dialog = await openCharge(restaurant, page);
+  // In the database, so that no event tells the dialog.
+  await restaurant.run("update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Horchata'");
+  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+  await expect(dialog.getByText(say("errors.total_changed", { total: dollars(carne) })).first()).toBeVisible();
+  expect(await invoices(restaurant)).toEqual([]);
+  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }) }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
+});
+
+test("a round that is added while the cashier charges is not lost: its account stays open", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
+  const dialog = await openCharge(restaurant, page);
+  await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
+  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(payButton(page, say, horchata)).toBeDisabled();
+  expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
+});
+
+test("two cashiers who charge the same account at once make one invoice", async ({ restaurant, visit }) => {
+  const cashier = await restaurant.hire("cashier");
+  const first = await visit({ at: "/dashboard/order-charge", as: cashier });
+  const second = await visit({ at: "/dashboard/order-charge", as: cashier });
+  const dialogs = [await openCharge(restaurant, first)];
+  await payButton(second, say, carne + horchata).click();
+  dialogs.push(payDialog(second, say));
+  const amount = dollars(carne + horchata);
+  const buttons = dialogs.map((dialog) => dialog.getByRole("button", { name: say("charge.pay", { amount }) }));
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
+  await expect.poll(() => invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
+  for (const page of [first, second]) {
+    await page.reload();
+    await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  }
+  expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
+});
+
+for (const width of [57, 80] as const) {
+  test(`receipt and token are printed in windows as wide as the paper: ${width} mm`, async ({ restaurant, visit }) => {
+    await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
+    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
+    await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
+    await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+    await page.keyboard.press("F9");
+    await page.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
+    const token = page.waitForEvent("popup");
+    await page.getByRole("button", { name: say("pos.sent.print") }).click();
+    await expectPaper(await token, width);
+    await expect((await token).getByRole("heading", { name: say("receipts.token_number", { token: 1 }) })).toBeVisible();
+    await expectAccessible(await token, "token");
+    await page.goto("/dashboard/orders");
+    await page.getByRole("button", { name: /^Acciones de/ }).click();
+    const receipt = page.waitForEvent("popup");
+    await page.getByRole("menuitem", { name: say("orders.print") }).click();
+    await expectPaper(await receipt, width);
+    await expect((await receipt).getByText("Carne asada")).toBeVisible();
+    await expect((await receipt).getByText(say("receipts.unpaid"))).toBeVisible();
+    await expectAccessible(await receipt, "receipt of an open account");
+  });
+}
+
+/** The window printed once, and its paper is as many millimetres wide as the settings say. */
+async function expectPaper(popup: Page, millimetres: number): Promise<void> {
+  await expect(popup.locator("html")).toHaveAttribute("data-printed", "1");
+  const paper = popup.locator("[data-width]");
+  const { width } = (await paper.boundingBox()) ?? { width: 0 };
+  expect(Math.abs(width - (millimetres * 96) / 25.4)).toBeLessThanOrEqual(1);
+}
+
+test("a print page without anything to print says so, with a way back", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  for (const [address, words] of [
+    ["/print-receipt", say("receipts.nothing")],
+    ["/print-token", say("receipts.nothing_token")],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByText(words).last()).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-printed", /./);
+    await expectAccessible(page, address);
+    await page.getByRole("button", { name: say("receipts.go_back") }).click();
+    await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  }
+});
