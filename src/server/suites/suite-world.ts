@@ -97,6 +97,7 @@ async function anOrder(
 /** An id of each kind that belongs to this world, by the names that contracts give their ids. */
 export function idsOf({
   small,
+  admin,
   otherDevice,
   fresh,
   fileHash,
