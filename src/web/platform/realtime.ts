@@ -75,8 +75,9 @@ async function open(): Promise<Socket> {
   opened.io.on("ping", signOfLife);
   opened.on("hello", ({ seq }: SocketHello) => {
     signOfLife();
-    // Another number than the known one: something happened while this screen did not listen.
-    if (lastSeq !== null && seq !== lastSeq) tellAll({ type: "missed" });
+    // Another number than the known one: something happened while this screen did not listen. At first no number is
+    // known, and what was loaded before this moment may already be old.
+    if (seq !== (lastSeq ?? 0)) tellAll({ type: "missed" });
     lastSeq = seq;
   });
   for (const name of realtimeEventNames)
