@@ -15,7 +15,16 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("new_qrorder"), qrOrderId: idOf("QrOrder") }),
   z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
-  z.object({ type: z.literal("menu_changed") }),
+  /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */
+  z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
+  /** Lines were voided, reduced or moved after they had been sent: these stations may have something to acknowledge. */
+  z.object({
+    type: z.literal("line_change"),
+    stationIds: z.array(idOf("Station")),
+    orderIds: z.array(idOf("Order")),
+  }),
+  /** Tables were moved on the floor plan. */
+  z.object({ type: z.literal("floor_changed") }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
@@ -27,6 +36,8 @@ export const realtimeEventNames = [
   "new_qrorder",
   "qr_order_updated",
   "menu_changed",
+  "line_change",
+  "floor_changed",
 ] as const satisfies readonly RealtimeEventName[];
 
 /** What arrives on the socket: the event and its number in the tenant's row of events. */
@@ -67,6 +78,10 @@ export const clientMessages = {
   }),
   order_update_backend: z.object({
     orderIds: z.array(idOf("Order")).min(1).max(100),
+    tenant_id: idOf("Tenant").optional(),
+  }),
+  new_qrorder_backend: z.object({
+    qrOrderId: idOf("QrOrder"),
     tenant_id: idOf("Tenant").optional(),
   }),
 } as const;

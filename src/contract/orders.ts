@@ -7,11 +7,13 @@ import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { orderStatuses } from "../domain/orders/order-status.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
+import { voidReasons } from "../domain/orders/void-line.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
+import { approval } from "./approvals.ts";
 import { route } from "./define.ts";
 import { paymentType, printSettings, storeSettings } from "./menu.ts";
 import { screenAccess } from "./screen-access.ts";
-import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent } from "./wire.ts";
+import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent, text } from "./wire.ts";
 
 export const orderItem = z.object({
   id: idOf("OrderLine"),
@@ -52,6 +54,16 @@ export const order = z.object({
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   items: z.array(orderItem),
+  /** Struck through: dishes that were voided after a station had begun them. */
+  voided_items: z.array(
+    z.object({
+      id: idOf("OrderLine"),
+      item_title: z.string(),
+      variant_title: z.string().nullable(),
+      quantity: z.number().int(),
+      reason: z.enum(voidReasons),
+    }),
+  ),
 });
 export type Order = z.output<typeof order>;
 
@@ -61,6 +73,16 @@ export const tableGroup = z.object({
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   delivery_type: z.enum(diningOptions),
+  /** The open accounts of the card, the longest open first: at a table there may be several parties. */
+  accounts: z.array(
+    z.object({
+      id: idOf("Account"),
+      people: z.number().int().nullable(),
+      waiter_id: idOf("User").nullable(),
+      waiter_name: z.string().nullable(),
+      opened_at: instant,
+    }),
+  ),
   /** The orders that are not cancelled, of the open accounts; in an account that is paid in parts some are paid. */
   orders: z.array(order),
   /** Those that can still be acted on: neither paid nor cancelled. */
@@ -100,9 +122,17 @@ export const updateLineStatus = route({
   summary: "Sets one ordered item to preparing, completed, delivered or cancelled.",
   access: { staff: actions["order.changeStatus"] },
   params: z.object({ itemId: idTextOf("OrderLine") }),
-  body: z.object({ status: z.enum(["preparing", "completed", "delivered", "cancelled"]) }),
+  body: z.object({
+    status: z.enum(["preparing", "completed", "delivered", "cancelled"]),
+    /** Why a dish that was begun is cancelled; `other` unless told. */
+    reason: z.enum(voidReasons).optional(),
+    approval,
+  }),
   response: messageReply,
-  errors: ["not_found", "line_status_refused", "order_already_paid", "insufficient_stock"],
+  errors: [
+    ...["not_found", "line_status_refused", "order_already_paid", "insufficient_stock"],
+    ...["approval_required", "approval_invalid"],
+  ] as const,
 });
 
 const orderIds = z.array(idOf("Order")).min(1).max(100);
@@ -113,7 +143,11 @@ export const cancelOrders = route({
   summary:
     "Cancels unpaid orders with all their items, all or none; ingredients of items not yet started return to stock.",
   access: { staff: actions["order.cancel"] },
-  body: z.object({ orderIds }),
+  body: z.object({
+    orderIds,
+    /** Why dishes that were begun are cancelled; `other` unless told. */
+    reason: z.enum(voidReasons).optional(),
+  }),
   response: messageReply,
   errors: ["not_found", "order_already_paid"],
 });
@@ -130,14 +164,56 @@ export const completeOrders = route({
 
 export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
 
+/** The sale as its tax document will have it (docs/decisions/0007); the tip is in none of these. */
+export const fiscalTotals = z.object({
+  /** Lines at the prices of the menu: what a discount is taken from. */
+  items_total: money,
+  discount_total: money,
+  /** Without tax, after the discount, with a taxed service charge. */
+  taxed_base: money,
+  untaxed_base: money,
+  tax_total: money,
+  service_charge_total: money,
+  is_service_charge_taxed: z.boolean(),
+  total: money,
+});
+
+const portion = z.object({ numerator: z.number().int(), denominator: z.number().int() });
+
+/** What is left to pay of a line. */
+export const payableLine = z.object({
+  order_line_id: idOf("OrderLine"),
+  seat: z.number().int().nullable(),
+  amount: money,
+  /** Of the line as it was ordered. */
+  portion_left: portion,
+});
+export type PayableLine = z.output<typeof payableLine>;
+
+/** A part of a bill that was paid and stands. */
+export const paidPart = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  amount: money,
+  tip_amount: money,
+  methods: z.array(z.string()),
+  customer_name: z.string().nullable(),
+  date: instant,
+});
+export type PaidPart = z.output<typeof paidPart>;
+
 export const paymentSummary = route({
   method: "POST",
   path: "/orders/complete-order-payment-summary",
   summary: "What the orders cost, computed by the server.",
   access: { staff: actions["order.charge"] },
-  body: z.object({ orderIds }),
+  body: z.object({
+    orderIds,
+    /** The figures with this code taken off; one that cannot be used is refused. */
+    discountCode: text(40).nullable().optional(),
+  }),
   response: z.object({
-    /** What would be paid: orders that are paid or cancelled already are not among them. */
+    /** What would be paid: orders that are paid or cancelled already are not among them; while a bill is being paid in parts, only its orders. */
     orders: z.array(order),
     summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
     breakdown: z.object({
@@ -147,8 +223,17 @@ export const paymentSummary = route({
       total_final: money,
     }),
     taxBreakdown: z.array(taxLine),
+    fiscal_totals: fiscalTotals,
+    discount: z.object({ amount: money, code: z.string() }).nullable(),
+    /** What is left to pay: the total, less the parts that were paid. */
+    balance: money,
+    lines: z.array(payableLine),
+    parts: z.array(paidPart),
+    /** The tip the house suggests for the balance; null when it suggests none. */
+    tip_suggestion: z.object({ rate: percent, amount: money }).nullable(),
+    service_charge_rate: percent,
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "discount_invalid"],
   // It only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });
@@ -172,6 +257,21 @@ export const receptor = z.object({
 });
 
 export type Receptor = z.output<typeof receptor>;
+
+/** A receptor that was sent as JSON text. */
+const parsedReceptor = z
+  .codec(z.string(), z.unknown(), {
+    decode: (json, context) => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        context.issues.push({ code: "custom", input: json, message: "not JSON" });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+  .pipe(receptor);
 
 export const receiptLine = z.object({
   title: z.string(),
@@ -201,7 +301,12 @@ export const receipt = z.object({
   orderNos: z.array(z.number().int()),
   invoiceNo: z.number().int().nullable(),
   invoiceType: z.enum(invoiceTypes).nullable(),
+  /** Every way it was paid with, as one text. */
   paymentMethod: z.string().nullable(),
+  payments: z.array(
+    z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
+  ),
+  discountCode: z.string().nullable(),
   received: money.nullable(),
   change: money.nullable(),
   waiter: z.string().nullable(),
@@ -213,6 +318,34 @@ export type Receipt = z.output<typeof receipt>;
 
 const notNegative = money.refine((amount) => amount >= 0);
 
+/** Who the invoice is for, in every spelling of the specification; without any of it, the customer of the account. */
+export const buyer = z.object({
+  customerId: z
+    .union([idOf("Customer"), z.object({ phone: text(20) })])
+    .nullable()
+    .optional(),
+  customer_id: idOf("Customer").nullable().optional(),
+  customerPhone: text(20).nullable().optional(),
+  /** Unless told, what the customer is. */
+  invoiceType: z.enum(invoiceTypes).optional(),
+  invoice_type: z.enum(invoiceTypes).optional(),
+  receptor: receptor.nullable().optional(),
+  receptor_json: z
+    .union([receptor, z.string().max(4_000).pipe(parsedReceptor)])
+    .nullable()
+    .optional(),
+});
+export type Buyer = z.output<typeof buyer>;
+
+export const paymentReply = z.object({
+  message: z.string(),
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  invoice_type: z.enum(invoiceTypes),
+  receptor: receptor.nullable(),
+  receipt,
+});
+
 export const payOrders = route({
   method: "POST",
   path: "/orders/complete-and-pay-order",
@@ -220,43 +353,27 @@ export const payOrders = route({
     "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
   access: { staff: actions["order.charge"] },
   body: z.object({
-    /** Of the payment, made when the dialog opened. */
-    uuid: clientUuid,
+    /** Of the payment, made when the dialog opened; without one the server makes it, and only the idempotency key tells a repetition. */
+    uuid: clientUuid.optional(),
     orderIds,
-    /** The four figures of the payment summary as the cashier saw them; `total` is without the tip. */
+    /** The four figures of the payment summary as the cashier saw them; `total` is without the tip, after the discount. */
     subTotal: money,
     taxTotal: money,
     serviceChargeTotal: money,
     total: money,
     selectedPaymentType: idOf("PaymentType"),
+    discountCode: text(40).nullable().optional(),
     tipAmount: notNegative.optional(),
     /** What the guest handed over, for the change; at least total and tip. */
     received: notNegative.nullable().optional(),
-    /** Of the invoice; without one it is the account's. */
-    customerId: idOf("Customer").nullable().optional(),
-    invoiceType: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
-    receptor: receptor.nullable().optional(),
+    ...buyer.shape,
   }),
-  response: z.object({
-    message: z.string(),
-    invoice_id: idOf("Invoice"),
-    invoice_no: z.number().int(),
-    invoice_type: z.enum(invoiceTypes),
-    receptor: receptor.nullable(),
-    receipt,
-  }),
+  response: paymentReply,
   errors: [
-    "not_found",
-    "order_already_paid",
-    "order_cancelled",
-    "order_not_payable",
-    "nothing_payable",
-    "payment_type_unknown",
-    "total_changed",
-    "customer_unknown",
-    "cash_session_required",
-    "idempotency_key_reused",
-  ],
+    ...["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable"],
+    ...["order_partly_paid", "payment_type_unknown", "total_changed", "customer_unknown", "discount_invalid"],
+    ...["ccf_data_missing", "identification_required", "cash_session_required", "idempotency_key_reused"],
+  ] as const,
 });
 
 export const orderReceipt = route({

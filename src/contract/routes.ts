@@ -3,13 +3,21 @@ import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as catalogues from "./catalogues.ts";
+import * as charge from "./charge.ts";
 import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
+import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
+import * as floor from "./floor.ts";
+import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
+import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
+import * as qrOrders from "./qr-orders.ts";
+import * as stations from "./stations.ts";
+import * as tray from "./tray.ts";
 
 export { apiBase } from "./api-base.ts";
 
@@ -22,16 +30,24 @@ function isRoute(value: unknown): value is RouteDefinition {
 /** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
+    ...accounts,
+    ...approvals,
     ...auth,
     ...cash,
     ...catalogues,
+    ...charge,
     ...customers,
+    ...drafts,
     ...files,
+    ...floor,
+    ...itemLimits,
     ...kitchen,
-    ...accounts,
-    ...approvals,
+    ...orderDisplay,
     ...orders,
     ...platformConsole,
     ...pos,
+    ...qrOrders,
+    ...stations,
+    ...tray,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -1,3 +1,4 @@
+import { accounts } from "./en/accounts.ts";
 import { approvals } from "./en/approvals.ts";
 import { auth } from "./en/auth.ts";
 import { cash } from "./en/cash.ts";
@@ -26,6 +27,7 @@ import { validation } from "./en/validation.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
+  accounts,
   approvals,
   auth,
   cash,

@@ -1,4 +1,5 @@
 import type { en } from "./en.ts";
+import { accounts } from "./es/accounts.ts";
 import { approvals } from "./es/approvals.ts";
 import { auth } from "./es/auth.ts";
 import { cash } from "./es/cash.ts";
@@ -28,6 +29,7 @@ import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
 export const es = {
+  accounts,
   approvals,
   auth,
   cash,

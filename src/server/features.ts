@@ -4,11 +4,16 @@ import { cashRoutes } from "./features/cash/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
+import { floorRoutes } from "./features/floor/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
+import { accountRoutes } from "./features/orders/account-routes.ts";
+import { orderDisplayRoutes } from "./features/order-display/routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
+import { stationRoutes } from "./features/stations/routes.ts";
+import { trayRoutes } from "./features/tray/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
@@ -20,8 +25,13 @@ export const features: readonly FeatureRoutes[] = [
   customerRoutes,
   platformConsoleRoutes,
   fileRoutes,
+  floorRoutes,
   kitchenRoutes,
+  accountRoutes,
+  orderDisplayRoutes,
   orderRoutes,
   paymentRoutes,
   posRoutes,
+  stationRoutes,
+  trayRoutes,
 ];

@@ -3,14 +3,12 @@ import type { StockEffect } from "../../../domain/orders/line-status.ts";
 import { findShortages, requiredQuantities } from "../../../domain/stock/decide-stock.ts";
 import { type Thousandths, thousandths } from "../../../domain/stock/quantity.ts";
 import type { RecipeItem } from "../../../domain/stock/recipe.ts";
+import type { Held } from "../../../domain/stock/split-held.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { LineRow } from "./order-queries.ts";
 import { lockIngredients, moveStock, recipesOf, type StockChange } from "./stock-queries.ts";
-
-/** Thousandths by ingredient id that a line keeps out of stock. */
-export type Held = Readonly<Record<string, number>>;
 
 /** Whether the line's ingredients are out of stock now (migration 0006 says what null means). */
 export function holdsStock(line: LineRow): boolean {
@@ -58,6 +56,12 @@ type Recipes = ReadonlyMap<MenuItemId, readonly RecipeItem[]>;
 
 function needsRecipe({ line, effect }: StockMove): boolean {
   return effect === "take" || line.stock_held === null;
+}
+
+/** What the line keeps out of stock, also when nobody wrote it down. */
+export async function heldOf(tx: Tx, line: LineRow): Promise<Held> {
+  if (line.stock_held !== null) return line.stock_held;
+  return heldNow(line, await recipesOf(tx, [line.menu_item_id]));
 }
 
 function heldNow(line: LineRow, recipes: Recipes): Held {

@@ -44,11 +44,23 @@ function groupView(orders: readonly OnCard[]): TableGroup {
     table_title: first.row.table_title,
     floor: first.row.floor,
     delivery_type: first.row.dining_option,
+    accounts: accountsOf(orders),
     orders: orders.map((order) => order.view),
     order_ids: unpaid.map((order) => order.id),
     balance: balanceOf(unpaid),
     billRequest: billRequestOf(orders),
   };
+}
+
+function accountsOf(orders: readonly OnCard[]): TableGroup["accounts"] {
+  const byId = new Map(orders.map(({ row }) => [row.account_id, row]));
+  return [...byId.values()].map((row) => ({
+    id: row.account_id,
+    people: row.people,
+    waiter_id: row.waiter_id,
+    waiter_name: row.waiter_name,
+    opened_at: row.opened_at,
+  }));
 }
 
 /** One sale, as paying them together would make it. */

@@ -25,7 +25,9 @@ type AccountColumns =
   | "customer_type"
   | "customer_id"
   | "bill_request"
-  | "bill_requested_at";
+  | "bill_requested_at"
+  | "people"
+  | "opened_at";
 
 export interface OrderRow
   extends Pick<Selectable<Orders>, OrderColumns>,
@@ -33,6 +35,7 @@ export interface OrderRow
   readonly table_title: string | null;
   readonly floor: string | null;
   readonly customer_name: string | null;
+  readonly waiter_name: string | null;
 }
 
 export interface LineRow
@@ -53,10 +56,11 @@ export type OrderWithLines = OrderRow & { readonly lines: readonly OrderedLine[]
 
 const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
   a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
-  t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
+  a.people, a.opened_at, u.name as waiter_name, t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
 const tableAndCustomer = `
   left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
-  left join customers c on c.tenant_id = $1 and c.id = a.customer_id`;
+  left join customers c on c.tenant_id = $1 and c.id = a.customer_id
+  left join users u on u.tenant_id = $1 and u.id = a.waiter_id`;
 
 /** Orders by id, ascending. */
 export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
@@ -91,21 +95,21 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
       cross join lateral (
         select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
           variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, status,
-          created_at, status_changed_at, addons, stock_held
+          created_at, status_changed_at, addons, stock_held, void_reason
         from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
       order by l.id`,
     values: [tx.tenantId, orderIds],
   });
 
-/** The order a line belongs to. */
-export const orderOfLine = (tx: Tx, lineId: OrderLineId) =>
-  tx.first(
+/** The orders that these lines belong to now, without locking anything. */
+export const ordersOfLines = (tx: Tx, lineIds: readonly OrderLineId[]) =>
+  tx.rows(
     sqlOf
       .selectFrom("order_lines")
-      .select("order_id")
+      .select(["id", "order_id"])
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", lineId),
+      .where(sql<boolean>`id = any(${lineIds})`),
   );
 
 /** Locks orders against every other change of them, in id order so that nobody waits in a circle. Gives those that exist. */
@@ -125,12 +129,14 @@ export const lockAccountRows = (tx: Tx, ids: readonly AccountId[]) =>
   tx.rows(
     sqlOf
       .selectFrom("accounts")
-      .select(["id", "closed_at"])
+      .select(["id", "closed_at", "table_id", "dining_option", "waiter_id", "people"])
+      .select(["customer_id", "bill_request", "bill_requested_at", "business_date"])
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`id = any(${ids})`)
       .orderBy("id")
       .forNoKeyUpdate(),
   );
+export type AccountRow = Awaited<ReturnType<typeof lockAccountRows>>[number];
 
 /** Orders with their lines put in, in the order of `orders`. */
 export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]): OrderWithLines[] {

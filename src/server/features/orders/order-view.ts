@@ -22,7 +22,14 @@ export function orderView(order: OrderWithLines): Order {
     table_title: order.table_title,
     floor: order.floor,
     items: order.lines.filter((line) => line.status !== "cancelled").map(orderItemView),
+    voided_items: order.lines.flatMap(voidedItemView),
   };
+}
+
+function voidedItemView(line: LineRow): Order["voided_items"] {
+  if (line.status !== "cancelled" || line.void_reason === null) return [];
+  const { id, title: item_title, variant_title, quantity, void_reason: reason } = line;
+  return [{ id, item_title, variant_title, quantity, reason }];
 }
 
 function orderItemView(line: LineRow): OrderItem {

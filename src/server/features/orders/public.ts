@@ -1,4 +1,6 @@
+export { changeLines } from "./change-lines.ts";
+export { acknowledgeLineChanges, waitingLineChanges } from "./line-change-queries.ts";
 export { moveLine } from "./move-line.ts";
 export { orderView } from "./order-view.ts";
-export { lockOrders, readOrders } from "./read-orders.ts";
+export { lockLines, lockOrders, readOrders } from "./read-orders.ts";
 export { settleOrders } from "./settle-orders.ts";

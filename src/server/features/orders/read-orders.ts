@@ -1,13 +1,15 @@
 import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
+import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import {
   type LineRow,
   linesOfOrders,
   lockOrderRows,
+  type OrderedLine,
   type OrderWithLines,
-  orderOfLine,
   ordersById,
+  ordersOfLines,
   withLines,
 } from "./order-queries.ts";
 
@@ -30,14 +32,30 @@ export async function lockOrders(tx: Tx, ids: readonly OrderId[]): Promise<Order
   return readOrders(tx, wanted);
 }
 
+/** Lines and their orders, locked; one that does not exist refuses the whole as `not_found`. */
+export async function lockLines(
+  tx: Tx,
+  lineIds: readonly OrderLineId[],
+): Promise<{ orders: OrderWithLines[]; lines: OrderedLine[] }> {
+  const found = await ordersOfLines(tx, lineIds);
+  if (found.length !== new Set(lineIds).size) throw new AppError("not_found");
+  const orders = await lockOrders(
+    tx,
+    found.map((line) => line.order_id),
+  );
+  const all = orders.flatMap((order) => order.lines);
+  const lines = lineIds.map((id) => all.find((line) => line.id === id));
+  if (lines.includes(undefined)) throw new RunAgain("A line moved to another order meanwhile");
+  return { orders, lines: lines.filter((line) => line !== undefined) };
+}
+
 /** A line and its order, locked. */
 export async function lockLine(
   tx: Tx,
   lineId: OrderLineId,
 ): Promise<{ order: OrderWithLines; line: LineRow }> {
-  const { order_id } = found(await orderOfLine(tx, lineId));
-  const order = found((await lockOrders(tx, [order_id]))[0]);
-  return { order, line: found(order.lines.find((line) => line.id === lineId)) };
+  const { orders, lines } = await lockLines(tx, [lineId]);
+  return { order: found(orders[0]), line: found(lines[0]) };
 }
 
 function distinct(ids: readonly OrderId[]): OrderId[] {

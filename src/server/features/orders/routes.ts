@@ -16,8 +16,11 @@ export const orderRoutes: FeatureRoutes = (on) => {
   on(list, ({ ctx }) => listOrders(ctx));
   on(ordersInit, ({ ctx }) => startOrders(ctx));
   on(updateLineStatus, ({ ctx, params, body }) =>
-    moveLine(ctx, { lineId: params.itemId, to: body.status, place: "orders" }),
+    moveLine(ctx, {
+      ...{ lineId: params.itemId, to: body.status, place: "orders" },
+      ...{ reason: body.reason, approval: body.approval },
+    }),
   );
-  on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds));
+  on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
 };

@@ -1,0 +1,78 @@
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { LineChange } from "../../../contract/line-changes.ts";
+import type { LineChangeId, OrderLineId, StationId } from "../../../domain/ids.ts";
+import type { OrderLineChanges } from "../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+
+export type NewLineChange = Omit<Insertable<OrderLineChanges>, "tenant_id" | "created_at" | "created_by">;
+
+/** Writes what happened to lines. What nobody had begun needs no acknowledgement. */
+export async function insertLineChanges(
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  changes: readonly NewLineChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query({
+    text: `insert into order_line_changes (tenant_id, order_id, order_line_id, station_id, kind, quantity, line_status,
+        reason, from_table_id, to_table_id, approver_id, acknowledged_at, created_at, created_by)
+      select $1, c.order_id, c.order_line_id, c.station_id, c.kind, c.quantity, c.line_status, c.reason,
+        c.from_table_id, c.to_table_id, c.approver_id, case when c.line_status = 'created' then $2::timestamptz end, $2, $3
+      from jsonb_to_recordset($4::jsonb) as c(order_id bigint, order_line_id bigint, station_id bigint, kind text,
+        quantity integer, line_status text, reason text, from_table_id bigint, to_table_id bigint, approver_id bigint)`,
+    values: [tx.tenantId, now, userId, JSON.stringify(changes)],
+  });
+}
+
+/** What waits to be acknowledged at a station, oldest first. */
+export const waitingLineChanges = (tx: Tx, stationId: StationId) =>
+  tx.query<Omit<LineChange, "date"> & { readonly date: Date }>({
+    text: `select one.* from order_line_changes c
+      cross join lateral (
+        select c.id, c.kind, c.order_id, c.order_line_id as line_id, c.station_id, o.order_no, o.token_no,
+          l.title as item_title, l.variant_title, c.quantity, c.line_status, c.reason,
+          f.title as from_table, t.title as to_table, c.created_at as date, u.name as by
+        from orders o
+        join order_lines l on l.tenant_id = $1 and l.id = c.order_line_id
+        left join store_tables f on f.tenant_id = $1 and f.id = c.from_table_id
+        left join store_tables t on t.tenant_id = $1 and t.id = c.to_table_id
+        left join users u on u.tenant_id = $1 and u.id = c.created_by
+        where o.tenant_id = $1 and o.id = c.order_id offset 0
+      ) one
+      where c.tenant_id = $1 and c.station_id = $2 and c.acknowledged_at is null
+      order by c.id`,
+    values: [tx.tenantId, stationId],
+  });
+
+/** Acknowledges those of these changes that are not yet; gives how many that were. */
+export const acknowledgeLineChanges = (
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  ids: readonly LineChangeId[],
+) =>
+  tx.run(
+    sqlOf
+      .updateTable("order_line_changes")
+      .set({ acknowledged_at: now, acknowledged_by: userId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`)
+      .where("acknowledged_at", "is", null),
+  );
+
+/** Lines that are taken up again: that they were cancelled is nothing to acknowledge any more. */
+export const dropLineChanges = (
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  lineIds: readonly OrderLineId[],
+) =>
+  tx.run(
+    sqlOf
+      .updateTable("order_line_changes")
+      .set({ acknowledged_at: now, acknowledged_by: userId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`order_line_id = any(${lineIds})`)
+      .where("kind", "=", "cancelled")
+      .where("acknowledged_at", "is", null),
+  );
