@@ -161,6 +161,9 @@ function anotherBody(body: unknown): unknown {
   if ("language" in object) return { ...object, language: "es" };
   if ("orderIds" in object) return { ...object, orderIds: [900_000_000_001] };
   if ("device_id" in object) return { ...object, device_id: 900_000_000_001 };
+  if ("difference_reason" in object) return { ...object, difference_reason: "otra" };
+  if ("difference_limit" in object) return { ...object, difference_limit: 3 };
+  if ("title" in object) return { ...object, title: "Otra" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   throw new Error(`Say in idempotency.test.ts how ${JSON.stringify(body)} becomes another body`);
 }

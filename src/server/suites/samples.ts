@@ -9,6 +9,7 @@ import {
   signIn,
   signOut,
 } from "../../contract/auth.ts";
+import { addDrawer, closeCashSession, moveCash, openCashSession, setCashRules } from "../../contract/cash.ts";
 import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { readStoredFile } from "../../contract/files.ts";
@@ -64,6 +65,19 @@ export const samples: readonly Sample[] = [
     body: { approver_id: admin.userId, pin: "7391", action: "sale.refund", subject: ready.id },
   })),
   sample(setPin)(() => ({ body: { password: testPassword, pin: "7391" } })),
+  sample(openCashSession)(({ cashDrawer }) => ({
+    body: { uuid: randomUUID(), drawer_id: cashDrawer, float: 50 },
+  })),
+  sample(moveCash)(({ cashSession }) => ({
+    params: { sessionId: cashSession },
+    body: { uuid: randomUUID(), kind: "pay_in", amount: 5, reason: "cambio" },
+  })),
+  sample(closeCashSession)(({ cashSession }) => ({
+    params: { sessionId: cashSession },
+    body: { counts: [{ denomination: 0.25, pieces: 2 }], difference_reason: null },
+  })),
+  sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
+  sample(setCashRules)(() => ({ body: { difference_limit: 2, is_session_required: true } })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
   sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
   sample(addCustomer)(() => ({

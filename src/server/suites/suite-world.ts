@@ -17,6 +17,37 @@ export interface World {
   /** All lines completed: ready to be charged. */
   readonly ready: WorldOrder;
   readonly fileHash: string;
+  /** Open in a drawer of its own, with nothing in it. */
+  readonly cashSession: number;
+  /** Of a drawer that is closed. */
+  readonly cashDrawer: number;
+  /** Of a guest, waiting. */
+  readonly qrOrderId: number;
+}
+
+/** A guest's order that waits. */
+function aQrOrder({ db }: TestServer, { items, tables, tenantId }: SmallRestaurant) {
+  const lines = [{ item: items.carne, quantity: 2, notes: "sin sal" }];
+  return db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: tables[1], lines }));
+}
+
+/** A second drawer, opened by a cashier; the first one stays closed. */
+async function aCashSession(server: TestServer, tenantId: SmallRestaurant["tenantId"]) {
+  const cashier = await aPerson(server, tenantId, { scope: ["ORDER_BILLING"] });
+  const rows = await server.db.inTenant(tenantId, (tx) =>
+    tx.query<{ cashSession: number; cashDrawer: number }>({
+      text: `with drawer as (insert into cash_drawers (tenant_id, title) values ($1, 'Caja del mundo') returning id),
+        session as (
+          insert into cash_sessions (tenant_id, client_uuid, drawer_id, business_date, float_cents, opened_by)
+          select $1, gen_random_uuid(), id, current_date, 0, $2 from drawer returning id
+        )
+        select session.id as "cashSession", d.id as "cashDrawer" from session, cash_drawers d where d.tenant_id = $1`,
+      values: [tenantId, cashier.userId],
+    }),
+  );
+  const [made] = rows;
+  if (!made) throw new Error("A restaurant begins with a drawer");
+  return made;
 }
 
 export interface WorldOrder {
@@ -60,7 +91,17 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     );
     return id;
   });
-  return { server, small, admin, otherDevice, fresh, ready, fileHash };
+  return {
+    server,
+    small,
+    admin,
+    otherDevice,
+    fresh,
+    ready,
+    fileHash,
+    qrOrderId,
+    ...(await aCashSession(server, tenantId)),
+  };
 }
 
 async function anOrder(
@@ -106,7 +147,8 @@ export function idsOf({
   return {
     Tenant: tenantId,
     Session: otherDevice,
-    Order: fresh.id,
+    CashSession: cashSession,
+    CashDrawer: cashDrawer,
     User: admin.userId,
     OrderLine: fresh.kitchenLine,
     MenuItem: items.pupusa.id,

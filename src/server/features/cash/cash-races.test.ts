@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  addDrawer,
+  cashDesk,
+  closeCashSession,
+  openCashSession,
+  readCashSession,
+} from "../../../contract/cash.ts";
+import { payOrders } from "../../../contract/orders.ts";
+import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
+import { aKey, eight } from "../../testing/floor.ts";
+import { aPerson } from "../../testing/sessions.ts";
+
+test("eight people open one drawer at once: one session", async () => {
+  const desk = await aDesk();
+  const people = await Promise.all(
+    eight.map(() => aPerson(desk.server, desk.small.tenantId, { scope: ["ORDER_BILLING"] })),
+  );
+  const replies = await Promise.all(
+    people.map((person) =>
+      person.call(openCashSession, {
+        body: { uuid: randomUUID(), drawer_id: desk.drawerId, float: 10 },
+        headers: aKey(),
+      }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const refused = replies.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);
+  expect(new Set(refused)).toEqual(new Set(["cash_session_open"]));
+  expect(await desk.rows("select id from cash_sessions where tenant_id = $1")).toHaveLength(1);
+});
+
+test("one person opens two drawers at once: one session", async () => {
+  const desk = await aDesk();
+  await desk.admin.call(addDrawer, { body: { title: "Caja 2" } });
+  const { drawers } = (await desk.cashier.call(cashDesk)).ok;
+  const replies = await Promise.all(
+    drawers.map(({ id }) =>
+      desk.cashier.call(openCashSession, {
+        body: { uuid: randomUUID(), drawer_id: id, float: 10 },
+        headers: aKey(),
+      }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+});
+
+test("eight counts close a session once; the Z numbers have no gap", async () => {
+  const desk = await aDesk();
+  for (const z of [1, 2, 3]) {
+    const session = await desk.open();
+    const replies = await Promise.all(
+      eight.map(() =>
+        desk.cashier.call(closeCashSession, {
+          params: { sessionId: session },
+          body: { counts: countOf(50), difference_reason: null },
+          headers: aKey(),
+        }),
+      ),
+    );
+    expect(replies.flatMap((reply) => (reply.status === 200 ? [reply.ok.z_no] : []))).toEqual([z]);
+  }
+});
+
+interface Bound {
+  readonly id: number | null;
+  readonly total: number;
+}
+
+async function boundPayments(desk: Desk): Promise<Bound[]> {
+  return desk.rows<Bound>(
+    `select cash_session_id as id, sum(amount_cents)::bigint as total from payments
+      where tenant_id = $1 group by 1 order by 1 nulls last`,
+  );
+}
+
+test("paying and closing at once: no payment is lost outside a session, and every Z has exactly its payments", async () => {
+  const desk = await aDesk();
+  await desk.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
+  const sessions: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const session = await desk.open();
+    sessions.push(session);
+    const bodies = [];
+    for (let bill = 0; bill < 3; bill += 1) bodies.push(await desk.payBody([await desk.sendReadyOrder()]));
+    const paying = bodies.map((body) => desk.cashier.call(payOrders, { body, headers: aKey() }));
+    const closing = desk.cashier.call(closeCashSession, {
+      params: { sessionId: session },
+      body: {
+        counts: [],
+        difference_reason: "carrera",
+        approval: await desk.approval("cash.difference", session),
+      },
+      headers: aKey(),
+    });
+    const replies = await Promise.all(paying);
+    expect((await closing).status).toBe(200);
+    for (const reply of replies)
+      if (reply.status !== 200) expect(reply.error.code).toBe("cash_session_required");
+  }
+  const bound = await boundPayments(desk);
+  expect(bound.filter((row) => row.id === null)).toEqual([]);
+  for (const session of sessions) {
+    const { figures } = (await desk.cashier.call(readCashSession, { params: { sessionId: session } })).ok;
+    const inDatabase = bound.find((row) => row.id === session)?.total ?? 0;
+    expect(figures.sales).toBe(inDatabase);
+    expect(figures.expected_cash).toBe(5_000 + inDatabase);
+  }
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  addDrawer,
+  cashDesk,
+  closeCashSession,
+  listCashSessions,
+  listSessionPayments,
+  moveCash,
+  openCashSession,
+  readCashSession,
+  setCashRules,
+} from "../../../contract/cash.ts";
+import { payOrders } from "../../../contract/orders.ts";
+import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
+import { aKey } from "../../testing/floor.ts";
+import { aPerson, type Person } from "../../testing/sessions.ts";
+
+const move = (who: Person, sessionId: number, kind: "pay_in" | "pay_out" | "drop", amount: number) =>
+  who.call(moveCash, {
+    params: { sessionId },
+    body: { uuid: randomUUID(), kind, amount, reason: "prueba" },
+    headers: aKey(),
+  });
+const close = (who: Person, sessionId: number, dollars: number, rest: object = {}) =>
+  who.call(closeCashSession, {
+    params: { sessionId },
+    body: { counts: countOf(dollars), difference_reason: null, ...rest },
+    headers: aKey(),
+  });
+const report = async (who: Person, sessionId: number) =>
+  (await who.call(readCashSession, { params: { sessionId } })).ok;
+
+test("a day: open, sell in cash with a tip and by card, pay in and out, drop; X tells all of it, Z keeps it", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  await desk.sell(desk.cashier, { tipAmount: 1, received: 20 });
+  await desk.sell(desk.cashier, { selectedPaymentType: desk.small.paymentTypes.card, tipAmount: 2 });
+  await move(desk.cashier, session, "pay_in", 10);
+  await move(desk.cashier, session, "pay_out", 3.25);
+  await move(desk.cashier, session, "drop", 20);
+  const x = await report(desk.cashier, session);
+  expect(x.closing).toBeNull();
+  expect(x.figures).toMatchObject({
+    float: 5_000,
+    sales: 1_952,
+    tips: 300,
+    pay_in: 1_000,
+    pay_out: 325,
+    drops: 2_000,
+    // 50.00 + 9.76 + 1.00 + 10.00 − 3.25 − 20.00
+    expected_cash: 4_751,
+  });
+  expect(x.figures.methods).toEqual([
+    { title: "Efectivo", is_cash: true, payments: 1, amount: 976, tips: 100, refunds: 0, tip_refunds: 0 },
+    { title: "Tarjeta", is_cash: false, payments: 1, amount: 976, tips: 200, refunds: 0, tip_refunds: 0 },
+  ]);
+  expect((await close(desk.cashier, session, 47.01)).ok).toMatchObject({ difference: -50, z_no: 1 });
+  const z = await report(desk.cashier, session);
+  expect(z.figures).toEqual(x.figures);
+  expect(z.closing).toMatchObject({
+    z_no: 1,
+    counted: 4_701,
+    difference: -50,
+    closed_by: "Persona de prueba",
+  });
+  expect(z.closing?.counts.map(({ denomination, pieces }) => denomination * pieces)).toEqual([
+    4_000, 500, 200, 1,
+  ]);
+  const next = await desk.open(desk.cashier, { float: 20 });
+  expect((await close(desk.cashier, next, 20)).ok).toMatchObject({ difference: 0, z_no: 2 });
+});
+
+test("a difference beyond the limit is told, needs a reason and a manager, and every count stays in the log", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  expect((await close(desk.cashier, session, 48)).ok).toMatchObject({ difference: -200, z_no: null });
+  const reason = { difference_reason: "Vuelto mal dado" };
+  const refused = await close(desk.cashier, session, 48.5, reason);
+  expect(refused.error).toMatchObject({
+    code: "approval_required",
+    details: { action: "cash.difference", subject: session },
+  });
+  const approval = await desk.approval("cash.difference", session);
+  expect((await close(desk.cashier, session, 48.5, { ...reason, approval })).ok.z_no).toBe(1);
+  expect((await report(desk.cashier, session)).closing).toMatchObject({
+    difference: -150,
+    difference_reason: "Vuelto mal dado",
+    approved_by: "Persona de prueba",
+  });
+  const log = await desk.rows<{ action: string; approver_id: number | null }>(
+    `select action, approver_id from audit_entries where tenant_id = $1 and subject = 'cash_session' order by id`,
+  );
+  expect(log).toEqual([
+    { action: "cash_session.opened", approver_id: null },
+    { action: "cash_session.counted", approver_id: null },
+    { action: "cash_session.closed", approver_id: desk.manager.userId },
+  ]);
+});
+
+test("what is closed takes no money, does not close again and cannot be changed, not even by the database's user", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  await close(desk.cashier, session, 50);
+  expect((await move(desk.cashier, session, "pay_in", 1)).error.code).toBe("cash_session_closed");
+  expect((await close(desk.cashier, session, 50)).error.code).toBe("cash_session_closed");
+  await expect(
+    desk.rows("update cash_sessions set float_cents = 1 where tenant_id = $1 and id = $2", session),
+  ).rejects.toThrow(/is closed/);
+  await expect(desk.rows("update cash_closings set counted_cents = 1 where tenant_id = $1")).rejects.toThrow(
+    /permission denied/,
+  );
+});
+
+test("a payment goes into the payer's drawer, else into the only open one, else into none", async () => {
+  const desk = await aDesk();
+  const bound = async (invoice: { id: number }) =>
+    (
+      await desk.rows<{ cash_session_id: number | null }>(
+        "select cash_session_id from payments where tenant_id = $1 and invoice_id = $2",
+        invoice.id,
+      )
+    )[0]?.cash_session_id;
+  expect(await bound(await desk.sell())).toBeNull();
+  const first = await desk.open();
+  expect(await bound(await desk.sell(desk.admin))).toBe(first);
+  await desk.admin.call(addDrawer, { body: { title: "Caja 2" } });
+  const [, other] = (await desk.admin.call(cashDesk)).ok.drawers;
+  const second = await desk.open(desk.manager, { drawer_id: other?.id ?? 0 });
+  expect(await bound(await desk.sell(desk.admin))).toBeNull();
+  expect(await bound(await desk.sell())).toBe(first);
+  expect((await desk.manager.call(cashDesk)).ok.payments_go_to).toBe(second);
+  expect((await desk.admin.call(cashDesk)).ok.payments_go_to).toBeNull();
+});
+
+test("a restaurant may sell with an open drawer only", async () => {
+  const desk = await aDesk();
+  await desk.admin.call(setCashRules, { body: { difference_limit: 0, is_session_required: true } });
+  const body = await desk.payBody([await desk.sendReadyOrder()]);
+  expect((await desk.cashier.call(payOrders, { body })).error.code).toBe("cash_session_required");
+  await desk.open();
+  expect((await desk.cashier.call(payOrders, { body })).status).toBe(200);
+});
+
+test("a colleague neither moves nor counts another's cash; a manager does", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  const colleague = await aPerson(desk.server, desk.small.tenantId, { scope: ["ORDER_BILLING"] });
+  expect((await move(colleague, session, "pay_out", 5)).error.code).toBe("not_permitted");
+  expect((await close(colleague, session, 50)).error.code).toBe("not_permitted");
+  expect((await report(colleague, session)).is_mine).toBe(false);
+  expect((await move(desk.manager, session, "pay_out", 5)).status).toBe(200);
+  expect((await close(desk.manager, session, 45)).ok.z_no).toBe(1);
+  expect((await colleague.call(readCashSession, { params: { sessionId: session } })).error.code).toBe(
+    "not_found",
+  );
+});
+
+test("the history is searched and paged; cashiers find their own, managers all", async () => {
+  const desk = await aDesk();
+  desk.server.clock.now = new Date("2026-11-20T09:30:00Z");
+  const night = await desk.open();
+  desk.server.clock.now = new Date("2026-11-20T10:30:00Z");
+  await close(desk.cashier, night, 50);
+  const day = await desk.open(desk.manager);
+  await close(desk.manager, day, 50);
+  desk.server.clock.now = undefined;
+  const find = async (who: Person, query: Record<string, string> = {}) =>
+    (await who.call(listCashSessions, { query })).ok.sessions.map((row) => row.session_id);
+  expect(await find(desk.manager)).toEqual([day, night]);
+  expect(await find(desk.cashier)).toEqual([night]);
+  // 03:30 in El Salvador is still the day before; the cut-off is at 04:00.
+  expect(await find(desk.manager, { to: "2026-11-19" })).toEqual([night]);
+  expect(await find(desk.manager, { from: "2026-11-20" })).toEqual([day]);
+  expect(await find(desk.manager, { q: "2" })).toEqual([day]);
+  expect(await find(desk.manager, { q: "caja" })).toEqual([day, night]);
+  expect(await find(desk.manager, { q: "%" })).toEqual([]);
+  expect(await find(desk.manager, { page: "2" })).toEqual([]);
+});
+
+test("the payments of a session, the newest first", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  const first = await desk.sell();
+  const second = await desk.sell();
+  const { ok } = await desk.cashier.call(listSessionPayments, { params: { sessionId: session } });
+  expect(ok.payments.map((payment) => payment.invoice_no)).toEqual([second.no, first.no]);
+  expect(ok.total).toBe(2);
+  expect(ok.payments[0]).toMatchObject({ amount: 976, tip: 0, method: "Efectivo", refunded: 0 });
+});
+
+test("a count of pieces that do not exist is no count, and a movement of nothing none", async () => {
+  const desk: Desk = await aDesk();
+  const session = await desk.open();
+  for (const counts of [[{ denomination: 3, pieces: 1 }], [{ denomination: 1, pieces: -1 }]]) {
+    const reply = await desk.cashier.call(closeCashSession, {
+      params: { sessionId: session },
+      body: { counts, difference_reason: null },
+    });
+    expect(reply.error.code).toBe("invalid_input");
+  }
+  expect((await move(desk.cashier, session, "drop", 0)).error.code).toBe("invalid_input");
+  const twice = { uuid: randomUUID(), kind: "pay_in", amount: 1, reason: "cambio" } as const;
+  for (const _ of [1, 2])
+    await desk.cashier.call(moveCash, { params: { sessionId: session }, body: twice, headers: aKey() });
+  expect((await report(desk.cashier, session)).figures.pay_in).toBe(100);
+  const body = { uuid: randomUUID(), drawer_id: desk.drawerId, float: 1 };
+  expect((await desk.admin.call(openCashSession, { body })).error.code).toBe("cash_session_open");
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { createPin } from "../../../db/seeds/restaurant.ts";
+import { giveApproval } from "../../contract/approvals.ts";
+import { cashDesk, type closeCashSession, openCashSession } from "../../contract/cash.ts";
+import { payOrders } from "../../contract/orders.ts";
+import type { ApprovableAction } from "../../domain/access/approvals.ts";
+import { denominations } from "../../domain/cash/count-cash.ts";
+import { aFloor, aKey, type Floor } from "./floor.ts";
+import { aPerson, type Person } from "./sessions.ts";
+
+export type CloseBody = z.input<typeof closeCashSession.body>;
+
+/** A restaurant in service with a cashier at its drawer and a manager beside. */
+export interface Desk extends Floor {
+  readonly cashier: Person;
+  readonly manager: Person;
+  readonly drawerId: number;
+  /** Opens the drawer, $50.00 in it unless told. */
+  open(who?: Person, rest?: { readonly float?: number; readonly drawer_id?: number }): Promise<number>;
+  /** Sends a ready order and pays it; its invoice. */
+  sell(who?: Person, rest?: Parameters<Floor["payBody"]>[1]): Promise<Invoice>;
+  /** The manager approves at the cashier's till. */
+  approval(action: ApprovableAction, subject: number): Promise<string>;
+}
+
+export interface Invoice {
+  readonly id: number;
+  readonly no: number;
+}
+
+const pin = "7391";
+
+export async function aDesk(): Promise<Desk> {
+  const floor = await aFloor();
+  const { server, small } = floor;
+  const cashier = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING"] });
+  const manager = await aPerson(server, small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
+  await server.db.inTenant(small.tenantId, (tx) => createPin(tx, manager.userId, pin));
+  const [drawer] = (await cashier.call(cashDesk)).ok.drawers;
+  const drawerId = drawer?.id ?? 0;
+  return {
+    ...floor,
+    cashier,
+    manager,
+    drawerId,
+    open: async (who = cashier, rest = {}) => {
+      const body = { uuid: randomUUID(), drawer_id: drawerId, float: 50, ...rest };
+      return (await who.call(openCashSession, { body, headers: aKey() })).ok.session_id;
+    },
+    sell: async (who = cashier, rest = {}) => {
+      const body = await floor.payBody([await floor.sendReadyOrder()], rest);
+      const { invoice_id, invoice_no } = (await who.call(payOrders, { body, headers: aKey() })).ok;
+      return { id: invoice_id, no: invoice_no };
+    },
+    approval: async (action, subject) => {
+      const body = { approver_id: manager.userId, pin, action, subject };
+      return (await cashier.call(giveApproval, { body })).ok.approval;
+    },
+  };
+}
+
+/** A count of so many dollars in as few pieces as there can be. */
+export function countOf(dollars: number): CloseBody["counts"] {
+  let rest = Math.round(dollars * 100);
+  return denominations.map((denomination) => {
+    const pieces = Math.floor(rest / denomination);
+    rest -= pieces * denomination;
+    return { denomination: denomination / 100, pieces };
+  });
+}
