@@ -55,7 +55,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
       onClose={onClose}
       title={t("customers.search.title")}
       footer={
-        <div className={classes.footer}>
+        <>
           {onWalkIn ? (
             <Button
               variant="default"
@@ -78,12 +78,12 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
           ) : (
             <p className={classes.quiet}>{t("customers.search.no_right")}</p>
           )}
-        </div>
+        </>
       }
     >
       <div className={classes.body}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows typed in the field inside move through the list */}
-        <div onKeyDown={key}>
+        <div className={classes.field} onKeyDown={key}>
           <SearchField
             label={t("customers.search.label")}
             value={typed}
