@@ -12,7 +12,10 @@ const say = sayIn("es");
 for (const language of languages) {
   const say = sayIn(language);
 
-  test(`signing in tells what is missing or wrong, where it is; ${language}`, async ({ restaurant, visit }) => {
+  test(`signing in tells what is missing or wrong, where it is; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
     const waiter = await restaurant.hire("waiter");
     const page = await visit({ at: "/login", size: "phone", language });
     const username = page.getByRole("textbox", { name: say("login.username") });
@@ -87,7 +90,9 @@ for (const language of languages) {
       await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
       await expectAccessible(page, "inactive subscription");
     }
-    await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
+    await expect(
+      phone.getByText(say("subscription.inactive_staff", { store: restaurant.name })),
+    ).toBeVisible();
     await office.goto("/dashboard/profile");
     await expect(office.getByText(say("profile.subscription_inactive"))).toBeVisible();
     await phone.getByRole("button", { name: say("subscription.check_again") }).click();
@@ -126,7 +131,9 @@ test("the operator of the platform signs in at an address of their own and sees 
   await signInByForm(page, { username: platformRoot.username, password: demoPassword }, say);
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
   const table = page.getByRole("table", { name: say("platform.tenants") });
-  await expect(table.getByRole("row").filter({ hasText: "El Maquilishuat" })).toContainText(say("platform.state_active"));
+  await expect(table.getByRole("row").filter({ hasText: "El Maquilishuat" })).toContainText(
+    say("platform.state_active"),
+  );
   await expectAccessible(page, "platform");
   await page.goto("/dashboard/pos");
   await expect(page).toHaveURL(/\/no-access$/);
@@ -140,7 +147,10 @@ const sidebars = {
 } as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
 
 for (const job of ["admin", "cashier", "waiter", "cook"] as const) {
-  test(`the sidebar of the ${job} lists what the scope opens, and nothing else`, async ({ restaurant, visit }) => {
+  test(`the sidebar of the ${job} lists what the scope opens, and nothing else`, async ({
+    restaurant,
+    visit,
+  }) => {
     const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire(job) });
     const links = page.getByRole("navigation", { name: say("ui.mainMenu") }).getByRole("link");
     await expect(links).toHaveText(sidebars[job].map((key) => say(key)));
@@ -158,7 +168,10 @@ test("a screen without the scope for it is refused with a way back", async ({ re
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
 });
 
-test("signing in leads back to where somebody wanted to go, with its filters", async ({ restaurant, visit }) => {
+test("signing in leads back to where somebody wanted to go, with its filters", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/orders?status=pending" });
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signInByForm(page, await restaurant.hire("cashier"), say);
@@ -199,7 +212,10 @@ test("a device that is removed elsewhere is out at once", async ({ restaurant, v
   const mine = devices.filter({ hasText: say("devices.mine") });
   await expect(mine).toHaveCount(1);
   await expect(mine.getByRole("button")).toHaveCount(0);
-  await devices.filter({ hasNotText: say("devices.mine") }).getByRole("button").click();
+  await devices
+    .filter({ hasNotText: say("devices.mine") })
+    .getByRole("button")
+    .click();
   const question = phone.getByRole("dialog", { name: say("devices.confirm_title") });
   await expectAccessible(phone, "question before removing a device");
   await question.getByRole("button", { name: say("devices.confirm") }).click();
@@ -214,7 +230,9 @@ test("an access cookie that has ended is renewed without a word", async ({ resta
   const accessCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === "comanda_access")?.value;
   const before = await accessCookie();
-  await restaurant.run("update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'");
+  await restaurant.run(
+    "update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'",
+  );
   await page.getByRole("button", { name: say("orders.refresh") }).click();
   await expect.poll(accessCookie).not.toBe(before);
   await page.context().clearCookies({ name: "comanda_access" });
@@ -227,7 +245,9 @@ test("two tabs that renew the session at once stay signed in", async ({ restaura
   const first = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const second = await first.context().newPage();
   await second.goto("/dashboard/orders");
-  await restaurant.run("update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'");
+  await restaurant.run(
+    "update session_tokens set expires_at = now() where tenant_id = $1 and kind = 'access'",
+  );
   await Promise.all([first.reload(), second.reload()]);
   for (const page of [first, second]) await expect(page.getByText(say("orders.empty"))).toBeVisible();
   await Promise.all([first.reload(), second.reload()]);

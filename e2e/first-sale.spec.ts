@@ -66,7 +66,9 @@ for (const { language, mode } of stories) {
       await send(phone, say);
     });
     const token = phone.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) });
-    expect(Number.parseFloat(await token.evaluate((circle) => getComputedStyle(circle).fontSize))).toBeGreaterThanOrEqual(64);
+    expect(
+      Number.parseFloat(await token.evaluate((circle) => getComputedStyle(circle).fontSize)),
+    ).toBeGreaterThanOrEqual(64);
     await expectAccessible(phone, "order sent");
 
     await test.step("kitchen and bar see their part at once and make it", async () => {
@@ -74,8 +76,12 @@ for (const { language, mode } of stories) {
       const drink = ticketOf(bar, say);
       await expect(drink).toContainText("Horchata");
       await expect(drink.getByText("Pupusa de queso")).toHaveCount(0);
-      await drink.getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 1, dish: "Horchata" }) }).click();
-      await drink.getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 1, dish: "Horchata" }) }).click();
+      await drink
+        .getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 1, dish: "Horchata" }) })
+        .click();
+      await drink
+        .getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 1, dish: "Horchata" }) })
+        .click();
       await expect(bar.getByRole("button", { name: /Horchata/ })).toHaveCount(0);
     });
 
@@ -83,7 +89,10 @@ for (const { language, mode } of stories) {
       const receipt = await charge(desk, say);
       await expectReceipt(receipt, say);
       await expectAccessible(receipt, "receipt");
-      await desk.getByRole("dialog").getByRole("button", { name: say("charge.done.close") }).click();
+      await desk
+        .getByRole("dialog")
+        .getByRole("button", { name: say("charge.done.close") })
+        .click();
       await expect(desk.getByText(say("charge.empty"))).toBeVisible();
     });
 
@@ -124,7 +133,9 @@ async function takeDishes(phone: Page, say: Say): Promise<void> {
   await phone.getByRole("button", { name: "Horchata" }).click();
   await phone.getByRole("button", { name: say("pos.cart.open") }).click();
   const sheet = phone.getByRole("dialog", { name: say("pos.screen.cart") });
-  const line = sheet.getByRole("listitem", { name: say("pos.cart.line", { number: 1, title: "Pupusa de queso" }) });
+  const line = sheet.getByRole("listitem", {
+    name: say("pos.cart.line", { number: 1, title: "Pupusa de queso" }),
+  });
   await line.getByRole("button", { name: say("ui.increase") }).click();
   await expect(line).toContainText(dollars(pupusas.each * pupusas.quantity));
   await line.getByRole("button", { name: say("pos.cart.note_of", { title: "Pupusa de queso" }) }).click();
@@ -162,7 +173,9 @@ async function makeInKitchen(kitchen: Page, say: Say): Promise<void> {
   const dish = say("kitchen.line.dish", { title: "Pupusa de queso", variant: "De arroz" });
   await ticket.getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 2, dish }) }).click();
   await expect(ticket.getByText(say("kitchen.ticket.preparing"))).toBeVisible();
-  await ticket.getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 2, dish }) }).click();
+  await ticket
+    .getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 2, dish }) })
+    .click();
   const second = { quantity: 1, dish: "Quesadilla" };
   await ticket.getByRole("button", { name: say("kitchen.line.start_dish", second) }).click();
   await ticket.getByRole("button", { name: say("kitchen.line.complete_dish", second) }).click();
@@ -178,7 +191,9 @@ async function charge(desk: Page, say: Say): Promise<Page> {
   const dialog = desk.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("textbox", { name: say("charge.received") }).fill("10");
-  await expect(dialog.getByRole("status").filter({ hasText: say("charge.change") })).toContainText(dollars(sale.received - sale.total));
+  await expect(dialog.getByRole("status").filter({ hasText: say("charge.change") })).toContainText(
+    dollars(sale.received - sale.total),
+  );
   await expectAccessible(desk, "charge");
   const opens = desk.waitForEvent("popup");
   await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
@@ -196,7 +211,8 @@ async function expectReceipt(receipt: Page, say: Say): Promise<void> {
   await expect(lines.nth(0)).toContainText(dollars(pupusas.each * pupusas.quantity));
   await expect(lines.nth(1)).toContainText(dollars(quesadilla.price));
   await expect(lines.nth(2)).toContainText(dollars(horchata.price));
-  const figure = (label: string) => receipt.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
+  const figure = (label: string) =>
+    receipt.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
   await expect(figure(say("receipts.total")).last()).toHaveText(dollars(sale.total));
   await expect(figure(say("receipts.received"))).toHaveText(dollars(sale.received));
   await expect(figure(say("receipts.change"))).toHaveText(dollars(sale.received - sale.total));

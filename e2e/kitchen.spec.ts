@@ -64,7 +64,10 @@ async function tapAgain(ticket: Locator, label: string): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test("a new order is on the board at once, and each station has its own dishes", async ({ restaurant, visit }) => {
+test("a new order is on the board at once, and each station has its own dishes", async ({
+  restaurant,
+  visit,
+}) => {
   const [cook, waiter] = await Promise.all([restaurant.hire("cook"), restaurant.hire("waiter")]);
   const kitchen = await visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" });
   const bar = await visit({ at: "/dashboard/bar", as: cook, size: "tablet" });

@@ -99,9 +99,16 @@ for (const language of languages) {
   });
 
   test(`an account that cannot be charged yet says why; ${language}`, async ({ restaurant, visit }) => {
-    const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier"), language });
+    const page = await visit({
+      at: "/dashboard/order-charge",
+      as: await restaurant.hire("cashier"),
+      language,
+    });
     const { request } = page;
-    const order = await sendOrder(request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
+    const order = await sendOrder(request, restaurant, [
+      dishes.carne(restaurant),
+      dishes.horchata(restaurant),
+    ]);
     const pay = payButton(page, say, carne + horchata);
     await expect(pay).toBeDisabled();
     await expect(pay).toHaveAccessibleDescription(say("charge.wait.items_not_ready", { count: 2 }));
@@ -112,15 +119,24 @@ for (const language of languages) {
     await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 2, total: 2 }));
     await pay.click();
     const dialog = payDialog(page, say);
+    await dialog
+      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+      .click();
+    await expect(dialog.getByText(say("charge.refusal.select_payment_method"))).toBeVisible();
+    await dialog.getByRole("radio", { name: "Efectivo" }).check();
     await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
     await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
-    await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+    await dialog
+      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+      .click();
     await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
     await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
     await expectAccessible(page, "refused payment");
     await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");
     await dialog.getByRole("button", { name: say("charge.exact") }).click();
-    await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) }).click();
+    await dialog
+      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) })
+      .click();
     await expect(page.getByText(say("charge.empty"))).toBeVisible();
     expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
   });
@@ -128,11 +144,14 @@ for (const language of languages) {
 
 /** An account of table 1 that is ready, and the charge dialog open on it. */
 async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> {
-  const order = await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
+  const order = await sendOrder(page.request, restaurant, [
+    dishes.carne(restaurant),
+    dishes.horchata(restaurant),
+  ]);
   await complete(page.request, order.orderId);
   await payButton(page, say, carne + horchata).click();
   const dialog = payDialog(page, say);
-  await expect(dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })).toBeVisible();
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
   return dialog;
 }
 
@@ -165,9 +184,15 @@ test("a total that changed without a word is refused by the server, and nothing 
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
   const dialog = await openCharge(restaurant, page);
   // In the database, so that no event tells the dialog.
-  await restaurant.run("update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Horchata'");
-  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
-  await expect(dialog.getByText(say("errors.total_changed", { total: dollars(carne) })).first()).toBeVisible();
+  await restaurant.run(
+    "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Horchata'",
+  );
+  await dialog
+    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .click();
+  await expect(
+    dialog.getByText(say("errors.total_changed", { total: dollars(carne) })).first(),
+  ).toBeVisible();
   expect(await invoices(restaurant)).toEqual([]);
   await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }) }).click();
   await expect(dialog).toHaveCount(0);
@@ -181,7 +206,9 @@ test("a round that is added while the cashier charges is not lost: its account s
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
   const dialog = await openCharge(restaurant, page);
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
-  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+  await dialog
+    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .click();
   await expect(dialog).toHaveCount(0);
   await expect(payButton(page, say, horchata)).toBeDisabled();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
@@ -195,7 +222,10 @@ test("two cashiers who charge the same account at once make one invoice", async 
   await payButton(second, say, carne + horchata).click();
   dialogs.push(payDialog(second, say));
   const amount = dollars(carne + horchata);
-  const buttons = dialogs.map((dialog) => dialog.getByRole("button", { name: say("charge.pay", { amount }) }));
+  const buttons = dialogs.map((dialog) =>
+    dialog.getByRole("button", { name: say("charge.pay", { amount }) }),
+  );
+  await dialogs[1]?.getByRole("radio", { name: "Tarjeta" }).check();
   for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
   await expect.poll(() => invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
@@ -207,7 +237,10 @@ test("two cashiers who charge the same account at once make one invoice", async 
 });
 
 for (const width of [57, 80] as const) {
-  test(`receipt and token are printed in windows as wide as the paper: ${width} mm`, async ({ restaurant, visit }) => {
+  test(`receipt and token are printed in windows as wide as the paper: ${width} mm`, async ({
+    restaurant,
+    visit,
+  }) => {
     await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
     const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
     await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
@@ -217,7 +250,9 @@ for (const width of [57, 80] as const) {
     const token = page.waitForEvent("popup");
     await page.getByRole("button", { name: say("pos.sent.print") }).click();
     await expectPaper(await token, width);
-    await expect((await token).getByRole("heading", { name: say("receipts.token_number", { token: 1 }) })).toBeVisible();
+    await expect(
+      (await token).getByRole("heading", { name: say("receipts.token_number", { token: 1 }) }),
+    ).toBeVisible();
     await expectAccessible(await token, "token");
     await page.goto("/dashboard/orders");
     await page.getByRole("button", { name: /^Acciones de/ }).click();

@@ -18,12 +18,19 @@ const lineOf = (page: Page, say: Say, number: number, title: string) =>
 const orderCount = (restaurant: Restaurant) =>
   restaurant.run("select id from orders where tenant_id = $1").then((rows) => rows.length);
 const setStock = (restaurant: Restaurant, thousandths: number) =>
-  restaurant.run("update inventory_items set quantity = $2 where tenant_id = $1 and id = $3", thousandths, restaurant.stock.queso);
+  restaurant.run(
+    "update inventory_items set quantity = $2 where tenant_id = $1 and id = $3",
+    thousandths,
+    restaurant.stock.queso,
+  );
 
 for (const language of languages) {
   const say = sayIn(language);
 
-  test(`both views show the menu; search forgives accents and case; ${language}`, async ({ restaurant, visit }) => {
+  test(`both views show the menu; search forgives accents and case; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
     await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
       createMenuItem(tx, {
         title: "Plátanos con crema",
@@ -81,7 +88,10 @@ for (const language of languages) {
   });
 }
 
-test("equal choices are one line, others their own; a removed line comes back", async ({ restaurant, visit }) => {
+test("equal choices are one line, others their own; a removed line comes back", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   for (const extra of ["Extra queso", "Extra queso", "Curtido aparte"]) {
     await tile(page, "Pupusa de queso").click();
@@ -95,7 +105,9 @@ test("equal choices are one line, others their own; a removed line comes back", 
   const first = lineOf(page, say, 1, "Pupusa de queso");
   await expect(first).toContainText(dollars(2 * (100 + 50)));
   await expect(lineOf(page, say, 2, "Pupusa de queso")).toContainText(dollars(100 + 25));
-  await first.getByRole("button", { name: say("pos.cart.remove_item", { title: "Pupusa de queso" }) }).click();
+  await first
+    .getByRole("button", { name: say("pos.cart.remove_item", { title: "Pupusa de queso" }) })
+    .click();
   await expect(lines).toHaveCount(1);
   await page.getByRole("button", { name: say("pos.cart.undo") }).click();
   await expect(lines).toHaveCount(2);
@@ -126,7 +138,10 @@ test("the table is in the address, whoever sets it", async ({ restaurant, visit 
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
 });
 
-test("a reload keeps the cart; a new order empties it and can be taken back", async ({ restaurant, visit }) => {
+test("a reload keeps the cart; a new order empties it and can be taken back", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({
     at: `/dashboard/pos?tableId=${restaurant.tables[0]}`,
     as: await restaurant.hire("waiter"),
@@ -144,7 +159,10 @@ test("a reload keeps the cart; a new order empties it and can be taken back", as
   await expect(lines).toHaveCount(2);
 });
 
-test("sending is refused with the reason until service and table are chosen", async ({ restaurant, visit }) => {
+test("sending is refused with the reason until service and table are chosen", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
   await expect(tile(page, "Horchata")).toBeVisible();
   await page.keyboard.press("F9");
@@ -176,7 +194,10 @@ test("the same cart sent from two tabs at once makes one order", async ({ restau
   const buttons = [await openSummary(first), await openSummary(second)];
   await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
   await expect(
-    first.getByRole("img", { name: /Token 1/ }).or(first.getByText(say("pos.cart.empty"))).first(),
+    first
+      .getByRole("img", { name: /Token 1/ })
+      .or(first.getByText(say("pos.cart.empty")))
+      .first(),
   ).toBeVisible();
   for (const page of [first, second]) {
     await page.reload();
@@ -185,7 +206,10 @@ test("the same cart sent from two tabs at once makes one order", async ({ restau
   expect(await orderCount(restaurant)).toBe(1);
 });
 
-test("a price that changed meanwhile is refused, told and mended at its line", async ({ restaurant, visit }) => {
+test("a price that changed meanwhile is refused, told and mended at its line", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Quesadilla").click();
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
@@ -195,7 +219,12 @@ test("a price that changed meanwhile is refused, told and mended at its line", a
   );
   await (await openSummary(page)).click();
   const summary = page.getByRole("dialog", { name: say("pos.send.title") });
-  await expect(summary.getByRole("alert").filter({ hasText: say("errors.price_changed", { title: "Quesadilla" }) }).first()).toBeVisible();
+  await expect(
+    summary
+      .getByRole("alert")
+      .filter({ hasText: say("errors.price_changed", { title: "Quesadilla" }) })
+      .first(),
+  ).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
   const line = lineOf(page, say, 1, "Quesadilla");
   await expect(line).toContainText(say("pos.problem.price_changed", { price: dollars(225) }));
@@ -243,7 +272,10 @@ test("a send whose answer is lost is repeated without a second order", async ({ 
   await page.unroute("**/api/v1/pos/create-order*");
   await page.reload();
   await expect(page.getByText(say("pos.send.unsure_title"))).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: say("pos.send.retry") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("pos.send.retry") })
+    .click();
   await summary.getByRole("button", { name: say("pos.send.retry") }).click();
   await expect(page.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
   expect(await orderCount(restaurant)).toBe(1);
@@ -284,7 +316,9 @@ test("a meal is sold with the keyboard alone", async ({ restaurant, visit }) => 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tableId=/);
   await page.keyboard.press("F9");
-  await expect(page.getByRole("dialog", { name: say("pos.send.title") }).getByRole("button", { name: /\$/ })).toBeFocused();
+  await expect(
+    page.getByRole("dialog", { name: say("pos.send.title") }).getByRole("button", { name: /\$/ }),
+  ).toBeFocused();
   await page.keyboard.press("Enter");
   const sent = page.getByRole("dialog", { name: say("pos.sent.title") });
   await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();

@@ -37,7 +37,10 @@ for (const language of languages) {
     await expect(search).toHaveCount(0);
   });
 
-  test(`profile and support say who one is and whom to write to; ${language}`, async ({ restaurant, visit }) => {
+  test(`profile and support say who one is and whom to write to; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
     const waiter = await restaurant.hire("waiter");
     const page = await visit({ at: "/dashboard/profile", as: waiter, language });
     const main = page.getByRole("main");
@@ -89,7 +92,10 @@ test("light or dark stays as it was chosen, on the sign-in screen too", async ({
   await expect(root).toHaveAttribute("data-mantine-color-scheme", "light");
 });
 
-test("another language is on screen at once and comes along to another device", async ({ restaurant, visit }) => {
+test("another language is on screen at once and comes along to another device", async ({
+  restaurant,
+  visit,
+}) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/language", as: waiter, language: "es" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("es")("screens.language"));
@@ -120,7 +126,10 @@ test("the frame is used by the keyboard alone", async ({ restaurant, visit }) =>
   await tabTo(page, page.getByRole("link", { name: say("screens.pos") }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
-  await tabTo(page, page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.waiter.name }) }));
+  await tabTo(
+    page,
+    page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.waiter.name }) }),
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -4,7 +4,10 @@ import { createPool } from "../../src/server/platform/db/pool.ts";
 import { databaseName } from "../../src/server/platform/postgres/create-cluster.ts";
 import { addressOf, postgresUrl } from "../../src/server/platform/postgres/postgres-address.ts";
 import { postgresRoles, readCredentials } from "../../src/server/platform/postgres/postgres-credentials.ts";
-import { openPostgresFolder, readPostmasterNote } from "../../src/server/platform/postgres/postgres-folder.ts";
+import {
+  openPostgresFolder,
+  readPostmasterNote,
+} from "../../src/server/platform/postgres/postgres-folder.ts";
 
 /** The embedded server takes 50 connections in all, the product's own 20 among them. */
 const CONNECTIONS = 3;
