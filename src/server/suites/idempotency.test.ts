@@ -154,6 +154,8 @@ test("the same key with another body, or on another route, is refused and does n
   expect((await asAdmin(line, order, await inputFor(order, line), key)).code).toBe("idempotency_key_reused");
 });
 
+const spot = { shape: "round", x: 0, y: 0, width: 2, height: 2 };
+
 /** The same body with one value changed, still valid. */
 function anotherBody(body: unknown): unknown {
   const object = { ...(body as Record<string, unknown>) };
@@ -165,6 +167,11 @@ function anotherBody(body: unknown): unknown {
   if ("difference_limit" in object) return { ...object, difference_limit: 3 };
   if ("title" in object) return { ...object, title: "Otra" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
+  if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
+  if ("action" in object) return { ...object, action: "cancel" };
+  if ("tables" in object) return { ...object, tables: [{ ...spot, id: 900_000_000_001 }] };
+  const [name, number] = Object.entries(object).find(([, value]) => typeof value === "number") ?? [];
+  if (name !== undefined) return { ...object, [name]: Number(number) + 1 };
   throw new Error(`Say in idempotency.test.ts how ${JSON.stringify(body)} becomes another body`);
 }
 

@@ -1,4 +1,14 @@
 import { randomUUID } from "node:crypto";
+import {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+  voidLines,
+} from "../../contract/accounts.ts";
 import { giveApproval, setPin } from "../../contract/approvals.ts";
 import {
   forgotPassword,
@@ -12,11 +22,15 @@ import {
 import { addDrawer, closeCashSession, moveCash, openCashSession, setCashRules } from "../../contract/cash.ts";
 import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
+import { deleteDraft, deleteDrafts, saveDraft } from "../../contract/drafts.ts";
 import { readStoredFile } from "../../contract/files.ts";
+import { saveFloor } from "../../contract/floor.ts";
+import { limitItem } from "../../contract/item-limits.ts";
 import { barLineStatus, kitchenLineStatus } from "../../contract/kitchen.ts";
 import {
   cancelOrders,
   completeOrders,
+  listOrders,
   orderReceipt,
   paymentSummary,
   payOrders,
@@ -24,6 +38,7 @@ import {
 } from "../../contract/orders.ts";
 import { platformRefreshToken, platformSignIn, platformSignOut } from "../../contract/platform-console.ts";
 import { createOrder } from "../../contract/pos.ts";
+import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../contract/qr-orders.ts";
 import { testPassword } from "../testing/sessions.ts";
 import type { CallInput } from "../testing/test-server.ts";
 import type { WireInput } from "./call.ts";
@@ -110,9 +125,55 @@ export const samples: readonly Sample[] = [
       selectedQrOrderItem: null,
     },
   })),
+  sample(limitItem)(({ small }) => ({
+    params: { itemId: small.items.carne.id },
+    body: { remaining: 3, until: "tomorrow" },
+  })),
+  sample(saveDraft)(({ small, qrOrderId }) => ({ body: aDraft(small, qrOrderId) })),
+  sample(deleteDraft)(async ({ admin, small, qrOrderId }) => {
+    const body = aDraft(small, qrOrderId);
+    await admin.call(saveDraft, { body });
+    return { params: { uuid: body.uuid } };
+  }),
+  sample(deleteDrafts)(async ({ admin, small, qrOrderId }) => {
+    await admin.call(saveDraft, { body: aDraft(small, qrOrderId) });
+    return {};
+  }),
+  sample(processQrOrder)(({ qrOrderId }) => ({ params: { id: String(qrOrderId) } })),
+  sample(cancelQrOrder)(({ qrOrderId }) => ({ params: { id: String(qrOrderId) } })),
+  sample(cancelQrOrders)(() => ({})),
   sample(updateLineStatus)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },
     body: { status: "preparing" },
+  })),
+  sample(moveToTable)(({ fresh, small }) => ({
+    body: { orderIds: [fresh.id], newTableId: small.tables[2] },
+  })),
+  sample(mergeAccounts)(async ({ account, admin, ready, small: { tables } }) => ({
+    body: { accountIds: [await aParty(admin, ready, tables[2])], intoAccountId: account },
+  })),
+  sample(moveLines)(({ fresh, small }) => ({
+    body: {
+      lines: [{ itemId: fresh.kitchenLine, quantity: 1, of: 1 }],
+      target: { tableId: small.tables[2] },
+    },
+  })),
+  sample(handOver)(({ fresh, waiterId }) => ({ body: { orderIds: [fresh.id], waiterId } })),
+  sample(undoAccountChange)(({ change }) => ({ body: { changeId: change } })),
+  sample(setPeople)(({ account }) => ({ body: { accountId: account, people: 4 } })),
+  sample(voidLines)(({ fresh }) => ({
+    body: {
+      orderId: fresh.id,
+      lines: [{ itemId: fresh.kitchenLine, quantity: 1, of: 1 }],
+      reason: "guest_changed",
+    },
+  })),
+  sample(billRequest)(async ({ admin, fresh, small: { tables } }) => {
+    await admin.call(moveToTable, { body: { orderIds: [fresh.id], newTableId: tables[1] } });
+    return { params: { tableId: tables[1] }, body: { action: "request" } };
+  }),
+  sample(saveFloor)(({ small: { tables } }) => ({
+    body: { tables: [{ id: tables[0], shape: "round", x: 2, y: 2, width: 3, height: 3 }] },
   })),
   sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
@@ -129,6 +190,35 @@ export const samples: readonly Sample[] = [
   })),
   sample(readStoredFile)(({ fileHash }) => ({ params: { hash: fileHash } })),
 ];
+
+function aDraft({ items, tables, customerId }: World["small"], qrOrderId: number) {
+  const [variant] = items.pupusa.variants;
+  const [addon] = items.pupusa.addons;
+  return {
+    uuid: randomUUID(),
+    nameRef: "Mesa de la esquina",
+    cart: {
+      lines: [
+        {
+          uuid: randomUUID(),
+          id: items.pupusa.id,
+          title: items.pupusa.title,
+          quantity: 2,
+          price: 1.5,
+          notes: "sin curtido",
+          variant: variant ? { id: variant.id, title: variant.title, price: 1 } : null,
+          addons: addon ? [{ id: addon.id, title: addon.title, price: 0.5 }] : [],
+        },
+      ],
+      deliveryType: "dinein" as const,
+      customer: { id: customerId, phone: "7000-0001", name: "Cliente de prueba" },
+      tableId: tables[0],
+      selectedQrOrderItem: qrOrderId,
+      source: null,
+      externalNumber: null,
+    },
+  };
+}
 
 async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {
   const asked = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
@@ -148,6 +238,15 @@ async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeo
       received: summary.total,
     },
   };
+}
+
+/** The account of `ready` after one of its dishes went to a table: an account that can be merged into another. */
+async function aParty(admin: World["admin"], ready: World["ready"], tableId: number): Promise<number> {
+  await admin.call(moveLines, {
+    body: { lines: [{ itemId: ready.kitchenLine, quantity: 1, of: 1 }], target: { tableId } },
+  });
+  const { groups } = (await admin.call(listOrders)).ok;
+  return groups.find((group) => group.table_id === tableId)?.accounts.at(-1)?.id ?? 0;
 }
 
 /** The sample of a route, if it has one. */

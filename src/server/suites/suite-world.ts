@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
+import { handOver } from "../../contract/accounts.ts";
 import { createOrder } from "../../contract/pos.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
@@ -17,6 +19,13 @@ export interface World {
   /** All lines completed: ready to be charged. */
   readonly ready: WorldOrder;
   readonly fileHash: string;
+  /** Takes orders. */
+  readonly waiterId: number;
+  /** The account of `fresh`, and a change of the account of `ready` that can be undone. */
+  readonly account: number;
+  readonly change: number;
+  /** Something for the kitchen to acknowledge. */
+  readonly lineChange: number;
   /** Open in a drawer of its own, with nothing in it. */
   readonly cashSession: number;
   /** Of a drawer that is closed. */
@@ -62,6 +71,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
   const admin = await aPerson(server, tenantId, { role: "admin" });
   const fresh = await anOrder(server, small, admin);
   const ready = await anOrder(server, small, admin);
+  const qrOrderId = await aQrOrder(server, small);
   const fileHash = createHash("sha256").update(`${tenantId}`).digest("hex");
   const otherDevice = await server.db.inTenant(tenantId, async (tx) => {
     await tx.run(
@@ -91,9 +101,14 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     );
     return id;
   });
+  const waiter = await aPerson(server, tenantId, { scope: ["POS"] });
+  const handed = await admin.call(handOver, { body: { orderIds: [ready.id], waiterId: waiter.userId } });
   return {
     server,
     small,
+    waiterId: waiter.userId,
+    change: handed.ok.change_id,
+    ...(await anAccount(server, tenantId, fresh)),
     admin,
     otherDevice,
     fresh,
@@ -135,6 +150,25 @@ async function anOrder(
   return { id, kitchenLine: kitchenLine?.id ?? 0, barLine: barLine?.id ?? 0 };
 }
 
+/** The account of an order, and a dish of it that was struck off while it was being made. */
+async function anAccount(server: TestServer, tenantId: SmallRestaurant["tenantId"], order: WorldOrder) {
+  const rows = await server.db.inTenant(tenantId, (tx) =>
+    tx.query<{ account: number; lineChange: number }>({
+      text: `with told as (
+          insert into order_line_changes (tenant_id, order_id, order_line_id, station_id, kind, quantity, line_status, reason)
+          select $1, order_id, id, station_id, 'reduced', 1, 'preparing', 'other' from order_lines
+          where tenant_id = $1 and id = $3 returning id
+        )
+        select o.account_id as account, told.id as "lineChange" from orders o, told
+        where o.tenant_id = $1 and o.id = $2`,
+      values: [tenantId, order.id, order.kitchenLine],
+    }),
+  );
+  const [made] = rows;
+  if (!made) throw new Error("An order has an account");
+  return made;
+}
+
 /** An id of each kind that belongs to this world, by the names that contracts give their ids. */
 export function idsOf({
   small,
@@ -142,6 +176,12 @@ export function idsOf({
   otherDevice,
   fresh,
   fileHash,
+  qrOrderId,
+  cashSession,
+  cashDrawer,
+  account,
+  change,
+  lineChange,
 }: World): Readonly<Record<string, number | string>> {
   const { items, tables, paymentTypes, customerId, tenantId } = small;
   return {
@@ -150,6 +190,10 @@ export function idsOf({
     CashSession: cashSession,
     CashDrawer: cashDrawer,
     User: admin.userId,
+    Order: fresh.id,
+    Account: account,
+    AccountChange: change,
+    LineChange: lineChange,
     OrderLine: fresh.kitchenLine,
     MenuItem: items.pupusa.id,
     Variant: items.pupusa.variants[0]?.id ?? 0,
@@ -158,8 +202,9 @@ export function idsOf({
     Customer: customerId,
     PaymentType: paymentTypes.cash,
     File: fileHash,
+    QrOrder: qrOrderId,
   };
 }
 
 /** Ids whose tables come with a later release: nobody owns one, so every value is unknown to everybody. */
-export const idsWithoutTable: readonly string[] = ["QrOrder"];
+export const idsWithoutTable: readonly string[] = [];

@@ -6,9 +6,10 @@ import { heldOf } from "./line-stock.ts";
 import type { OrderedLine } from "./order-queries.ts";
 
 /** Everything of a line that its parts have in common; a test compares it with the columns there are. */
-const common = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
+export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
   variant_price_cents, addons, unit_price_cents, tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, status,
-  created_at, status_changed_at, status_changed_by, void_reason`;
+  created_at, status_changed_at, status_changed_by, void_reason,
+  claimed_at, claimed_by, recalled_at`;
 
 /**
  * Takes `quantity` dishes off a locked line and makes them a line of their own, in the same order or in `orderId`,
@@ -21,8 +22,8 @@ export async function splitLine(
 ): Promise<{ part: OrderedLine; rest: OrderedLine }> {
   const held = splitHeld(await heldOf(tx, line), quantity, line.quantity);
   const [made] = await tx.query<{ id: OrderLineId }>({
-    text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${common})
-      select tenant_id, gen_random_uuid(), $3, $4, $5, ${common}
+    text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${commonColumns})
+      select tenant_id, gen_random_uuid(), $3, $4, $5, ${commonColumns}
       from order_lines where tenant_id = $1 and id = $2
       returning id`,
     values: [tx.tenantId, line.id, orderId, quantity, JSON.stringify(held.part)],
