@@ -29,6 +29,8 @@ export const charge = {
   service_charge: "Service charge",
   tip: "Tip",
   total: "Total",
+  invoice_type: "Kind of invoice",
+  customer: "Customer",
   method: "Payment method",
   no_methods: "No payment method is active. Activate one in the settings.",
   received: "Amount received",
@@ -42,6 +44,7 @@ export const charge = {
   print_receipt: "Print receipt",
   refusal: {
     select_payment_method: "Select a payment method.",
+    customer_required: "Select a customer, or add one.",
     received_too_little: "This is less than the total.",
     tip_required: "Write the tip or untick it.",
     not_a_number: "Write an amount such as 12.40.",

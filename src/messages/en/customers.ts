@@ -12,12 +12,10 @@ export const customers = {
     nothing: "No customer begins with this.",
     walk_in: "Walk-in customer",
     add: "Add customer",
-    add_named: "Add “{{typed}}”",
     no_right: "Your user cannot add customers.",
   },
   form: {
     title: "Add customer",
-    loading: "Opening",
     type: "Type of customer",
     phone: "Phone",
     name: "Name",

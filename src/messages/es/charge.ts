@@ -32,6 +32,8 @@ export const charge = {
   service_charge: "Cargo por servicio",
   tip: "Propina",
   total: "Total",
+  invoice_type: "Tipo de factura",
+  customer: "Cliente",
   method: "Forma de pago",
   no_methods: "No hay formas de pago activas. Active una en la configuración.",
   received: "Monto recibido",
@@ -45,6 +47,7 @@ export const charge = {
   print_receipt: "Imprimir recibo",
   refusal: {
     select_payment_method: "Seleccione una forma de pago.",
+    customer_required: "Seleccione un cliente o agréguelo.",
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o desmárquela.",
     not_a_number: "Escriba un monto como 12.40.",

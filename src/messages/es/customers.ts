@@ -14,12 +14,10 @@ export const customers = {
     nothing: "Ningún cliente empieza así.",
     walk_in: "Cliente de paso",
     add: "Agregar cliente",
-    add_named: "Agregar «{{typed}}»",
     no_right: "Su usuario no puede agregar clientes.",
   },
   form: {
     title: "Agregar cliente",
-    loading: "Abriendo",
     type: "Tipo de cliente",
     phone: "Teléfono",
     name: "Nombre",

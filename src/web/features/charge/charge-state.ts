@@ -1,3 +1,4 @@
+import { lacksCustomer } from "../../../domain/orders/customer-required.ts";
 import {
   decidePay,
   type PayRefusal,
@@ -24,9 +25,4 @@ export function chargeState({ orders }: OpenAccount): ChargeState {
     refusal,
     needsCustomer: orders.some(lacksCustomer),
   };
-}
-
-/** An order that is for a customer, of whom nothing is known any more. Walk-in guests need none. */
-function lacksCustomer(order: OpenAccount["orders"][number]): boolean {
-  return order.customerType === "CUSTOMER" && order.customerId === null;
 }

@@ -11,12 +11,14 @@ import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { BuyerField, BuyerPicker } from "./buyer-field.tsx";
 import classes from "./pay-form.module.css";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
 import { ReceivedField } from "./received-field.tsx";
 import { SummaryLines } from "./summary-lines.tsx";
 import { TipField } from "./tip-field.tsx";
+import { useBuyer } from "./use-buyer.ts";
 import { type PaymentParts, usePayment } from "./use-payment.ts";
 import { useRefusedFocus } from "./use-refused-focus.ts";
 
@@ -39,8 +41,9 @@ export function PayForm(props: PayFormProps) {
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const review = reviewPayment(draft, figures, chosen?.icon === "cash");
-  const { failure, isPaidElsewhere, busy, pay } = usePayment(props, draft, review);
-  const { form, tried, submit } = useRefusedFocus(review.refusals, pay);
+  const buyer = useBuyer(orders);
+  const { failure, isPaidElsewhere, busy, pay } = usePayment(props, draft, review, buyer.review);
+  const { form, tried, submit } = useRefusedFocus({ ...review.refusals, ...buyer.review.refusals }, pay);
   const refusals = tried ? review.refusals : {};
   const [firstTotal] = useState(figures.total);
   const amount = (cents: typeof figures.total) => formatAmount(cents, currency);
@@ -49,74 +52,84 @@ export function PayForm(props: PayFormProps) {
       ? t("charge.total_changed", { before: amount(firstTotal), after: amount(figures.total) })
       : null;
   return (
-    <AppDialog
-      opened
-      size="large"
-      title={title}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      footer={
-        <div className={classes.footer}>
-          <FormFailure message={failure ?? changedTotal} />
-          {isPaidElsewhere ? (
-            <Button variant="default" size="xl" fullWidth onClick={onClose}>
-              {labels.close}
-            </Button>
-          ) : (
-            <SubmitButton form={formId} size="xl" fullWidth busy={busy} disabled={paymentTypes.length === 0}>
-              {t("charge.pay", { amount: amount(review.due) })}
-            </SubmitButton>
-          )}
-        </div>
-      }
-    >
-      <form ref={form} id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <SummaryLines orders={orders} figures={figures} review={review} amount={amount} />
-        <fieldset className={classes.fields} disabled={busy}>
-          <legend className="visually-hidden">{t("charge.method")}</legend>
-          {paymentTypes.length === 0 ? (
-            <FormFailure message={t("charge.no_methods")} />
-          ) : (
-            <div data-invalid={refusals.method ? true : undefined}>
-              <ChoiceList
-                label={t("charge.method")}
-                mode="single"
-                layout="tiles"
-                choices={paymentTypes.map((type) => ({
-                  value: String(type.id),
-                  label: type.title,
-                  icon: paymentPictures[type.icon],
-                }))}
-                value={chosen ? [String(chosen.id)] : []}
-                onChange={([id]) => change({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
-                error={refusals.method ? t(`charge.refusal.${refusals.method}`) : null}
+    <>
+      <AppDialog
+        opened
+        size="large"
+        title={title}
+        onClose={onClose}
+        closeOnClickOutside={false}
+        footer={
+          <div className={classes.footer}>
+            <FormFailure message={failure ?? changedTotal} />
+            {isPaidElsewhere ? (
+              <Button variant="default" size="xl" fullWidth onClick={onClose}>
+                {labels.close}
+              </Button>
+            ) : (
+              <SubmitButton
+                form={formId}
+                size="xl"
+                fullWidth
+                busy={busy}
+                disabled={paymentTypes.length === 0}
+              >
+                {t("charge.pay", { amount: amount(review.due) })}
+              </SubmitButton>
+            )}
+          </div>
+        }
+      >
+        <form ref={form} id={formId} className={classes.form} onSubmit={submit} noValidate>
+          <SummaryLines orders={orders} figures={figures} review={review} amount={amount} />
+          <fieldset className={classes.fields} disabled={busy}>
+            <legend className="visually-hidden">{t("charge.method")}</legend>
+            <BuyerField buyer={buyer} tried={tried} />
+            {paymentTypes.length === 0 ? (
+              <FormFailure message={t("charge.no_methods")} />
+            ) : (
+              <div data-invalid={refusals.method ? true : undefined}>
+                <ChoiceList
+                  label={t("charge.method")}
+                  mode="single"
+                  layout="tiles"
+                  choices={paymentTypes.map((type) => ({
+                    value: String(type.id),
+                    label: type.title,
+                    icon: paymentPictures[type.icon],
+                  }))}
+                  value={chosen ? [String(chosen.id)] : []}
+                  onChange={([id]) => change({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
+                  error={refusals.method ? t(`charge.refusal.${refusals.method}`) : null}
+                />
+              </div>
+            )}
+            {chosen?.icon === "cash" ? (
+              <ReceivedField
+                currency={currency}
+                review={review}
+                received={draft.received}
+                onChange={(received) => change({ received })}
+                error={refusals.received ? t(`charge.refusal.${refusals.received}`) : null}
               />
-            </div>
-          )}
-          {chosen?.icon === "cash" ? (
-            <ReceivedField
+            ) : null}
+            <TipField
               currency={currency}
-              review={review}
-              received={draft.received}
-              onChange={(received) => change({ received })}
-              error={refusals.received ? t(`charge.refusal.${refusals.received}`) : null}
+              draft={draft}
+              onChange={change}
+              error={refusals.tip ? t(`charge.refusal.${refusals.tip}`) : null}
             />
-          ) : null}
-          <TipField
-            currency={currency}
-            draft={draft}
-            onChange={change}
-            error={refusals.tip ? t(`charge.refusal.${refusals.tip}`) : null}
-          />
-          {printsByDefault ? (
-            <CheckField
-              label={t("charge.print_receipt")}
-              checked={draft.printsReceipt}
-              onChange={(printsReceipt) => change({ printsReceipt })}
-            />
-          ) : null}
-        </fieldset>
-      </form>
-    </AppDialog>
+            {printsByDefault ? (
+              <CheckField
+                label={t("charge.print_receipt")}
+                checked={draft.printsReceipt}
+                onChange={(printsReceipt) => change({ printsReceipt })}
+              />
+            ) : null}
+          </fieldset>
+        </form>
+      </AppDialog>
+      <BuyerPicker buyer={buyer} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { isApiError } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { BuyerReview } from "./buyer-draft.ts";
 import { usePayOrders } from "./charge-api.ts";
 import type { PaymentDraft, PaymentReview } from "./payment-draft.ts";
 import type { PaymentFigures } from "./read-summary.ts";
@@ -35,6 +36,7 @@ export function usePayment(
   { orders, figures, onPhase, onPaid }: PaymentParts,
   draft: PaymentDraft,
   review: PaymentReview,
+  buyer: BuyerReview,
 ) {
   const t = useT();
   const [uuid] = useState(clientUuid);
@@ -55,7 +57,8 @@ export function usePayment(
         serviceChargeTotal: figures.serviceCharge,
         total: figures.total,
         selectedPaymentType: paymentTypeId,
-        invoiceType: "CONSUMIDOR_FINAL",
+        ...(buyer.chosenType === null ? {} : { invoiceType: buyer.chosenType }),
+        ...(buyer.chosenId === null ? {} : { customerId: buyer.chosenId }),
         ...(review.tip > 0 ? { tipAmount: review.tip } : {}),
         received: review.received,
       });

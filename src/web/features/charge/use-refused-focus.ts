@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 
 /**
  * Submits a form that has nothing to refuse; else shows the refusals from then on and gives the focus to the first
- * refused field, the first `[data-invalid] input`.
+ * refused field, the first `[data-invalid] input` or `button[data-invalid]`.
  */
 export function useRefusedFocus(
   refusals: object,
@@ -11,7 +11,8 @@ export function useRefusedFocus(
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>("[data-invalid] input")?.focus();
+    if (tries > 0)
+      form.current?.querySelector<HTMLElement>("[data-invalid] input, button[data-invalid]")?.focus();
   }, [tries]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { addCustomer, type CustomerBody, searchCustomers } from "../../../contract/customers.ts";
+import { addCustomer, type CustomerBody, getCustomer, searchCustomers } from "../../../contract/customers.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
 const customersKey = ["customers"] as const;
@@ -13,6 +14,16 @@ export function customerSearchQuery(typed: string) {
     queryFn: async ({ signal }) => (await call(searchCustomers, { query: { q }, signal })).customers,
     enabled: customerSearchTerms(q).length > 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One customer, looked up by id; not asked for without one. */
+export function customerQuery(id: CustomerId | null) {
+  return queryOptions({
+    queryKey: [...customersKey, "one", id],
+    queryFn: async ({ signal }) =>
+      id === null ? null : (await call(getCustomer, { params: { id }, signal })).customer,
+    enabled: id !== null,
   });
 }
 

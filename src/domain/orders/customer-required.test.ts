@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { toId } from "../ids.ts";
+import { isCustomerRequired, lacksCustomer } from "./customer-required.ts";
+
+const walkIn = { customerType: "WALKIN", customerId: null } as const;
+const known = { customerType: "CUSTOMER", customerId: toId<"Customer">(1) } as const;
+const lost = { customerType: "CUSTOMER", customerId: null } as const;
+const nobody = { customerId: null, invoiceType: "CONSUMIDOR_FINAL" } as const;
+
+test("a walk-in guest pays without a name; an order that is for a customer nobody knows does not", () => {
+  expect([walkIn, known, lost].map(lacksCustomer)).toEqual([false, false, true]);
+  expect(isCustomerRequired([walkIn, known], nobody)).toBe(false);
+  expect(isCustomerRequired([walkIn, lost], nobody)).toBe(true);
+});
+
+test("a fiscal credit is made out to somebody; whoever is named answers both", () => {
+  expect(isCustomerRequired([walkIn], { ...nobody, invoiceType: "CREDITO_FISCAL" })).toBe(true);
+  const named = { customerId: toId<"Customer">(2), invoiceType: "CREDITO_FISCAL" } as const;
+  expect(isCustomerRequired([walkIn, lost], named)).toBe(false);
+});

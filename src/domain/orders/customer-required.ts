@@ -1,0 +1,30 @@
+import type { CustomerId } from "../ids.ts";
+import type { InvoiceType } from "./invoice-type.ts";
+import type { OrderCustomerType } from "./order-customer.ts";
+
+export interface CustomerOfOrder {
+  readonly customerType: OrderCustomerType;
+  readonly customerId: CustomerId | null;
+}
+
+/** An order that is for a customer of whom nothing is known. A walk-in guest is a customer by choice and lacks nobody. */
+export function lacksCustomer({ customerType, customerId }: CustomerOfOrder): boolean {
+  return customerType === "CUSTOMER" && customerId === null;
+}
+
+/** Who is named for a sale that is being charged; null is the walk-in guest. */
+export interface NamedBuyer {
+  readonly customerId: CustomerId | null;
+  readonly invoiceType: InvoiceType;
+}
+
+/**
+ * Whether a customer has to be named before charging ("customer required", operations §5): an order lacks one, or the
+ * invoice is a fiscal credit, which is made out to somebody. See docs/decisions/0010.
+ */
+export function isCustomerRequired(
+  orders: readonly CustomerOfOrder[],
+  { customerId, invoiceType }: NamedBuyer,
+): boolean {
+  return customerId === null && (invoiceType === "CREDITO_FISCAL" || orders.some(lacksCustomer));
+}
