@@ -75,8 +75,10 @@ alter table orders
   add foreign key (tenant_id, bill_id) references bills (tenant_id, id);
 create index orders_by_bill on orders (tenant_id, bill_id);
 
+-- `balance_cents` is what was left to pay of the bill after this part.
 alter table invoices
   add column bill_id bigint,
+  add column balance_cents bigint not null default 0 check (balance_cents >= 0),
   add column discount_code_id bigint,
   add column discount_code text,
   add foreign key (tenant_id, bill_id) references bills (tenant_id, id),

@@ -1,8 +1,10 @@
 import { type CustomerId, type TableId, type TenantId, toId, type UserId } from "../../src/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
+import { addDays } from "../../src/domain/periods/calendar-date.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { createDiscountCode, describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { demoMenu } from "./demo/demo-menu.ts";
 import {
   type DemoPerson,
@@ -123,6 +125,7 @@ interface RestaurantSeed {
 
 async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
   await describeStore(tx);
+  await seedCharging(tx, now);
   const staff = new Map<DemoPerson, UserId>();
   for (const person of Object.values(demoStaff)) staff.set(person, await seedPerson(tx, person, password));
   const managerId = staff.get(demoStaff.manager);
@@ -169,6 +172,30 @@ async function describeStore(tx: Tx): Promise<void> {
       "Pupusería y Restaurante El Maquilishuat",
       "¡Gracias por su visita! Vuelva pronto.",
     ],
+  });
+}
+
+const issuer: NewFiscalSettings = {
+  ...{ legalName: "El Maquilishuat, S.A. de C.V.", nit: "06142803921016", nrc: "2456781" },
+  ...{ phone: "2555-0145", email: "facturas@demo.comanda.test" },
+  address: { department: "06", municipality: "23", complement: "Bulevar de los Próceres 45" },
+};
+
+/** What tax documents say of the house, and codes for guests: one for everybody, one for a larger table, one that ended. */
+async function seedCharging(tx: Tx, now: Date): Promise<void> {
+  const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+  await describeIssuer(tx, issuer);
+  await createDiscountCode(tx, {
+    ...{ code: "BIENVENIDA10", description: "10 % en la primera visita", maxDiscount: 500 },
+    off: { percent: 1000 },
+  });
+  await createDiscountCode(tx, {
+    ...{ code: "FAMILIA5", description: "$5 en cuentas desde $40", minOrder: 4000, maxUses: 50 },
+    off: { amount: 500 },
+  });
+  await createDiscountCode(tx, {
+    ...{ code: "APERTURA", description: "Semana de apertura", off: { percent: 2000 } },
+    endDate: addDays(today, -1),
   });
 }
 

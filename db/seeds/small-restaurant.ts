@@ -1,6 +1,7 @@
 import type { Id } from "../../src/domain/ids.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "./menu.ts";
 import { createTenant } from "./restaurant.ts";
 import { addRecipe, createInventoryItem } from "./stock.ts";
@@ -68,9 +69,16 @@ export async function aSmallRestaurant(
       }),
     };
     const items = await smallMenu(tx, { taxes, categories, stock });
+    await describeIssuer(tx, smallIssuer);
     return { tenantId, categories, taxes, items, stock, ...(await smallStore(tx)) };
   });
 }
+
+const smallIssuer: NewFiscalSettings = {
+  ...{ legalName: "Comedor, S.A. de C.V.", nit: "06140101901010", nrc: "1234567" },
+  ...{ phone: "2222-0000", email: "facturas@comedor.example" },
+  address: { department: "06", municipality: "23", complement: "Calle Arce 1" },
+};
 
 type SmallParts = Pick<SmallRestaurant, "taxes" | "categories" | "stock">;
 

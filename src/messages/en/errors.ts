@@ -48,7 +48,7 @@ export const errors = {
   price_changed: "The price of {{title}} has changed. Nothing was sent; check the cart.",
   insufficient_stock: "There is not enough {{ingredient}}. Nothing was sent.",
   line_claimed: "{{name}} is on the way already.",
-  nothing_to_recall: "Nothing was finished here in the last 30 minutes.",
+  nothing_to_recall: "Nothing was finished here in the last half hour.",
   station_exists: "There is a station with this name already.",
   line_status_refused: "This item cannot change to that state any more.",
   order_already_paid: "This order is paid already. It was not changed.",

@@ -52,7 +52,7 @@ export const errors = {
   price_changed: "El precio de {{title}} cambió. No se envió nada; revise el carrito.",
   insufficient_stock: "No hay suficiente {{ingredient}}. No se envió nada.",
   line_claimed: "{{name}} ya va por eso.",
-  nothing_to_recall: "Aquí no se ha terminado nada en los últimos 30 minutos.",
+  nothing_to_recall: "Aquí no se ha terminado nada en la última media hora.",
   station_exists: "Ya hay una estación con ese nombre.",
   line_status_refused: "Este producto ya no puede pasar a ese estado.",
   order_already_paid: "Esta orden ya está pagada. No se modificó.",

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import type { Receptor } from "../../../contract/orders.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
-import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
-import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import type { SoldLine } from "./sale.ts";
+import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
+import type { TakenTender } from "./tenders.ts";
 
 export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & {
   readonly receptor: Receptor | null;
@@ -33,8 +32,8 @@ export async function insertInvoiceParts(
   invoiceId: InvoiceId,
   parts: {
     readonly orderIds: readonly OrderId[];
-    readonly lines: readonly SoldLine[];
-    readonly sale: SaleTotals;
+    readonly lines: readonly InvoicedLine[];
+    readonly taxes: readonly InvoicedTax[];
   },
 ): Promise<void> {
   await tx.query({
@@ -43,11 +42,13 @@ export async function insertInvoiceParts(
   });
   await tx.query({
     text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
-        unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type)
-      select $1, $2, l.id, l.title, l.variant_title, l.addons, l.quantity, l.unit_price_cents, l.line_total_cents,
-        l.tax_title, l.tax_rate_bp, l.tax_type
+        unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type, portion_numerator, portion_denominator,
+        discount_cents, net_cents, service_charge_cents, tax_cents)
+      select $1, $2, l.id, l.title, l.variant_title, l.addons, l.quantity, l.price, l.listed, l.tax_title,
+        l.tax_rate_bp, l.tax_type, l.numerator, l.denominator, l.discount, l.net, l.service, l.tax
       from jsonb_to_recordset($3::jsonb) as l(id bigint, title text, variant_title text, addons jsonb, quantity integer,
-        unit_price_cents bigint, line_total_cents bigint, tax_title text, tax_rate_bp integer, tax_type text)
+        price bigint, listed bigint, tax_title text, tax_rate_bp integer, tax_type text, numerator bigint,
+        denominator bigint, discount bigint, net bigint, service bigint, tax bigint)
       order by l.id`,
     values: [tx.tenantId, invoiceId, JSON.stringify(parts.lines.map(frozenLine))],
   });
@@ -55,44 +56,85 @@ export async function insertInvoiceParts(
     text: `insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
       select $1, $2, t.rate, t.type, t.net, t.tax
       from json_to_recordset($3::json) as t(rate integer, type text, net bigint, tax bigint)`,
-    values: [tx.tenantId, invoiceId, JSON.stringify(parts.sale.taxes)],
+    values: [tx.tenantId, invoiceId, JSON.stringify(parts.taxes)],
   });
 }
 
-function frozenLine(line: SoldLine) {
-  const { id, title, variant_title, addons, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type } =
-    line;
-  const line_total_cents = lineAmount(line.priced);
+function frozenLine({ line, quantity, unitPrice, portion, ...figures }: InvoicedLine) {
+  const { id, title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
+  const { listed, discount, net, service, tax } = figures;
   return {
-    ...{ id, title, variant_title, addons, quantity, unit_price_cents, line_total_cents },
-    ...{ tax_title, tax_rate_bp, tax_type },
+    ...{ id, title, variant_title, addons, quantity, price: unitPrice, listed },
+    ...{ tax_title, tax_rate_bp, tax_type, discount, net, service, tax },
+    ...{ numerator: portion.numerator, denominator: portion.denominator },
   };
 }
 
-/** Writes one payment of an invoice. */
-export const insertPayment = (tx: Tx, payment: Omit<Insertable<Payments>, "tenant_id">) =>
-  tx.run(sqlOf.insertInto("payments").values({ ...payment, tenant_id: tx.tenantId }));
+type OfInvoice = Pick<
+  Insertable<Payments>,
+  "invoice_id" | "business_date" | "created_at" | "created_by" | "waiter_id" | "cash_session_id"
+>;
 
-/** An invoice with the payment of this uuid and the names its receipt shows. */
-export const paidInvoice = (tx: Tx, paymentUuid: string) =>
+/** Writes the payments of an invoice, in their order. */
+export async function insertPayments(
+  tx: Tx,
+  tenders: readonly TakenTender[],
+  rest: OfInvoice,
+): Promise<void> {
+  for (const tender of tenders) {
+    await tx.run(
+      sqlOf.insertInto("payments").values({
+        ...rest,
+        tenant_id: tx.tenantId,
+        client_uuid: tender.uuid,
+        payment_type_id: tender.paymentTypeId,
+        payment_type_title: tender.title,
+        amount_cents: tender.amount,
+        tip_cents: tender.tip,
+        received_cents: tender.received,
+        change_cents: tender.change,
+        reference: tender.reference,
+      }),
+    );
+  }
+}
+
+/** The payments of an invoice, in their order. */
+export const invoicePayments = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("payments")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", invoiceId)
+      .orderBy("id")
+      .select([
+        "payment_type_title",
+        "amount_cents",
+        "tip_cents",
+        "received_cents",
+        "change_cents",
+        "reference",
+      ]),
+  );
+export type PaymentRow = Awaited<ReturnType<typeof invoicePayments>>[number];
+
+/** The invoice of a payment, by its uuid, with the names its receipt shows. */
+export const paidInvoice = (tx: Tx, uuid: string) =>
   tx.first(
     sqlOf
-      .selectFrom("payments as p")
-      .innerJoin("invoices as i", (join) =>
-        join.onRef("i.tenant_id", "=", "p.tenant_id").onRef("i.id", "=", "p.invoice_id"),
-      )
+      .selectFrom("invoices as i")
       .innerJoin("accounts as a", (join) =>
         join.onRef("a.tenant_id", "=", "i.tenant_id").onRef("a.id", "=", "i.account_id"),
       )
       .leftJoin("customers as c", (join) =>
         join.onRef("c.tenant_id", "=", "i.tenant_id").onRef("c.id", "=", "i.customer_id"),
       )
-      .where("p.tenant_id", "=", tx.tenantId)
-      .where("p.client_uuid", "=", paymentUuid)
+      .where("i.tenant_id", "=", tx.tenantId)
+      .where("i.client_uuid", "=", uuid)
       .select(["i.id", "i.invoice_no", "i.invoice_type", "i.table_title", "i.floor", "i.dining_option"])
       .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
-      .select(["i.tip_cents", "i.total_cents", "i.created_at", "a.waiter_id"])
-      .select(["p.payment_type_title", "p.received_cents", "p.change_cents"])
+      .select(["i.tip_cents", "i.total_cents", "i.balance_cents", "i.discount_code", "i.created_at"])
+      .select("a.waiter_id")
       .select((column) => column.fn.coalesce("c.name", "c.razon_social", "c.phone").as("customer_name"))
       .select(sql<Receptor | null>`i.receptor`.as("receptor")),
   );
@@ -130,6 +172,9 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
         "x.unit_price_cents",
         "x.tax_type",
         "x.tax_rate_bp",
+        "x.portion_numerator",
+        "x.portion_denominator",
+        "l.quantity as ordered_quantity",
       ])
       .select("l.notes")
       .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons")),

@@ -1,10 +1,18 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { payOrders, Receipt } from "../../../contract/orders.ts";
-import { basisPoints, cents } from "../../../domain/money/cents.ts";
+import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
+import { portionText } from "../../../domain/payments/portion-text.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectSettings } from "../pos/public.ts";
-import { invoiceLines, invoiceOrders, invoiceTaxes, type PaidInvoice } from "./invoice-queries.ts";
+import {
+  invoiceLines,
+  invoiceOrders,
+  invoicePayments,
+  invoiceTaxes,
+  type PaidInvoice,
+  type PaymentRow,
+} from "./invoice-queries.ts";
 import { waiterName } from "./payment-queries.ts";
 import { type ReceiptFigures, receiptSettings, receiptView } from "./receipt-view.ts";
 
@@ -34,6 +42,7 @@ async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
     head: { ...invoice, waiter: await waiterName(tx, invoice.waiter_id) },
     lines: lines.map((line) => ({
       ...line,
+      title: portionTitle(line),
       priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
     })),
     orders: await invoiceOrders(tx, invoice.id),
@@ -41,12 +50,36 @@ async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
     payment: {
       invoiceNo: invoice.invoice_no,
       invoiceType: invoice.invoice_type,
-      paymentMethod: invoice.payment_type_title,
-      received: invoice.received_cents === null ? null : cents(invoice.received_cents),
-      change: invoice.received_cents === null ? null : cents(invoice.change_cents),
+      discountCode: invoice.discount_code,
+      ...paymentView(await invoicePayments(tx, invoice.id)),
     },
     settings: receiptSettings(await selectSettings(tx)),
   });
+}
+
+/** Every way it was paid with; what was handed over where somebody counted. */
+function paymentView(payments: readonly PaymentRow[]) {
+  const counted = payments.filter((payment) => payment.received_cents !== null);
+  const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, one) => total + one, 0));
+  return {
+    paymentMethod: payments.map((payment) => payment.payment_type_title).join(" + "),
+    payments: payments.map((payment) => ({
+      method: payment.payment_type_title,
+      amount: cents(payment.amount_cents),
+      tip: cents(payment.tip_cents),
+      reference: payment.reference,
+    })),
+    received: counted.length === 0 ? null : sum(counted.map((one) => one.received_cents ?? 0)),
+    change: counted.length === 0 ? null : sum(counted.map((one) => one.change_cents)),
+  };
+}
+
+/** A line that was divided says so: what is printed as one piece is a part of what was ordered. */
+function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number]): string {
+  const { title, portion_numerator: numerator, portion_denominator: denominator } = line;
+  if (line.quantity * denominator === line.ordered_quantity * numerator) return title;
+  const text = portionText({ numerator, denominator });
+  return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;
 }
 
 function figuresOf(invoice: PaidInvoice, taxes: Awaited<ReturnType<typeof invoiceTaxes>>): ReceiptFigures {

@@ -167,7 +167,8 @@ test("the invoice is of the customer named at the till, else of the account's", 
   const first = await floor.admin.call(payOrders, { body: await floor.payBody([known]) });
   const receptor = {
     ...{ nombre: "Comercial", numDocumento: "06140101901010", nrc: "1234", codActividad: "56101" },
-    ...{ descActividad: "Restaurantes", correo: null, telefono: null, direccion: null },
+    ...{ descActividad: "Restaurantes", correo: "facturas@comercial.example", telefono: null },
+    direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
   };
   const second = await floor.admin.call(payOrders, {
     body: await floor.payBody([walkIn], { customerId: other, invoiceType: "CREDITO_FISCAL", receptor }),

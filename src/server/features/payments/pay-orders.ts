@@ -1,52 +1,53 @@
+import { randomUUID } from "node:crypto";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { payOrders as definition } from "../../../contract/orders.ts";
-import { decimalFromCents } from "../../../domain/money/cents.ts";
-import { currencies } from "../../../domain/money/currencies.ts";
-import { currencySymbol } from "../../../domain/money/currency-symbol.ts";
-import { formatMoney } from "../../../domain/money/format-money.ts";
-import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import { decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { lockOrders, settleOrders } from "../orders/public.ts";
-import { selectSettings } from "../pos/public.ts";
+import { type Bill, newBill } from "./bill.ts";
+import { billsOfOrders } from "./bill-queries.ts";
+import { refuseUnidentified, resolveBuyer } from "./buyer.ts";
+import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
+import { takeDiscount } from "./discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
+import { moneyText } from "./money-text.ts";
 import { markPaid } from "./payment-queries.ts";
-import { type ChargedOrder, refuseUnpayable, saleOf, standingLines } from "./sale.ts";
+import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
+import { takeTenders } from "./tenders.ts";
 import { writePayment } from "./write-payment.ts";
 
 type Asked = BodyOf<typeof definition>;
 
 /**
- * Charges orders: invoice, payment, paid orders and closed account, or nothing. Everything is computed here from
- * the locked orders; what the cashier saw is compared and a difference refused. A payment uuid that was used is
- * answered with its invoice again.
+ * Charges orders with one way to pay: invoice, payment, paid orders and closed account, or nothing. Everything is
+ * computed here from the locked orders; what the cashier saw is compared and a difference refused. A payment uuid
+ * that was used is answered with its invoice again.
  */
 export function payOrders(ctx: StaffContext, asked: Asked): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
+    const uuid = asked.uuid ?? randomUUID();
     const orders = await lockOrders(tx, asked.orderIds);
-    const earlier = await paidInvoice(tx, asked.uuid);
+    const earlier = await paidInvoice(tx, uuid);
     if (earlier) return await answerAgain(tx, ctx, earlier, orders);
     refuseUnpayable(orders);
-    const sale = saleOf(standingLines(orders));
-    const settings = await selectSettings(tx);
-    refuseOtherTotals(ctx, asked, sale, settings.currency);
-    const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
-    await writePayment(tx, ctx, asked, {
-      orders,
-      sale,
-      businessDate: businessDateOf(ctx.now.getTime(), rule),
-    });
+    if ((await billsOfOrders(tx, asked.orderIds)).length > 0) throw new AppError("order_partly_paid");
+    const settings = await chargeSettings(tx, ctx.now);
+    const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
+    refuseOtherTotals(ctx, asked, bill.sale, settings.currency);
+    await writeWhole(tx, ctx, { asked, uuid, bill, settings });
     await markPaid(tx, asked.orderIds);
     await settleOrders(tx, ctx.now, orders);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    return await paymentAnswer(tx, ctx, found(await paidInvoice(tx, asked.uuid)));
+    return await paymentAnswer(tx, ctx, found(await paidInvoice(tx, uuid)));
   });
 }
 
-async function answerAgain(
+/** The first answer again, for the same orders; another use of the uuid is refused. */
+export async function answerAgain(
   tx: Tx,
   ctx: StaffContext,
   invoice: PaidInvoice,
@@ -58,6 +59,59 @@ async function answerAgain(
   return paymentAnswer(tx, ctx, invoice);
 }
 
+export interface UnpaidSale {
+  readonly orders: readonly ChargedOrder[];
+  readonly settings: ChargeSettings;
+  readonly code: string | null | undefined;
+}
+
+/** The sale of orders of which nothing is paid; the use of its discount code is counted. */
+export async function discountedBill(
+  tx: Tx,
+  ctx: StaffContext,
+  { orders, settings, code }: UnpaidSale,
+): Promise<Bill> {
+  const { service, today } = settings;
+  const plain = newBill(orders, { service, discount: null });
+  if (!code) return plain;
+  const discount = await takeDiscount(tx, ctx, { code, listed: plain.sale.listed, today });
+  return newBill(orders, { service, discount });
+}
+
+interface Whole {
+  readonly asked: Asked;
+  readonly uuid: string;
+  readonly bill: Bill;
+  readonly settings: ChargeSettings;
+}
+
+async function writeWhole(tx: Tx, ctx: StaffContext, { asked, uuid, bill, settings }: Whole): Promise<void> {
+  const accountCustomer = found(bill.orders[0]).customer_id;
+  const buyer = await resolveBuyer(tx, ctx, { asked, accountCustomer });
+  refuseUnidentified(ctx, buyer, bill.balance, settings);
+  const tender = {
+    uuid,
+    paymentTypeId: asked.selectedPaymentType,
+    amount: bill.balance,
+    tip: asked.tipAmount ?? ZERO_CENTS,
+    received: asked.received ?? null,
+  };
+  const tenders = await takeTenders(tx, [tender], bill.balance, {
+    paymentType: () => "selectedPaymentType",
+    received: () => "received",
+  });
+  const businessDate = settings.today;
+  await writePayment(tx, ctx, {
+    uuid,
+    bill,
+    part: bill.left,
+    tenders,
+    buyer,
+    businessDate,
+    balance: ZERO_CENTS,
+  });
+}
+
 /** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
 function refuseOtherTotals(ctx: StaffContext, asked: Asked, sale: SaleTotals, currency: string): void {
   const isSame =
@@ -66,10 +120,9 @@ function refuseOtherTotals(ctx: StaffContext, asked: Asked, sale: SaleTotals, cu
     asked.serviceChargeTotal === sale.serviceCharge &&
     asked.total === sale.payable;
   if (isSame) return;
-  const locale = ctx.language === "es" ? "es-SV" : "en-US";
   throw new AppError("total_changed", {
     details: {
-      total: formatMoney(sale.payable, currencySymbol(currency, currencies), locale),
+      total: moneyText(ctx, sale.payable, currency),
       newSubTotal: decimalFromCents(sale.net),
       newTaxTotal: decimalFromCents(sale.taxTotal),
       newServiceChargeTotal: decimalFromCents(sale.serviceCharge),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CustomerId, OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
+import type { OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** A way to pay that is in use. */
@@ -11,12 +11,6 @@ export const activePaymentType = (tx: Tx, id: PaymentTypeId) =>
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
       .where("is_active", "=", true),
-  );
-
-/** Whether the restaurant has this customer. */
-export const customerById = (tx: Tx, id: CustomerId) =>
-  tx.first(
-    sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
 
 /** Name of the person who opened an account; null for an account without one. */

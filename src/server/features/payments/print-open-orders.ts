@@ -4,17 +4,21 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
 import { selectSettings } from "../pos/public.ts";
+import { newBill } from "./bill.ts";
+import { chargeSettings } from "./charge-settings.ts";
 import { waiterName } from "./payment-queries.ts";
-import { receiptSettings, receiptView } from "./receipt-view.ts";
-import { saleOf, shownTaxes, standingLines } from "./sale.ts";
+import { type ReceiptPayment, receiptSettings, receiptView } from "./receipt-view.ts";
+import { shownTaxes, standingLines } from "./sale.ts";
 
-const unpaid = {
+const unpaid: ReceiptPayment = {
   invoiceNo: null,
   invoiceType: null,
   paymentMethod: null,
+  payments: [],
+  discountCode: null,
   received: null,
   change: null,
-} as const;
+};
 
 /** The receipt of orders as they stand, before payment or without one. Refuses `nothing_to_print` without a standing line. */
 export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<Receipt> {
@@ -23,7 +27,8 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const lines = standingLines(orders);
     if (lines.length === 0) throw new AppError("nothing_to_print");
     const first = found(orders.find((order) => order.lines.some((line) => line.status !== "cancelled")));
-    const sale = saleOf(lines);
+    const { service } = await chargeSettings(tx, ctx.now);
+    const { sale } = newBill(orders, { service, discount: null });
     return receiptView({
       head: { ...first, waiter: await waiterName(tx, first.waiter_id) },
       lines,

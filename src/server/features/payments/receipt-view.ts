@@ -37,7 +37,7 @@ export type ReceiptFigures = Pick<
 /** What only a paid receipt has. */
 export type ReceiptPayment = Pick<
   Receipt,
-  "invoiceNo" | "invoiceType" | "paymentMethod" | "received" | "change"
+  "invoiceNo" | "invoiceType" | "paymentMethod" | "payments" | "discountCode" | "received" | "change"
 >;
 
 export interface ReceiptParts {
@@ -69,6 +69,8 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     invoiceNo: payment.invoiceNo,
     invoiceType: payment.invoiceType,
     paymentMethod: payment.paymentMethod,
+    payments: payment.payments,
+    discountCode: payment.discountCode,
     received: payment.received,
     change: payment.change,
     waiter: head.waiter,

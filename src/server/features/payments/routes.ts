@@ -1,11 +1,25 @@
+import {
+  payPart as payOnePart,
+  prevalidateCcf as prevalidate,
+  undoPart as undo,
+  validateDiscount as validate,
+} from "../../../contract/charge.ts";
 import { orderReceipt, payOrders as pay, paymentSummary } from "../../../contract/orders.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { payOrders } from "./pay-orders.ts";
+import { payPart } from "./pay-part.ts";
+import { prevalidateCcf } from "./prevalidate-ccf.ts";
 import { printOpenOrders } from "./print-open-orders.ts";
 import { summarizePayment } from "./summarize-payment.ts";
+import { undoPart } from "./undo-part.ts";
+import { validateDiscount } from "./validate-discount.ts";
 
 export const paymentRoutes: FeatureRoutes = (on) => {
-  on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body.orderIds));
+  on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body));
   on(pay, ({ ctx, body }) => payOrders(ctx, body));
+  on(payOnePart, ({ ctx, body }) => payPart(ctx, body));
+  on(undo, ({ ctx, body }) => undoPart(ctx, body));
+  on(validate, ({ ctx, body }) => validateDiscount(ctx, body));
+  on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(orderReceipt, ({ ctx, body }) => printOpenOrders(ctx, body.orderIds));
 };

@@ -1,5 +1,4 @@
 import { decidePay, type PayRefusal } from "../../../domain/orders/payment-status.ts";
-import { type SaleTotals, saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { TaxGroup } from "../../../domain/tax/tax-breakdown.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { readOrders } from "../orders/public.ts";
@@ -11,11 +10,6 @@ export type SoldLine = ChargedOrder["lines"][number];
 /** The lines of these orders that stand. */
 export function standingLines(orders: readonly ChargedOrder[]): SoldLine[] {
   return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
-}
-
-/** What these lines cost together: one sale, rounded once, however many orders it spans. */
-export function saleOf(lines: readonly SoldLine[]): SaleTotals {
-  return saleTotals(lines.map((line) => line.priced));
 }
 
 /** The per-rate lines people see: what has no tax has none. */

@@ -1,85 +1,126 @@
-import type { BodyOf } from "../../../contract/define.ts";
-import type { payOrders } from "../../../contract/orders.ts";
-import type { CustomerId } from "../../../domain/ids.ts";
-import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
-import { decideChange } from "../../../domain/money/decide-change.ts";
+import type { InvoiceId } from "../../../domain/ids.ts";
+import { type Cents, sumCents } from "../../../domain/money/cents.ts";
+import type { LinePart } from "../../../domain/payments/split-sale.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { bindSale } from "../cash/public.ts";
-import { insertInvoice, insertInvoiceParts, insertPayment } from "./invoice-queries.ts";
-import { activePaymentType, customerById } from "./payment-queries.ts";
-import { type ChargedOrder, standingLines } from "./sale.ts";
+import { freezeSale } from "../documents/public.ts";
+import type { Bill } from "./bill.ts";
+import type { ResolvedBuyer } from "./buyer.ts";
+import {
+  type InvoicedLine,
+  type InvoicedTax,
+  invoicedLines,
+  invoicedTaxes,
+  invoicedTotals,
+} from "./invoice-lines.ts";
+import { insertInvoice, insertInvoiceParts, insertPayments } from "./invoice-queries.ts";
+import type { TakenTender } from "./tenders.ts";
 
-type Asked = BodyOf<typeof payOrders>;
-
+/** A part of a locked, checked sale, or all of it, with everything that was decided about it. */
 export interface Charge {
-  readonly orders: readonly ChargedOrder[];
-  readonly sale: SaleTotals;
+  readonly uuid: string;
+  readonly bill: Bill;
+  readonly part: readonly LinePart[];
+  readonly tenders: readonly TakenTender[];
+  readonly buyer: ResolvedBuyer;
   readonly businessDate: BusinessDate;
+  /** Left to pay after it. */
+  readonly balance: Cents;
 }
 
 /**
- * Writes the invoice with its frozen parts and the payment of a locked, checked sale. Refuses an unknown customer
- * or payment type and money that does not suffice; the invoice number is taken after all of that.
+ * Writes the invoice with its frozen parts, its payments and the sale for its tax document; the invoice number is
+ * taken last, so that whoever waits for it waits for the commit only.
  */
-export async function writePayment(
+export async function writePayment(tx: Tx, ctx: StaffContext, charge: Charge): Promise<void> {
+  const { bill, part, tenders } = charge;
+  const lines = invoicedLines(bill.lines, part);
+  const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
+  const cashSessionId = await bindSale(tx, ctx);
+  const invoiceNo = await takeNumber(tx, "invoice");
+  const invoiceId = await writeInvoice(tx, ctx, charge, { lines, invoiceNo });
+  const orderIds = bill.orders.map((order) => order.id);
+  await insertInvoiceParts(tx, invoiceId, { orderIds, lines, taxes });
+  await insertPayments(tx, tenders, {
+    invoice_id: invoiceId,
+    business_date: charge.businessDate,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    waiter_id: found(bill.orders[0]).waiter_id,
+    cash_session_id: cashSessionId,
+  });
+  await freezeSale(tx, frozenSale(ctx, charge, { invoiceId, invoiceNo, lines, taxes }));
+}
+
+async function writeInvoice(
   tx: Tx,
   ctx: StaffContext,
-  asked: Asked,
-  { orders, sale, businessDate }: Charge,
-): Promise<void> {
-  const type = await activePaymentType(tx, asked.selectedPaymentType);
-  if (!type) throw new AppError("payment_type_unknown", { field: "selectedPaymentType" });
-  const first = found(orders[0]);
-  const customerId = await customerOf(tx, asked, first);
-  const tip = asked.tipAmount ?? ZERO_CENTS;
-  const received = asked.received ?? null;
-  const decision = decideChange(received, cents(sale.payable + tip));
-  if (!decision.ok)
-    throw new AppError("invalid_input", { fields: [{ field: "received", code: "too_small" }] });
-  const cashSessionId = await bindSale(tx, ctx);
-  const made = {
-    ...{ client_uuid: asked.uuid, business_date: businessDate, tip_cents: tip },
-    ...{ created_at: ctx.now, created_by: ctx.userId },
-  };
+  { uuid, bill, buyer, tenders, businessDate, balance }: Charge,
+  { lines, invoiceNo }: { readonly lines: readonly InvoicedLine[]; readonly invoiceNo: number },
+): Promise<InvoiceId> {
+  const first = found(bill.orders[0]);
+  const totals = invoicedTotals(lines);
   const invoice = await insertInvoice(tx, {
-    ...made,
-    invoice_no: await takeNumber(tx, "invoice"),
+    client_uuid: uuid,
+    invoice_no: invoiceNo,
     account_id: first.account_id,
-    invoice_type: asked.invoiceType,
-    customer_id: customerId,
-    receptor: asked.receptor ?? null,
+    bill_id: bill.id,
+    balance_cents: balance,
+    business_date: businessDate,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    invoice_type: buyer.invoiceType,
+    customer_id: buyer.customerId,
+    receptor: buyer.receptor,
     table_title: first.table_title,
     floor: first.floor,
     dining_option: first.dining_option,
-    sub_total_cents: sale.net,
-    tax_total_cents: sale.taxTotal,
-    service_charge_total_cents: sale.serviceCharge,
-    discount_cents: sale.discount,
-    total_cents: sale.payable,
+    discount_code_id: bill.terms.discount?.id ?? null,
+    discount_code: bill.terms.discount?.code ?? null,
+    sub_total_cents: totals.subTotal,
+    tax_total_cents: totals.tax,
+    service_charge_total_cents: totals.serviceCharge,
+    discount_cents: totals.discount,
+    total_cents: totals.total,
+    tip_cents: sumCents(tenders.map((tender) => tender.tip)),
   });
   if (!invoice) throw new AppError("idempotency_key_reused");
-  const orderIds = orders.map((order) => order.id);
-  await insertInvoiceParts(tx, invoice.id, { orderIds, lines: standingLines(orders), sale });
-  await insertPayment(tx, {
-    ...made,
-    invoice_id: invoice.id,
-    payment_type_id: type.id,
-    payment_type_title: type.title,
-    amount_cents: sale.payable,
-    received_cents: received,
-    change_cents: decision.change,
-    cash_session_id: cashSessionId,
-  });
+  return invoice.id;
 }
 
-async function customerOf(tx: Tx, asked: Asked, order: ChargedOrder): Promise<CustomerId | null> {
-  if (asked.customerId === undefined || asked.customerId === null) return order.customer_id;
-  const customer = await customerById(tx, asked.customerId);
-  if (!customer) throw new AppError("customer_unknown", { field: "customerId" });
-  return customer.id;
+interface Written {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceNo: number;
+  readonly lines: readonly InvoicedLine[];
+  readonly taxes: readonly InvoicedTax[];
+}
+
+function frozenSale(
+  ctx: StaffContext,
+  { bill, buyer, tenders, businessDate }: Charge,
+  { invoiceId, invoiceNo, lines, taxes }: Written,
+): Parameters<typeof freezeSale>[1] {
+  const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
+  const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
+  return {
+    ...{ invoiceId, invoiceNo, invoiceType: buyer.invoiceType, businessDate, paidAt: ctx.now },
+    orderIds: bill.orders.map((order) => order.id),
+    issuer: buyer.issuer ? issuer : null,
+    receptor: buyer.receptor,
+    lines: lines.map(({ line, ...one }) => ({ ...one, title: line.title, taxOfPrice: line.priced.tax })),
+    taxes,
+    service: bill.terms.service,
+    discountCode: bill.terms.discount?.code ?? null,
+    totals: {
+      ...{ listed, discount, net, tax, serviceCharge, total },
+      tip: sumCents(tenders.map((tender) => tender.tip)),
+    },
+    payments: tenders.map(({ paymentTypeId, title, amount, tip, reference }) => ({
+      ...{ paymentTypeId, title, amount, tip, reference },
+    })),
+  };
 }

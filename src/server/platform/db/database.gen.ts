@@ -334,6 +334,7 @@ export interface InvoiceReversals {
 
 export interface Invoices {
   account_id: Id<"Account">;
+  balance_cents: Generated<number>;
   bill_id: Id<"Bill"> | null;
   business_date: string;
   client_uuid: string;

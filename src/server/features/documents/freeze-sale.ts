@@ -1,0 +1,69 @@
+import type { Receptor } from "../../../contract/orders.ts";
+import { documentKindOf } from "../../../domain/documents/document-kind.ts";
+import type { InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+import type { Fraction } from "../../../domain/payments/fraction.ts";
+import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
+import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
+import type { PriceTax } from "../../../domain/tax/tax-type.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+interface FrozenLine extends LineFigures {
+  readonly orderLineId: OrderLineId;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly portion: Fraction;
+  readonly taxOfPrice: PriceTax;
+}
+
+/**
+ * Everything a tax document is made of, as it was when the sale was paid; amounts in cents, rates in basis points.
+ * The tip is no part of the taxable sale: it is of the payments (GUIDE §12).
+ */
+export interface FrozenSale {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceNo: number;
+  readonly invoiceType: InvoiceType;
+  readonly businessDate: string;
+  readonly paidAt: Date;
+  readonly orderIds: readonly OrderId[];
+  /** The restaurant as its settings named it; null when nothing was entered. */
+  readonly issuer: Readonly<Record<string, string | number | null>> | null;
+  readonly receptor: Receptor | null;
+  readonly lines: readonly FrozenLine[];
+  readonly taxes: readonly (PriceTax & { readonly net: Cents; readonly tax: Cents })[];
+  readonly service: ServiceCharge;
+  readonly discountCode: string | null;
+  readonly totals: {
+    readonly listed: Cents;
+    readonly discount: Cents;
+    readonly net: Cents;
+    readonly tax: Cents;
+    readonly serviceCharge: Cents;
+    readonly tip: Cents;
+    /** Without the tip. */
+    readonly total: Cents;
+  };
+  readonly payments: readonly {
+    readonly paymentTypeId: PaymentTypeId;
+    readonly title: string;
+    readonly amount: Cents;
+    readonly tip: Cents;
+    readonly reference: string | null;
+  }[];
+}
+
+/** Keeps the sale for its tax document, in the transaction that pays it: one document per invoice, never changed. */
+export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<void> {
+  await tx.run(
+    sqlOf.insertInto("documents").values({
+      tenant_id: tx.tenantId,
+      invoice_id: sale.invoiceId,
+      kind: documentKindOf(sale.invoiceType),
+      sale: JSON.stringify(sale),
+      created_at: sale.paidAt,
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { type FrozenSale, freezeSale } from "./freeze-sale.ts";

@@ -1,0 +1,35 @@
+import type { CustomerId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+const customers = (tx: Tx) =>
+  sqlOf
+    .selectFrom("customers")
+    .select([
+      "id",
+      "phone",
+      "type",
+      "name",
+      "razon_social",
+      "email",
+      "nit",
+      "nrc",
+      "doc_type_code",
+      "doc_number",
+    ])
+    .select(["economic_activity_code", "economic_activity_desc"])
+    .select(["department_code", "municipality_code", "address_complement"])
+    .where("tenant_id", "=", tx.tenantId);
+
+/** A customer with what an invoice says of them. */
+export const customerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
+
+/** The same, by phone number. */
+export const customerByPhone = (tx: Tx, phone: string) =>
+  tx.first(customers(tx).where("phone", "=", phone.trim()));
+
+export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof customerById>>>;
+
+/** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
+export const fiscalSettings = (tx: Tx) =>
+  tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
+export type FiscalSettingsRow = NonNullable<Awaited<ReturnType<typeof fiscalSettings>>>;

@@ -1,0 +1,44 @@
+import type { BillId, DiscountCodeId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+const columns = [
+  ...["id", "code", "discount_type", "percent_bp", "amount_cents", "min_order_cents", "max_discount_cents"],
+  ...["start_date", "end_date", "max_uses", "times_used", "is_active"],
+] as const;
+
+const byCode = (tx: Tx, code: string) =>
+  sqlOf
+    .selectFrom("discount_codes")
+    .select(columns)
+    .where("tenant_id", "=", tx.tenantId)
+    .where("code", "=", code);
+
+/** The code as it stands. */
+export const discountByCode = (tx: Tx, code: string) => tx.first(byCode(tx, code));
+export type DiscountRow = NonNullable<Awaited<ReturnType<typeof discountByCode>>>;
+
+/** The code, locked: nobody else counts a use of it until the commit. */
+export const lockDiscount = (tx: Tx, code: string) => tx.first(byCode(tx, code).forUpdate());
+
+/** Counts a use of a locked code, or takes one back. */
+export const countDiscountUse = (tx: Tx, id: DiscountCodeId, by: 1 | -1) =>
+  tx.run(
+    sqlOf
+      .updateTable("discount_codes")
+      .set((column) => ({ times_used: column("times_used", "+", by) }))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+/** The code of a bill, by name. */
+export const discountOfBill = (tx: Tx, billId: BillId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("bills as b")
+      .innerJoin("discount_codes as d", (join) =>
+        join.onRef("d.tenant_id", "=", "b.tenant_id").onRef("d.id", "=", "b.discount_code_id"),
+      )
+      .select(["d.id", "d.code"])
+      .where("b.tenant_id", "=", tx.tenantId)
+      .where("b.id", "=", billId),
+  );

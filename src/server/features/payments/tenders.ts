@@ -1,0 +1,62 @@
+import type { Tender } from "../../../contract/charge.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { decideChange } from "../../../domain/money/decide-change.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { activePaymentType } from "./payment-queries.ts";
+
+/** A checked way to pay a part of an invoice. */
+export interface TakenTender {
+  readonly uuid: string;
+  readonly paymentTypeId: Tender["paymentTypeId"];
+  readonly title: string;
+  readonly amount: Cents;
+  readonly tip: Cents;
+  readonly received: Cents | null;
+  readonly change: Cents;
+  readonly reference: string | null;
+}
+
+/** Where a refusal of a tender belongs on the form that sent it. */
+export interface TenderFields {
+  readonly paymentType: (index: number) => string;
+  readonly received: (index: number) => string;
+}
+
+/**
+ * Ways to pay that are in use and add up to `due`; of each enough was handed over for its amount and tip. Refuses the
+ * others: `payment_type_unknown`, or `invalid_input` at the field.
+ */
+export async function takeTenders(
+  tx: Tx,
+  tenders: readonly Tender[],
+  due: Cents,
+  fields: TenderFields,
+): Promise<TakenTender[]> {
+  if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "invalid_value");
+  const taken: TakenTender[] = [];
+  for (const [index, tender] of tenders.entries()) {
+    const type = await activePaymentType(tx, tender.paymentTypeId);
+    if (!type) throw new AppError("payment_type_unknown", { field: fields.paymentType(index) });
+    const tip = tender.tip ?? ZERO_CENTS;
+    const received = tender.received ?? null;
+    const decision = decideChange(received, cents(tender.amount + tip));
+    if (!decision.ok) throw invalid(fields.received(index), "too_small");
+    taken.push({
+      ...{
+        uuid: tender.uuid,
+        paymentTypeId: type.id,
+        title: type.title,
+        amount: tender.amount,
+        tip,
+        received,
+      },
+      ...{ change: decision.change, reference: tender.reference ?? null },
+    });
+  }
+  return taken;
+}
+
+function invalid(field: string, code: string): AppError {
+  return new AppError("invalid_input", { fields: [{ field, code }] });
+}

@@ -1,0 +1,76 @@
+import type { undoPart as definition } from "../../../contract/charge.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { lockOrders } from "../orders/public.ts";
+import { type Bill, readBill } from "./bill.ts";
+import { billById, ordersOfBill, setBill } from "./bill-queries.ts";
+import { chargeSettings } from "./charge-settings.ts";
+import { countDiscountUse } from "./discount-queries.ts";
+import { insertReversal, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
+
+type Asked = BodyOf<typeof definition>;
+
+/**
+ * Takes one part of a bill back while the bill is still being paid: its invoice stays and says so, its lines are to be
+ * paid again, the other parts are not touched. With the last of them the orders may be changed again, and the use of
+ * the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
+ */
+export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const part = found(await partById(tx, asked.invoiceId));
+    const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
+    if (part.bill_id === null) throw new AppError("part_not_open");
+    const orders = await lockOrders(
+      tx,
+      (await ordersOfBill(tx, part.bill_id)).map(({ id }) => id),
+    );
+    const earlier = await reversalOf(tx, asked.invoiceId);
+    if (earlier && earlier.client_uuid !== asked.uuid) throw new AppError("not_found");
+    if (earlier && orders.length === 0)
+      return { message, balance: cents(found(await billById(tx, part.bill_id)).total_cents) };
+    if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
+      throw new AppError("part_not_open");
+    if (!earlier) await reverse(tx, ctx, asked);
+    const bill = await readBill(tx, part.bill_id, orders);
+    if (bill.balance === bill.sale.payable) await release(tx, bill);
+    tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    return { message, balance: bill.balance };
+  });
+}
+
+async function reverse(tx: Tx, ctx: StaffContext, { uuid, invoiceId, reason }: Asked): Promise<void> {
+  const sessions = await lockOpenSessions(tx, invoiceId);
+  if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
+  const { today } = await chargeSettings(tx, ctx.now);
+  await insertReversal(tx, {
+    invoice_id: invoiceId,
+    client_uuid: uuid,
+    reason,
+    business_date: today,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+  });
+  await recordAudit(tx, ctx, [
+    {
+      action: "invoice.part_undone",
+      subject: "invoice",
+      subjectId: invoiceId,
+      before: {},
+      after: { reason },
+    },
+  ]);
+}
+
+/** No part stands any more: the orders are as if nothing had been paid. */
+async function release(tx: Tx, bill: Bill): Promise<void> {
+  await setBill(
+    tx,
+    bill.orders.map((order) => order.id),
+    null,
+  );
+  if (bill.terms.discount) await countDiscountUse(tx, bill.terms.discount.id, -1);
+}
