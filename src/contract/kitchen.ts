@@ -2,7 +2,9 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
+import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { route } from "./define.ts";
+import { lineChange } from "./line-changes.ts";
 import { screenAccess } from "./screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
 
@@ -11,10 +13,17 @@ export const station = z.object({
   slug: z.string(),
   title: z.string(),
   late_minutes: z.number().int(),
+  /** Null: two thirds of `late_minutes`. */
+  warn_minutes: z.number().int().nullable(),
+  /** Minutes that a finished dish may wait to be fetched. */
+  pickup_minutes: z.number().int(),
 });
 export type Station = z.output<typeof station>;
 
 export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** Which station a body or query is about. */
+const atStation = stationSlug.default("kitchen");
 
 const kitchenAccess = screenAccess("kitchen");
 
@@ -27,6 +36,8 @@ export const ticketItem = z.object({
   status: z.enum(lineStatuses),
   addons: z.array(z.string()),
   notes: z.string().nullable(),
+  /** It was finished and brought back to be made again. */
+  recalled: z.boolean(),
 });
 export type TicketItem = z.output<typeof ticketItem>;
 
@@ -44,10 +55,36 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** Dishes of one order that are finished here and that nobody has handed over. */
+export const readyDishes = z.object({
+  order_id: idOf("Order"),
+  token_no: z.number().int(),
+  table_title: z.string().nullable(),
+  delivery_type: z.enum(diningOptions),
+  dishes: z.number().int(),
+  /** Since when the oldest of them waits. */
+  since: instant,
+  /** Who is on the way to fetch all of them. */
+  claimed_by: z.string().nullable(),
+});
+export type ReadyDishes = z.output<typeof readyDishes>;
+
+/** Most tickets that one answer holds: no wall shows more, and the answer stays below 400 kB. */
+export const BOARD_TICKETS_MAX = 300;
+
 const board = z.object({
   station,
-  /** Orders with at least one line of this station still to be made; only that station's lines, oldest first. */
+  /**
+   * Orders with at least one line of this station still to be made, or with a change to acknowledge; only that
+   * station's lines. The oldest `BOARD_TICKETS_MAX`.
+   */
   orders: z.array(ticket),
+  /** How many there are in all. */
+  total: z.number().int(),
+  /** Lines that were cancelled, reduced or moved and that nobody here has acknowledged, oldest first. */
+  changes: z.array(lineChange),
+  /** What is finished and waits to be fetched, the longest waiting first. */
+  ready: z.array(readyDishes),
   /** The server's clock, so that elapsed times do not depend on the tablet's. */
   now: instant,
   /** Number of the newest event this answer contains. */
@@ -59,7 +96,7 @@ export const kitchenBoard = route({
   path: "/kitchen",
   summary: "The open tickets of a station (the kitchen unless told otherwise).",
   access: kitchenAccess,
-  query: z.object({ station: stationSlug.default("kitchen") }),
+  query: z.object({ station: atStation }),
   response: board,
   errors: ["not_found"],
 });
@@ -98,4 +135,79 @@ export const barLineStatus = route({
   summary: "Starts or completes one line at the bar.",
   access: { staff: actions["kitchen.advance"] },
   ...stationMove,
+});
+
+/** A line that was finished at a station and can be brought back. */
+export const finishedLine = z.object({
+  id: idOf("OrderLine"),
+  order_id: idOf("Order"),
+  order_no: z.number().int(),
+  token_no: z.number().int(),
+  delivery_type: z.enum(diningOptions),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  item_title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  finished_at: instant,
+});
+export type FinishedLine = z.output<typeof finishedLine>;
+
+export const recentlyFinished = route({
+  method: "GET",
+  path: "/kitchen/recent",
+  summary: "What a station finished in the last 30 minutes and can bring back, the last first.",
+  access: kitchenAccess,
+  query: z.object({ station: atStation }),
+  response: z.object({ lines: z.array(finishedLine), now: instant }),
+  errors: ["not_found"],
+});
+
+const lineIds = z.array(idOf("OrderLine")).min(1).max(200);
+
+export const recallLines = route({
+  method: "POST",
+  path: "/kitchen/recall",
+  summary:
+    "Brings finished lines of a station back to be made again, to their old place; without lines what was finished last.",
+  access: { staff: actions["kitchen.advance"] },
+  body: z.object({ station: atStation, lineIds: lineIds.optional() }),
+  response: messageReply.extend({ line_ids: z.array(idOf("OrderLine")) }),
+  errors: ["not_found", "line_status_refused", "order_already_paid", "nothing_to_recall"],
+});
+
+export const acknowledgeChanges = route({
+  method: "POST",
+  path: "/kitchen/changes/acknowledge",
+  summary: "Says that a station has seen what was cancelled, reduced or moved.",
+  access: { staff: actions["kitchen.advance"] },
+  body: z.object({ station: atStation, changeIds: z.array(idOf("LineChange")).min(1).max(200) }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+/** A ticket of a station as it is put on paper. */
+export const paperTicket = z.object({
+  station: z.string(),
+  ticket,
+  /** 1 is the original; every later one is marked as a duplicate. */
+  copy_no: z.number().int(),
+  page_format: z.literal(pageFormats),
+  printed_at: instant,
+});
+export type PaperTicket = z.output<typeof paperTicket>;
+
+export const printTicket = route({
+  method: "POST",
+  path: "/kitchen/tickets/:orderId/print",
+  summary: "Counts a ticket of a station as printed and gives what stands on it.",
+  access: { staff: actions["kitchen.advance"] },
+  params: z.object({ orderId: idTextOf("Order") }),
+  body: z.object({
+    station: atStation,
+    /** By a device that prints by itself: nothing when the ticket is on paper already. */
+    automatic: z.boolean().default(false),
+  }),
+  response: z.object({ paper: paperTicket.nullable() }),
+  errors: ["not_found"],
 });

@@ -6,6 +6,7 @@ import { charge } from "./en/charge.ts";
 import { client } from "./en/client.ts";
 import { customers } from "./en/customers.ts";
 import { devices } from "./en/devices.ts";
+import { displays } from "./en/displays.ts";
 import { errors } from "./en/errors.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { language } from "./en/language.ts";
@@ -19,9 +20,11 @@ import { profile } from "./en/profile.ts";
 import { receipts } from "./en/receipts.ts";
 import { screens } from "./en/screens.ts";
 import { shell } from "./en/shell.ts";
+import { stations } from "./en/stations.ts";
 import { subscription } from "./en/subscription.ts";
 import { support } from "./en/support.ts";
 import { toast } from "./en/toast.ts";
+import { tray } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
 import { validation } from "./en/validation.ts";
 
@@ -35,6 +38,7 @@ export const en = {
   client,
   customers,
   devices,
+  displays,
   errors,
   kitchen,
   language,
@@ -48,9 +52,11 @@ export const en = {
   receipts,
   screens,
   shell,
+  stations,
   subscription,
   support,
   toast,
+  tray,
   ui,
   validation,
 } as const;

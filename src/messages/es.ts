@@ -7,6 +7,7 @@ import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
 import { customers } from "./es/customers.ts";
 import { devices } from "./es/devices.ts";
+import { displays } from "./es/displays.ts";
 import { errors } from "./es/errors.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { language } from "./es/language.ts";
@@ -20,9 +21,11 @@ import { profile } from "./es/profile.ts";
 import { receipts } from "./es/receipts.ts";
 import { screens } from "./es/screens.ts";
 import { shell } from "./es/shell.ts";
+import { stations } from "./es/stations.ts";
 import { subscription } from "./es/subscription.ts";
 import { support } from "./es/support.ts";
 import { toast } from "./es/toast.ts";
+import { tray } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
 import { validation } from "./es/validation.ts";
 import type { Translated } from "./translated.ts";
@@ -37,6 +40,7 @@ export const es = {
   client,
   customers,
   devices,
+  displays,
   errors,
   kitchen,
   language,
@@ -50,9 +54,11 @@ export const es = {
   receipts,
   screens,
   shell,
+  stations,
   subscription,
   support,
   toast,
+  tray,
   ui,
   validation,
 } as const satisfies Translated<typeof en>;

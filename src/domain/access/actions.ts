@@ -36,6 +36,8 @@ export const actions = {
   "sale.refund": refundScopes,
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
+  "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],
+  "station.edit": ["SETTINGS"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Action = keyof typeof actions;

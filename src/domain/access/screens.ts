@@ -58,6 +58,8 @@ export const screens = {
   orders: listed("/dashboard/orders", "offerings", ["POS", ...ORDERS_ROUTE]),
   kitchen: listed("/dashboard/kitchen", "offerings", KITCHEN),
   bar: listed("/dashboard/bar", "offerings", KITCHEN),
+  orderStatus: listed("/dashboard/order-status", "offerings", ["ORDER_STATUS_DISPLAY"]),
+  customerDisplay: listed("/dashboard/customer-display", "offerings", ["CUSTOMER_DISPLAY"]),
   orderCharge: listed(
     "/dashboard/order-charge",
     "offerings",
@@ -82,6 +84,13 @@ export const screens = {
   },
   reports: listed("/dashboard/reports", "backOffice", ["REPORTS"]),
   settings: listed("/dashboard/settings", "backOffice", ["SETTINGS"]),
+  stations: {
+    path: "/dashboard/settings/stations",
+    route: ["SETTINGS"],
+    sidebar: null,
+    search: ["SETTINGS"],
+    section: "backOffice",
+  },
   profile: inUserMenu("/dashboard/profile"),
   devices: inUserMenu("/dashboard/devices"),
   language: inUserMenu("/dashboard/language"),
@@ -89,6 +98,7 @@ export const screens = {
   inactiveSubscription: unlisted("/dashboard/inactive-subscription", "signed-in"),
   printReceipt: unlisted("/print-receipt", "signed-in"),
   printToken: unlisted("/print-token", "signed-in"),
+  printTicket: unlisted("/print-ticket", KITCHEN),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
 } as const satisfies Record<string, Screen>;
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideLineStatus, isProcessed, type LineStatus, linePlaces, lineStatuses } from "./line-status.ts";
+import {
+  decideLineStatus,
+  isProcessed,
+  type LinePlace,
+  type LineStatus,
+  linePlaces,
+  lineStatuses,
+} from "./line-status.ts";
 
 const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
 
@@ -20,18 +27,26 @@ test("open accounts set any of four states from any state, never created", () =>
   }
 });
 
-test("a station goes created, preparing, completed, and nowhere else", () => {
-  const moves = lineStatuses.flatMap((from) =>
+function movesAt(place: LinePlace): string[] {
+  return lineStatuses.flatMap((from) =>
     lineStatuses
       .map((to) => ({
         from,
         to,
-        decision: decideLineStatus({ from, to, place: "station", orderPaid: false, holdsStock: true }),
+        decision: decideLineStatus({ from, to, place, orderPaid: false, holdsStock: true }),
       }))
       .filter(({ decision }) => decision.ok && decision.changed)
       .map(({ to }) => `${from} ${to}`),
   );
-  expect(moves).toEqual(["created preparing", "preparing completed"]);
+}
+
+test("a station goes created, preparing, completed, and back by recall alone", () => {
+  expect(movesAt("station")).toEqual(["created preparing", "preparing completed"]);
+  expect(movesAt("recall")).toEqual(["completed preparing"]);
+});
+
+test("a tray serves what is ready, and nothing else", () => {
+  expect(movesAt("tray")).toEqual(["completed delivered"]);
 });
 
 test("the same state again is fine and changes nothing", () => {

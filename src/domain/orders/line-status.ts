@@ -4,16 +4,16 @@ import { unreachable } from "../unreachable.ts";
 export const lineStatuses = ["created", "preparing", "completed", "delivered", "cancelled"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Which screen asks: the open accounts, or a kitchen or bar display. */
-export const linePlaces = ["orders", "station"] as const;
+/** Who asks: the open accounts, a kitchen or bar display, the recall of such a display, or a waiter's tray. */
+export const linePlaces = ["orders", "station", "recall", "tray"] as const;
 export type LinePlace = (typeof linePlaces)[number];
 
 const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as const;
 
 /**
  * The one table of moves (operations §4). Open accounts: from any state to preparing, completed, delivered or
- * cancelled, never back to created. Stations: created → preparing → completed and nothing else. A paid order
- * moves no more, whatever the table says.
+ * cancelled, never back to created. Stations: created → preparing → completed; back from completed to preparing by
+ * recall alone. A tray: from completed to delivered. A paid order moves no more, whatever the table says.
  */
 export const lineMoves = {
   orders: {
@@ -30,6 +30,8 @@ export const lineMoves = {
     delivered: [],
     cancelled: [],
   },
+  recall: { created: [], preparing: [], completed: ["preparing"], delivered: [], cancelled: [] },
+  tray: { created: [], preparing: [], completed: ["delivered"], delivered: [], cancelled: [] },
 } as const satisfies Record<LinePlace, Record<LineStatus, readonly LineStatus[]>>;
 
 /**

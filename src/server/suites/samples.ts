@@ -26,7 +26,13 @@ import { deleteDraft, deleteDrafts, saveDraft } from "../../contract/drafts.ts";
 import { readStoredFile } from "../../contract/files.ts";
 import { saveFloor } from "../../contract/floor.ts";
 import { limitItem } from "../../contract/item-limits.ts";
-import { barLineStatus, kitchenLineStatus } from "../../contract/kitchen.ts";
+import {
+  acknowledgeChanges,
+  barLineStatus,
+  kitchenLineStatus,
+  printTicket,
+  recallLines,
+} from "../../contract/kitchen.ts";
 import {
   cancelOrders,
   completeOrders,
@@ -39,6 +45,8 @@ import {
 import { platformRefreshToken, platformSignIn, platformSignOut } from "../../contract/platform-console.ts";
 import { createOrder } from "../../contract/pos.ts";
 import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../contract/qr-orders.ts";
+import { addStation, assignStation, changeStation } from "../../contract/stations.ts";
+import { claimDishes, releaseDishes, serveDishes } from "../../contract/tray.ts";
 import { testPassword } from "../testing/sessions.ts";
 import type { CallInput } from "../testing/test-server.ts";
 import type { WireInput } from "./call.ts";
@@ -49,6 +57,8 @@ export interface Sample {
   /** A call that succeeds in a fresh world, by its admin. */
   readonly input: (world: World) => WireInput | Promise<WireInput>;
 }
+
+const stationLimits = { late_minutes: 15, warn_minutes: 8, pickup_minutes: 3 };
 
 /** In two steps, so that the input is checked against the definition it belongs to. */
 function sample<D extends RouteDefinition>(definition: D) {
@@ -188,6 +198,23 @@ export const samples: readonly Sample[] = [
     params: { itemId: fresh.barLine },
     body: { status: "preparing" },
   })),
+  sample(recallLines)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
+  sample(acknowledgeChanges)(({ lineChange }) => ({ body: { changeIds: [lineChange] } })),
+  sample(printTicket)(({ fresh }) => ({ params: { orderId: fresh.id }, body: {} })),
+  sample(addStation)(() => ({ body: { title: `Plancha ${randomUUID().slice(0, 8)}`, ...stationLimits } })),
+  sample(changeStation)(({ station }) => ({
+    params: { stationId: station },
+    body: { title: "Cocina caliente", ...stationLimits },
+  })),
+  sample(assignStation)(({ small, station }) => ({
+    body: {
+      categories: [{ id: small.categories.drinks, station_id: station }],
+      items: [{ id: small.items.carne.id, station_id: null }],
+    },
+  })),
+  sample(claimDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
+  sample(releaseDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
+  sample(serveDishes)(({ ready }) => ({ body: { lineIds: [ready.barLine] } })),
   sample(readStoredFile)(({ fileHash }) => ({ params: { hash: fileHash } })),
 ];
 

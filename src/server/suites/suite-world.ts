@@ -26,6 +26,8 @@ export interface World {
   readonly change: number;
   /** Something for the kitchen to acknowledge. */
   readonly lineChange: number;
+  /** The kitchen. */
+  readonly station: number;
   /** Open in a drawer of its own, with nothing in it. */
   readonly cashSession: number;
   /** Of a drawer that is closed. */
@@ -153,13 +155,13 @@ async function anOrder(
 /** The account of an order, and a dish of it that was struck off while it was being made. */
 async function anAccount(server: TestServer, tenantId: SmallRestaurant["tenantId"], order: WorldOrder) {
   const rows = await server.db.inTenant(tenantId, (tx) =>
-    tx.query<{ account: number; lineChange: number }>({
+    tx.query<{ account: number; lineChange: number; station: number }>({
       text: `with told as (
           insert into order_line_changes (tenant_id, order_id, order_line_id, station_id, kind, quantity, line_status, reason)
           select $1, order_id, id, station_id, 'reduced', 1, 'preparing', 'other' from order_lines
-          where tenant_id = $1 and id = $3 returning id
+          where tenant_id = $1 and id = $3 returning id, station_id
         )
-        select o.account_id as account, told.id as "lineChange" from orders o, told
+        select o.account_id as account, told.id as "lineChange", told.station_id as station from orders o, told
         where o.tenant_id = $1 and o.id = $2`,
       values: [tenantId, order.id, order.kitchenLine],
     }),
@@ -182,6 +184,7 @@ export function idsOf({
   account,
   change,
   lineChange,
+  station,
 }: World): Readonly<Record<string, number | string>> {
   const { items, tables, paymentTypes, customerId, tenantId } = small;
   return {
@@ -194,6 +197,8 @@ export function idsOf({
     Account: account,
     AccountChange: change,
     LineChange: lineChange,
+    Station: station,
+    Category: small.categories.food,
     OrderLine: fresh.kitchenLine,
     MenuItem: items.pupusa.id,
     Variant: items.pupusa.variants[0]?.id ?? 0,

@@ -10,7 +10,7 @@ export type StationRow = Station & { readonly seq: number };
 /** A station and the number of the tenant's newest event; read before the tickets, so that they are never older than it. */
 export async function stationBySlug(tx: Tx, slug: string): Promise<StationRow | undefined> {
   const rows = await tx.query<StationRow>({
-    text: `select s.id, s.slug, s.title, s.late_minutes,
+    text: `select s.id, s.slug, s.title, s.late_minutes, s.warn_minutes, s.pickup_minutes,
         coalesce((select c.value from counters c where c.tenant_id = $1 and c.series = 'event'), 0) as seq
       from stations s where s.tenant_id = $1 and s.slug = $2`,
     values: [tx.tenantId, slug],
@@ -29,28 +29,50 @@ export interface TicketRow {
   floor: string | null;
 }
 
+const ticketColumns = `o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option, t.title as table_title, t.floor`;
+const ticketTables = `orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id
+        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id`;
+
 /**
- * Orders on which the station has something to make, oldest first. The waiting lines come from the partial index
- * order_lines_waiting, everything else by key: `offset 0` keeps the planner from joining with all orders of the past.
+ * The oldest `limit` orders on which the station has something to make or a change to acknowledge, and in `total` how
+ * many there are. Both come from partial indexes (order_lines_waiting, order_line_changes_waiting), everything else by
+ * key: `offset 0` keeps the planner from joining with all orders of the past.
  */
-export function openTickets(tx: Tx, stationId: StationId): Promise<TicketRow[]> {
-  return tx.query<TicketRow>({
-    text: `select one.*
+export function openTickets(
+  tx: Tx,
+  stationId: StationId,
+  limit: number,
+): Promise<(TicketRow & { readonly total: number })[]> {
+  return tx.query({
+    text: `select one.*, w.total
       from (
-        select distinct order_id from order_lines
-        where tenant_id = $1 and station_id = $2 and status in ('created', 'preparing')
+        select order_id, count(*) over ()::int as total from (
+          select order_id from order_lines
+          where tenant_id = $1 and station_id = $2 and status in ('created', 'preparing')
+          union
+          select order_id from order_line_changes
+          where tenant_id = $1 and station_id = $2 and acknowledged_at is null
+        ) waiting
+        order by order_id limit $3
       ) w
       cross join lateral (
-        select o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option, t.title as table_title, t.floor
-        from orders o
-        join accounts a on a.tenant_id = $1 and a.id = o.account_id
-        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
+        select ${ticketColumns} from ${ticketTables}
         where o.tenant_id = $1 and o.id = w.order_id
         offset 0
       ) one
       order by one.created_at, one.id`,
-    values: [tx.tenantId, stationId],
+    values: [tx.tenantId, stationId, limit],
   });
+}
+
+/** One order as a ticket of any station. */
+export async function ticketById(tx: Tx, orderId: OrderId): Promise<TicketRow | undefined> {
+  const rows = await tx.query<TicketRow>({
+    text: `select ${ticketColumns} from ${ticketTables} where o.tenant_id = $1 and o.id = $2`,
+    values: [tx.tenantId, orderId],
+  });
+  return rows[0];
 }
 
 export interface TicketLineRow {
@@ -62,6 +84,7 @@ export interface TicketLineRow {
   status: LineStatus;
   addons: readonly FrozenAddon[];
   notes: string | null;
+  recalled: boolean;
 }
 
 /** What these orders ask of the station, without what was cancelled; in no order. */
@@ -73,7 +96,8 @@ export function ticketLines(
   return tx.query<TicketLineRow>({
     text: `select l.* from unnest($3::bigint[]) as w(id)
       cross join lateral (
-        select id, order_id, title, variant_title, quantity, status, addons, notes
+        select id, order_id, title, variant_title, quantity, status, addons, notes,
+          coalesce(recalled_at >= status_changed_at, false) as recalled
         from order_lines
         where tenant_id = $1 and order_id = w.id and station_id = $2 and status <> 'cancelled'
         offset 0

@@ -26,5 +26,6 @@ function ticketItemView(line: TicketLineRow): TicketItem {
     status: line.status,
     addons: line.addons.map((addon) => addon.title),
     notes: line.notes,
+    recalled: line.recalled,
   };
 }

@@ -1,17 +1,32 @@
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { kitchenBoard } from "../../../contract/kitchen.ts";
+import { BOARD_TICKETS_MAX, type kitchenBoard } from "../../../contract/kitchen.ts";
+import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { waitingLineChanges } from "../orders/public.ts";
 import { openTickets, stationBySlug, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
+import { finishedSince } from "./finished-queries.ts";
+import { minutesBefore } from "./minutes-before.ts";
+import { readyDishesView } from "./ready-view.ts";
 
-/** The open tickets of one station. */
+/** The open tickets of one station, what it has to acknowledge, and what waits there to be fetched. */
 export function readBoard(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof kitchenBoard>> {
   return ctx.inTenant(async (tx) => {
     const { seq, ...station } = found(await stationBySlug(tx, slug));
-    const tickets = await openTickets(tx, station.id);
+    const tickets = await openTickets(tx, station.id, BOARD_TICKETS_MAX);
     const ids = tickets.map((ticket) => ticket.id);
     const lines = await ticketLines(tx, station.id, ids);
-    return { station, orders: ticketViews(tickets, lines), now: ctx.now, seq };
+    const changes = await waitingLineChanges(tx, station.id);
+    const ready = await finishedSince(tx, station.id, minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES));
+    return {
+      station,
+      orders: ticketViews(tickets, lines),
+      total: tickets[0]?.total ?? 0,
+      changes,
+      ready: readyDishesView(ready),
+      now: ctx.now,
+      seq,
+    };
   });
 }

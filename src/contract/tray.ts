@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { route } from "./define.ts";
+import { idOf, instant, messageReply } from "./wire.ts";
+
+/** A dish that is ready at a station and waits for whoever carries it. */
+export const trayDish = z.object({
+  id: idOf("OrderLine"),
+  item_title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  station: z.string(),
+  ready_at: instant,
+  /** It waits longer than its station lets it. */
+  late: z.boolean(),
+  /** Who is on the way; null for nobody. */
+  claimed_by: z.string().nullable(),
+  claimed_by_me: z.boolean(),
+});
+export type TrayDish = z.output<typeof trayDish>;
+
+export const trayOrder = z.object({
+  order_id: idOf("Order"),
+  order_no: z.number().int(),
+  token_no: z.number().int(),
+  delivery_type: z.enum(diningOptions),
+  table_title: z.string().nullable(),
+  floor: z.string().nullable(),
+  /** Whether the caller serves this account; the dishes of others are here when nobody fetches them in time. */
+  is_mine: z.boolean(),
+  waiter: z.string().nullable(),
+  items: z.array(trayDish),
+});
+export type TrayOrder = z.output<typeof trayOrder>;
+
+export const readTray = route({
+  method: "GET",
+  path: "/tray",
+  summary:
+    "What is ready to be carried: all of the caller's accounts, and what nobody fetched in time of the others.",
+  access: { staff: actions["order.changeStatus"] },
+  response: z.object({ orders: z.array(trayOrder), now: instant }),
+});
+
+const linesOfTray = {
+  access: { staff: actions["order.changeStatus"] },
+  body: z.object({ lineIds: z.array(idOf("OrderLine")).min(1).max(200) }),
+  response: messageReply,
+} as const;
+
+export const claimDishes = route({
+  method: "POST",
+  path: "/tray/claim",
+  summary: "Says that the caller fetches these ready dishes, all or none; whoever says it first goes.",
+  ...linesOfTray,
+  errors: ["not_found", "order_already_paid", "line_status_refused", "line_claimed"],
+});
+
+export const releaseDishes = route({
+  method: "POST",
+  path: "/tray/release",
+  summary: "Says that the caller does not fetch these dishes after all.",
+  ...linesOfTray,
+  errors: ["not_found"],
+});
+
+export const serveDishes = route({
+  method: "POST",
+  path: "/tray/serve",
+  summary: "Says that these ready dishes were handed over.",
+  ...linesOfTray,
+  errors: ["not_found", "order_already_paid", "line_status_refused"],
+});

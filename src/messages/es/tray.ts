@@ -1,0 +1,37 @@
+import type { tray as source } from "../en/tray.ts";
+import type { Translated } from "../translated.ts";
+
+export const tray = {
+  open_one: "Listo para servir: {{count}} orden",
+  open_other: "Listo para servir: {{count}} órdenes",
+  nothing_ready: "Listo para servir: nada",
+  title: "Listo para servir",
+  empty: "No hay nada listo",
+  empty_hint: "Los platillos terminados de sus mesas aparecen aquí solos.",
+  load_failed: "No se pudo cargar la bandeja.",
+  token: "Token {{tokenNo}}",
+  place: "{{table}} · {{floor}}",
+  dinein: "Comer aquí",
+  delivery: "Domicilio",
+  takeaway: "Para llevar",
+  of: "Mesa de {{waiter}}",
+  nobody: "Nadie atiende esta cuenta",
+  late: "Sin recoger",
+  minutes: "{{minutes}} min",
+  just_now: "ahora",
+  at_station: "en {{station}}",
+  go: "Voy",
+  go_order: "Voy por el token {{tokenNo}}",
+  going: "Usted va en camino",
+  going_other: "Ya va {{name}}",
+  stay: "Ya no voy",
+  served: "Servido",
+  served_order: "Token {{tokenNo}} servido",
+  arrived: "Token {{tokenNo}}, {{place}}: listo",
+  reply: {
+    claimed: "Usted va en camino.",
+    released: "Otra persona puede recogerlo.",
+    served_one: "{{count}} platillo servido.",
+    served_other: "{{count}} platillos servidos.",
+  },
+} as const satisfies Translated<typeof source>;

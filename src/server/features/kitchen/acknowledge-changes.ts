@@ -1,0 +1,41 @@
+import type { BodyOf } from "../../../contract/define.ts";
+import type { acknowledgeChanges as definition } from "../../../contract/kitchen.ts";
+import type { LineChangeId, OrderId, StationId } from "../../../domain/ids.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { acknowledgeLineChanges } from "../orders/public.ts";
+import { stationBySlug } from "./board-queries.ts";
+
+/**
+ * Notes that a station has seen these changes: who and when, once. One that is acknowledged already stays as it is. A
+ * change of another station does not exist here.
+ */
+export function acknowledgeChanges(
+  ctx: StaffContext,
+  { station: slug, changeIds }: BodyOf<typeof definition>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const station = found(await stationBySlug(tx, slug));
+    const changes = await changesAt(tx, station.id, changeIds);
+    if (changes.length !== new Set(changeIds).size) throw new AppError("not_found");
+    await acknowledgeLineChanges(tx, ctx, changeIds);
+    // Other devices of the station still show them.
+    if (changes.some((change) => !change.is_acknowledged))
+      tx.emit({ type: "order_update", orderIds: [...new Set(changes.map((change) => change.order_id))] });
+    return { message: ctx.say("kitchen.reply.acknowledged", { count: changes.length }) };
+  });
+}
+
+/** Those of the changes that concern the station. */
+function changesAt(
+  tx: Tx,
+  stationId: StationId,
+  ids: readonly LineChangeId[],
+): Promise<{ order_id: OrderId; is_acknowledged: boolean }[]> {
+  return tx.query({
+    text: `select order_id, acknowledged_at is not null as is_acknowledged from order_line_changes
+      where tenant_id = $1 and station_id = $2 and id = any($3::bigint[])`,
+    values: [tx.tenantId, stationId, ids],
+  });
+}

@@ -1,0 +1,18 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { recentlyFinished } from "../../../contract/kitchen.ts";
+import { RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
+import { found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { stationBySlug } from "./board-queries.ts";
+import { finishedSince } from "./finished-queries.ts";
+import { minutesBefore } from "./minutes-before.ts";
+import { finishedLineView } from "./ready-view.ts";
+
+/** What a station finished lately and can bring back, the last first. */
+export function listFinished(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof recentlyFinished>> {
+  return ctx.inTenant(async (tx) => {
+    const station = found(await stationBySlug(tx, slug));
+    const lines = await finishedSince(tx, station.id, minutesBefore(ctx.now, RECALL_MINUTES));
+    return { lines: lines.map(finishedLineView), now: ctx.now };
+  });
+}

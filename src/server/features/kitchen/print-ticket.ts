@@ -1,0 +1,63 @@
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { printTicket as definition } from "../../../contract/kitchen.ts";
+import type { OrderId, StationId } from "../../../domain/ids.ts";
+import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { lockOrders } from "../orders/public.ts";
+import { stationBySlug, ticketById, ticketLines } from "./board-queries.ts";
+import { ticketViews } from "./board-view.ts";
+
+/**
+ * Counts one more ticket of a station on paper and gives what stands on it. The order is locked, so that of two
+ * devices that print by themselves one prints and the other is told that it need not.
+ */
+export function printTicket(
+  ctx: StaffContext,
+  orderId: OrderId,
+  { station: slug, automatic }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const station = found(await stationBySlug(tx, slug));
+    await lockOrders(tx, [orderId]);
+    const { copies, page_format } = await printedBefore(tx, orderId, station.id);
+    if (automatic && copies > 0) return { paper: null };
+    const row = found(await ticketById(tx, orderId));
+    const lines = await ticketLines(tx, station.id, [orderId]);
+    const [ticket] = ticketViews([row], lines);
+    if (!ticket || ticket.items.length === 0) throw new AppError("not_found");
+    await insertPrint(tx, ctx, { orderId, stationId: station.id, copyNo: copies + 1 });
+    return {
+      paper: { station: station.title, ticket, copy_no: copies + 1, page_format, printed_at: ctx.now },
+    };
+  });
+}
+
+async function printedBefore(
+  tx: Tx,
+  orderId: OrderId,
+  stationId: StationId,
+): Promise<{ copies: number; page_format: PageFormat }> {
+  const rows = await tx.query<{ copies: number; page_format: PageFormat }>({
+    text: `select s.page_format, (
+        select coalesce(max(p.copy_no), 0) from ticket_prints p
+        where p.tenant_id = $1 and p.order_id = $2 and p.station_id = $3
+      ) as copies
+      from print_settings s where s.tenant_id = $1`,
+    values: [tx.tenantId, orderId, stationId],
+  });
+  return rows[0] ?? { copies: 0, page_format: 80 };
+}
+
+async function insertPrint(
+  tx: Tx,
+  { now, userId }: StaffContext,
+  print: { readonly orderId: OrderId; readonly stationId: StationId; readonly copyNo: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into ticket_prints (tenant_id, order_id, station_id, copy_no, printed_at, printed_by)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [tx.tenantId, print.orderId, print.stationId, print.copyNo, now, userId],
+  });
+}

@@ -1,0 +1,63 @@
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { recallLines as definition } from "../../../contract/kitchen.ts";
+import type { OrderLineId, StationId } from "../../../domain/ids.ts";
+import { lastFinished, RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { changeLines, lockLines } from "../orders/public.ts";
+import { stationBySlug } from "./board-queries.ts";
+import { finishedSince, markRecalled } from "./finished-queries.ts";
+import { minutesBefore } from "./minutes-before.ts";
+
+/**
+ * Brings finished lines back to be made again; their ticket stands where it stood, because tickets are ordered by when
+ * they were sent. A line that is back already stays as it is, so that two taps bring one thing back.
+ */
+export function recallLines(
+  ctx: StaffContext,
+  { station: slug, lineIds }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const station = found(await stationBySlug(tx, slug));
+    const wanted = lineIds ?? (await lastOf(tx, ctx, station.id));
+    if (wanted.length === 0) throw new AppError("nothing_to_recall");
+    const { orders, lines } = await lockLines(tx, [...new Set(wanted)]);
+    if (lines.some((line) => line.station_id !== station.id)) throw new AppError("not_found");
+    const finished = lines.filter((line) => line.status === "completed");
+    await changeLines(tx, ctx, { orders, lines, to: "preparing", place: "recall" });
+    await markRecalled(
+      tx,
+      ctx.now,
+      finished.map((line) => line.id),
+    );
+    await recordAudit(
+      tx,
+      ctx,
+      finished.map(({ id, status, title, quantity }) => ({
+        action: "order_line.recalled",
+        subject: "order_line",
+        subjectId: id,
+        before: { status, title, quantity },
+        after: { status: "preparing" },
+      })),
+    );
+    const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const tokens = orders.map((order) => order.token_no).join(", ");
+    return {
+      message: ctx.say("kitchen.reply.recalled", { count, tokens }),
+      line_ids: lines.map((line) => line.id),
+    };
+  });
+}
+
+async function lastOf(tx: Tx, { now }: StaffContext, stationId: StationId): Promise<OrderLineId[]> {
+  const lines = await finishedSince(tx, stationId, minutesBefore(now, RECALL_MINUTES));
+  const known = lines.map((line) => ({
+    id: line.id,
+    orderId: line.order_id,
+    finishedAt: line.status_changed_at.getTime(),
+  }));
+  return lastFinished(known).map((line) => line.id);
+}

@@ -1,0 +1,34 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { orderDisplay } from "../../../contract/order-display.ts";
+import { displayColumn } from "../../../domain/kitchen/order-display.ts";
+import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { displayedOrders, newestEvent } from "./display-queries.ts";
+
+/** Most numbers of one column: more than a screen shows, however large. */
+const COLUMN_MAX = 100;
+
+/** The numbers of open orders as guests read them. What is ready for two hours is not waited for any more. */
+export function readOrderDisplay(
+  ctx: StaffContext,
+  withTables: boolean,
+): Promise<ResponseOf<typeof orderDisplay>> {
+  return ctx.inTenant(async (tx) => {
+    const seq = await newestEvent(tx);
+    const orders = await displayedOrders(tx, withTables);
+    const placed = Map.groupBy(orders, (order) => displayColumn(order.statuses));
+    const oldest = ctx.now.getTime() - FORGOTTEN_AFTER_MINUTES * 60_000;
+    const ready = (placed.get("ready") ?? []).filter((order) => order.changed_at.getTime() > oldest);
+    return {
+      preparing: (placed.get("preparing") ?? [])
+        .map(({ token_no, created_at }) => ({ token_no, since: created_at }))
+        .slice(0, COLUMN_MAX),
+      ready: ready
+        .map(({ token_no, changed_at }) => ({ token_no, since: changed_at }))
+        .toSorted((a, b) => b.since.getTime() - a.since.getTime())
+        .slice(0, COLUMN_MAX),
+      now: ctx.now,
+      seq,
+    };
+  });
+}

@@ -1,0 +1,7 @@
+import { orderDisplay } from "../../../contract/order-display.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { readOrderDisplay } from "./read-order-display.ts";
+
+export const orderDisplayRoutes: FeatureRoutes = (on) => {
+  on(orderDisplay, ({ ctx, query }) => readOrderDisplay(ctx, query.tables === "yes"));
+};

@@ -1,0 +1,18 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { addStation as definition } from "../../../contract/stations.ts";
+import { stationSlugOf } from "../../../domain/stations/station-slug.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { insertStation, type StationSettings } from "./station-queries.ts";
+
+/** Adds a station; two names that make one address are one name. */
+export function addStation(
+  ctx: StaffContext,
+  settings: StationSettings,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const station = await insertStation(tx, stationSlugOf(settings.title), settings);
+    if (!station) throw new AppError("station_exists", { field: "title" });
+    return { message: ctx.say("stations.reply.added", { title: station.title }), station };
+  });
+}

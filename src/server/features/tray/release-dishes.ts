@@ -1,0 +1,30 @@
+import type { OrderLineId } from "../../../domain/ids.ts";
+import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { lockLines } from "../orders/public.ts";
+import { claimsOf, writeClaim } from "./tray-queries.ts";
+
+/** The caller does not fetch these dishes after all. What somebody else fetches stays with them. */
+export function releaseDishes(
+  ctx: StaffContext,
+  lineIds: readonly OrderLineId[],
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const wanted = [...new Set(lineIds)];
+    const { lines } = await lockLines(tx, wanted);
+    const claims = await claimsOf(tx, wanted);
+    const own = lines.filter((line) => {
+      const claim = claims.find(({ id }) => id === line.id);
+      return claim !== undefined && claimOf({ ...claim, status: line.status }) === ctx.userId;
+    });
+    if (own.length > 0) {
+      await writeClaim(
+        tx,
+        own.map((line) => line.id),
+        null,
+      );
+      tx.emit({ type: "order_update", orderIds: [...new Set(own.map((line) => line.order_id))] });
+    }
+    return { message: ctx.say("tray.reply.released") };
+  });
+}

@@ -1,0 +1,16 @@
+import type { OrderLineId } from "../../../domain/ids.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { changeLines, lockLines } from "../orders/public.ts";
+
+/** "Servido": these ready dishes were handed over. A second tap does nothing; what the kitchen took back is refused. */
+export function serveDishes(
+  ctx: StaffContext,
+  lineIds: readonly OrderLineId[],
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [...new Set(lineIds)]);
+    await changeLines(tx, ctx, { orders, lines, to: "delivered", place: "tray" });
+    const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+    return { message: ctx.say("tray.reply.served", { count }) };
+  });
+}

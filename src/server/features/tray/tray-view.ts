@@ -1,0 +1,60 @@
+import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
+import { isOverdue } from "../../../domain/kitchen/station-limits.ts";
+import type { TrayRow } from "./tray-queries.ts";
+
+interface Carrier {
+  readonly userId: UserId;
+  readonly now: Date;
+}
+
+/**
+ * The tray of one person: what is ready of the accounts they serve and of those nobody serves, what they fetch
+ * already, and what waits too long, whoever should have fetched it. Orders in the order in which they became ready.
+ */
+export function trayOrders(rows: readonly TrayRow[], carrier: Carrier): TrayOrder[] {
+  const seen = rows.filter((row) => concerns(row, carrier));
+  return [...Map.groupBy(seen, (row) => row.order_id).values()].flatMap((own): TrayOrder[] => {
+    const [first] = own;
+    if (!first) return [];
+    return [
+      {
+        order_id: first.order_id,
+        order_no: first.order_no,
+        token_no: first.token_no,
+        delivery_type: first.dining_option,
+        table_title: first.table_title,
+        floor: first.floor,
+        is_mine: first.waiter_id === carrier.userId,
+        waiter: first.waiter,
+        items: own.map((row) => trayDish(row, carrier)),
+      },
+    ];
+  });
+}
+
+function concerns(row: TrayRow, { userId, now }: Carrier): boolean {
+  const isOwn = row.waiter_id === userId || row.waiter_id === null;
+  const claimedBy = claimOf(row);
+  return isOwn || claimedBy === userId || (claimedBy === null && isLate(row, now));
+}
+
+function isLate({ status_changed_at, pickup_minutes }: TrayRow, now: Date): boolean {
+  return isOverdue(status_changed_at.getTime(), now.getTime(), pickup_minutes);
+}
+
+function trayDish(row: TrayRow, { userId, now }: Carrier): TrayDish {
+  const claimedBy = claimOf(row);
+  return {
+    id: row.id,
+    item_title: row.title,
+    variant_title: row.variant_title,
+    quantity: row.quantity,
+    station: row.station,
+    ready_at: row.status_changed_at,
+    late: isLate(row, now),
+    claimed_by: claimedBy === null ? null : row.claimer,
+    claimed_by_me: claimedBy === userId,
+  };
+}
