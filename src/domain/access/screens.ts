@@ -96,6 +96,7 @@ export const screens = {
   language: inUserMenu("/dashboard/language"),
   contactSupport: inUserMenu("/dashboard/contact-support"),
   inactiveSubscription: unlisted("/dashboard/inactive-subscription", "signed-in"),
+  printCash: unlisted("/print-cash", "signed-in"),
   printReceipt: unlisted("/print-receipt", "signed-in"),
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),

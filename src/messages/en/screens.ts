@@ -2,6 +2,7 @@ export const screens = {
   pos: "POS",
   orders: "Open accounts",
   orderCharge: "Order charge",
+  cash: "Cash",
   kitchen: "Kitchen",
   bar: "Bar",
   orderStatus: "Order status",

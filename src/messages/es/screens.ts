@@ -5,6 +5,7 @@ export const screens = {
   pos: "Punto de venta",
   orders: "Cuentas abiertas",
   orderCharge: "Cobro Orden",
+  cash: "Caja",
   kitchen: "Cocina",
   bar: "Bar",
   orderStatus: "Estado de órdenes",

@@ -2,13 +2,14 @@ import type { PageFormat } from "../../domain/receipts/receipt-view.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** The pages that print themselves in a window of their own (operations §2). */
-export const printPages = ["/print-receipt", "/print-token"] as const;
+export const printPages = ["/print-receipt", "/print-token", "/print-cash"] as const;
 export type PrintPage = (typeof printPages)[number];
 
 /** Where the page finds what to print (operations §9: local storage, receipt print data), one entry per page. */
 const dataKeys = {
   "/print-receipt": "receipt-print",
   "/print-token": "token-print",
+  "/print-cash": "cash-print",
 } as const satisfies Record<PrintPage, string>;
 
 /** Side of the window in px (operations §2). */

@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  addDrawer,
+  cashDesk,
+  closeCashSession,
+  listCashSessions,
+  listSessionPayments,
+  moveCash,
+  openCashSession,
+  readCashSession,
+  SESSIONS_A_PAGE,
+  type SessionRow,
+  setCashRules,
+} from "../../../contract/cash.ts";
+import type { BodyOf, QueryOf } from "../../../contract/define.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { call } from "../../platform/api.ts";
+
+export type SessionId = Id<"CashSession">;
+
+const cashKey = ["cash"] as const;
+/** Everything about cash on screen, for what moves money. */
+export const cashKeys = [cashKey] as const;
+/** Payments come by events; this slow poll makes good for lost ones, in milliseconds. */
+const POLL_MS = 60_000;
+
+/** Drawers and what is open in them. */
+export const deskQuery = queryOptions({
+  queryKey: [...cashKey, "desk"],
+  queryFn: ({ signal }) => call(cashDesk, { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** X of an open session, Z of a closed one. */
+export function reportQuery(sessionId: SessionId) {
+  return queryOptions({
+    queryKey: [...cashKey, "report", sessionId],
+    queryFn: ({ signal }) => call(readCashSession, { params: { sessionId }, signal }),
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** A page of the payments of a session. */
+export function paymentsQuery(sessionId: SessionId, page: number) {
+  return queryOptions({
+    queryKey: [...cashKey, "payments", sessionId, page],
+    queryFn: ({ signal }) => call(listSessionPayments, { params: { sessionId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type HistoryFilter = Omit<QueryOf<typeof listCashSessions>, "page">;
+
+/** A page of the history. */
+export function historyQuery(filter: HistoryFilter, page: number) {
+  return queryOptions({
+    queryKey: [...cashKey, "history", filter, page],
+    queryFn: ({ signal }) => call(listCashSessions, { query: { ...filter, page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All sessions that fit the filter, page after page, for the file. */
+export async function wholeHistory(filter: HistoryFilter): Promise<SessionRow[]> {
+  const rows: SessionRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { sessions, total } = await call(listCashSessions, { query: { ...filter, page } });
+    rows.push(...sessions);
+    if (page * SESSIONS_A_PAGE >= total) return rows;
+  }
+}
+
+/** A call that changes cash; what is on screen about it is loaded anew afterwards. */
+function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: cashKey }),
+  });
+}
+
+/** Opens a drawer; the uuid of the dialog keeps a second tap from opening twice. */
+export const useOpenSession = () =>
+  useCashMutation((body: BodyOf<typeof openCashSession>) => call(openCashSession, { body }));
+
+/** Pay in, pay out, drop. */
+export const useMoveCash = (sessionId: SessionId) =>
+  useCashMutation((body: BodyOf<typeof moveCash>) => call(moveCash, { params: { sessionId }, body }));
+
+/** Counts and closes. */
+export const useCloseSession = (sessionId: SessionId) =>
+  useCashMutation((body: BodyOf<typeof closeCashSession>) =>
+    call(closeCashSession, { params: { sessionId }, body }),
+  );
+
+/** Adds a drawer. */
+export const useAddDrawer = () =>
+  useCashMutation((body: BodyOf<typeof addDrawer>) => call(addDrawer, { body }));
+
+/** Sets the rules. */
+export const useSetRules = () =>
+  useCashMutation((body: BodyOf<typeof setCashRules>) => call(setCashRules, { body }));

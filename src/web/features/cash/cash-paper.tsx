@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { CashReport } from "../../../contract/cash.ts";
+import { type Cents, multiplyCents } from "../../../domain/money/cents.ts";
+import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./cash-paper.module.css";
+import { reportLines } from "./report-lines.ts";
+
+/** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. */
+export function CashPaper({ report }: { report: CashReport }) {
+  const t = useT();
+  const { closing, figures, store } = report;
+  const amount = (cents: Cents) => formatAmount(cents, store.currency);
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 className={classes.store}>{store.name}</h1>
+        {store.address ? <p>{store.address}</p> : null}
+        <p className={classes.title}>
+          {closing
+            ? t("cash.z_title", { z: closing.z_no, drawer: report.drawer })
+            : t("cash.x_title", { drawer: report.drawer })}
+        </p>
+        <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+        <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
+        <p>
+          {closing
+            ? t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })
+            : t("cash.paper.read_at", { when: formatDateTime(report.now) })}
+        </p>
+      </header>
+      <Block title={t("cash.drawer_cash")}>
+        {reportLines(report, t).map((line) => (
+          <Row key={line.label} label={line.label} value={amount(line.amount)} isSum={line.look === "sum"} />
+        ))}
+        {closing?.difference_reason ? (
+          <p>{t("cash.difference_reason", { reason: closing.difference_reason })}</p>
+        ) : null}
+        {closing?.approved_by ? <p>{t("cash.approved_by", { name: closing.approved_by })}</p> : null}
+      </Block>
+      <Block title={t("cash.methods")}>
+        {figures.methods.map((method) => (
+          <div key={method.title}>
+            <Row
+              label={t("cash.paper.method", { method: method.title, count: method.payments })}
+              value={amount(method.amount)}
+            />
+            {method.tips > 0 ? <Row label={t("cash.tips")} value={amount(method.tips)} /> : null}
+            {method.refunds > 0 ? <Row label={t("cash.refunds")} value={amount(method.refunds)} /> : null}
+            {method.tip_refunds > 0 ? (
+              <Row label={t("cash.paper.tip_refunds")} value={amount(method.tip_refunds)} />
+            ) : null}
+          </div>
+        ))}
+        <Row label={t("cash.paper.all_sales")} value={amount(figures.sales)} isSum />
+        <Row label={t("cash.tips")} value={amount(figures.tips)} />
+      </Block>
+      {figures.movements.length === 0 ? null : (
+        <Block title={t("cash.movements")}>
+          {figures.movements.map((movement) => (
+            <Row
+              key={`${movement.at.getTime()} ${movement.kind} ${movement.amount} ${movement.reason}`}
+              label={t("cash.paper.movement", {
+                kind: t(`cash.move.${movement.kind}.action`),
+                reason: movement.reason,
+              })}
+              value={amount(movement.amount)}
+            />
+          ))}
+        </Block>
+      )}
+      {closing ? (
+        <Block title={t("cash.paper.count")}>
+          {closing.counts.map(({ denomination, pieces }) => (
+            <Row
+              key={denomination}
+              label={t("cash.paper.pieces", { pieces, amount: amount(denomination) })}
+              value={amount(multiplyCents(denomination, pieces))}
+            />
+          ))}
+          <p className={classes.sign}>{t("cash.paper.signature")}</p>
+        </Block>
+      ) : null}
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.block}>
+      <h2 className={classes.blockTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Row({ label, value, isSum = false }: { label: string; value: string; isSum?: boolean }) {
+  return (
+    <p className={classes.row} data-sum={isSum || undefined}>
+      <span>{label}</span>
+      <span className={classes.value}>{value}</span>
+    </p>
+  );
+}

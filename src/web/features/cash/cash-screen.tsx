@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { cashKeys, deskQuery } from "./cash-api.ts";
+import { type CashSearch, cashViews, sessionOf } from "./cash-search.ts";
+import { DrawerGrid } from "./drawer-grid.tsx";
+import { History } from "./history.tsx";
+import { SessionScreen } from "./session-screen.tsx";
+import { SetUpMenu } from "./set-up-menu.tsx";
+
+export interface CashScreenProps {
+  search: CashSearch;
+  /** `replace` for a filter that is typed; else a step back leads to where the person was. */
+  onSearch: (search: CashSearch, replace?: boolean) => void;
+}
+
+/** /dashboard/cash: the drawers, one session, or the history. */
+export function CashScreen({ search, onSearch }: CashScreenProps) {
+  const t = useT();
+  const user = useUser();
+  useRealtimeRefresh(["order_update"], cashKeys);
+  const session = sessionOf(search);
+  const view = search.view ?? "now";
+  if (session !== undefined)
+    return (
+      <SessionScreen
+        key={session}
+        sessionId={session}
+        onBack={() => onSearch({ ...search, session: undefined })}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t("screens.cash")}
+        action={user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
+        filters={
+          <SegmentedFilter
+            label={t("cash.view")}
+            options={cashViews.map((value) => ({ value, label: t(`cash.views.${value}`) }))}
+            value={view}
+            onChange={(value) => onSearch(value === "now" ? {} : { view: value })}
+          />
+        }
+      />
+      {view === "now" ? (
+        <Drawers onSession={(id) => onSearch({ ...search, session: id })} />
+      ) : (
+        <History search={search} onSearch={onSearch} />
+      )}
+    </>
+  );
+}
+
+function Drawers({ onSession }: { onSession: (id: number) => void }) {
+  const t = useT();
+  const desk = useQuery(deskQuery);
+  if (desk.data) return <DrawerGrid desk={desk.data} onSession={onSession} />;
+  if (desk.isError)
+    return (
+      <FailureState
+        reason={errorText(desk.error)}
+        onRetry={() => void desk.refetch()}
+        busy={desk.isFetching}
+      />
+    );
+  return <CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />;
+}

@@ -1,0 +1,56 @@
+import {
+  type CountedPieces,
+  countedCash,
+  denominations,
+  MOST_PIECES,
+} from "../../../domain/cash/count-cash.ts";
+import { multiplyCents } from "../../../domain/money/cents.ts";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./cash.module.css";
+
+/** Counted pieces by denomination in cents; those not there are none. */
+export type Pieces = Readonly<Record<number, number>>;
+
+/** The count as the server takes it. */
+export function countsOf(pieces: Pieces): CountedPieces[] {
+  return denominations.map((denomination) => ({ denomination, pieces: pieces[denomination] ?? 0 }));
+}
+
+export interface CountFieldsProps {
+  pieces: Pieces;
+  onChange: (pieces: Pieces) => void;
+  currency: string;
+}
+
+/** How many of each note and coin are in the drawer, with what they are worth; nothing tells what should be there. */
+export function CountFields({ pieces, onChange, currency }: CountFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.secondary}>{t("cash.close.blind")}</p>
+      <ul className={classes.counts}>
+        {countsOf(pieces).map(({ denomination, pieces: count }) => (
+          <li key={denomination} className={classes.count}>
+            <span className={classes.denomination}>{formatAmount(denomination, currency)}</span>
+            <QuantityInput
+              label={t("cash.close.pieces_of", { amount: formatAmount(denomination, currency) })}
+              min={0}
+              max={MOST_PIECES}
+              value={count}
+              onChange={(value) => onChange({ ...pieces, [denomination]: value })}
+            />
+            <span className={classes.worth}>
+              {formatAmount(multiplyCents(denomination, count), currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <output className={classes.counted}>
+        <span>{t("cash.close.counted")}</span>
+        <strong>{formatAmount(countedCash(countsOf(pieces)), currency)}</strong>
+      </output>
+    </>
+  );
+}

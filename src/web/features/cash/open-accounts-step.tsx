@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { handOver } from "../../../contract/accounts.ts";
+import { readFloor } from "../../../contract/floor.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import type { UserId } from "../../../domain/ids.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { call } from "../../platform/api.ts";
+import { formatAmount } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { errorText, showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";
+import classes from "./cash.module.css";
+
+/** Who still has to pay when the drawer is closed; each account can be handed to whoever stays. */
+export function OpenAccountsStep({ currency }: { currency: string }) {
+  const t = useT();
+  const user = useUser();
+  const open = useQuery(openAccountsQuery);
+  if (open.data?.accounts.length === 0)
+    return (
+      <EmptyState
+        size="small"
+        picture={<ReceiptPicture />}
+        message={t("cash.close.no_accounts")}
+        hint={t("cash.close.no_accounts_hint")}
+      />
+    );
+  if (open.data)
+    return (
+      <>
+        <p className={classes.secondary}>{t("cash.close.accounts_hint")}</p>
+        <ul className={classes.accounts}>
+          {open.data.accounts.map((account) => (
+            <li key={account.key} className={classes.account}>
+              <span className={classes.accountName}>{accountName(account, t)}</span>
+              <span className={classes.worth}>{formatAmount(account.balance, currency)}</span>
+              {user && mayDo(actorOf(user), "order.move") ? <HandOver account={account} /> : null}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  if (open.isError)
+    return (
+      <FailureState
+        reason={errorText(open.error)}
+        onRetry={() => void open.refetch()}
+        busy={open.isFetching}
+      />
+    );
+  return <ListSkeleton label={t("ui.loading")} count={4} />;
+}
+
+function HandOver({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const waiters = useQuery({
+    queryKey: ["cash", "waiters"],
+    queryFn: async ({ signal }) => (await call(readFloor, { signal })).waiters,
+    enabled: isOpen,
+  });
+  const handing = useMutation({
+    mutationFn: (waiterId: UserId) => call(handOver, { body: { orderIds: [...account.orderIds], waiterId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+  const name = accountName(account, t);
+  const give = (value: string | null) => {
+    const waiter = waiters.data?.find((one) => String(one.id) === value);
+    if (!waiter) return;
+    handing.mutate(waiter.id, {
+      onSuccess: ({ message }) => {
+        toastSuccess(message);
+        setOpen(false);
+      },
+      onError: showError,
+    });
+  };
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        disabled={account.orderIds.length === 0}
+        aria-label={t("cash.close.hand_over_named", { account: name })}
+        onClick={() => setOpen(true)}
+      >
+        {t("cash.close.hand_over")}
+      </Button>
+    );
+  return (
+    <SelectField
+      label={t("cash.close.hand_over_to", { account: name })}
+      options={(waiters.data ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+      value={null}
+      onChange={give}
+      disabled={handing.isPending}
+    />
+  );
+}

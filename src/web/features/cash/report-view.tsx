@@ -1,0 +1,105 @@
+import type { CashReport } from "../../../contract/cash.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./cash.module.css";
+import { type ReportLine, reportLines } from "./report-lines.ts";
+
+/** The figures of a session: what must be in the drawer and why, each method apart, every movement. */
+export function ReportView({ report }: { report: CashReport }) {
+  const t = useT();
+  const { figures, closing } = report;
+  const amount = (cents: Cents) => formatAmount(cents, report.store.currency);
+  return (
+    <div className={classes.report}>
+      <SurfaceCard label={t("cash.drawer_cash")}>
+        <Section
+          title={t("cash.drawer_cash")}
+          description={t("cash.opened_by", {
+            name: report.opened_by,
+            when: formatDateTime(report.opened_at),
+          })}
+        >
+          <Lines lines={reportLines(report, t)} amount={amount} />
+          <p className={classes.secondary}>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+          {closing ? (
+            <p className={classes.secondary}>
+              {t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })}
+            </p>
+          ) : null}
+          {closing?.difference_reason ? (
+            <p className={classes.secondary}>
+              {t("cash.difference_reason", { reason: closing.difference_reason })}
+            </p>
+          ) : null}
+          {closing?.approved_by ? (
+            <p className={classes.secondary}>{t("cash.approved_by", { name: closing.approved_by })}</p>
+          ) : null}
+        </Section>
+      </SurfaceCard>
+      <Section title={t("cash.methods")}>
+        <DataTable
+          caption={t("cash.methods")}
+          columns={[
+            { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
+            { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
+            { key: "amount", header: t("cash.sales"), align: "end", cell: (row) => amount(row.amount) },
+            { key: "tips", header: t("cash.tips"), align: "end", cell: (row) => amount(row.tips) },
+            { key: "refunds", header: t("cash.refunds"), align: "end", cell: (row) => amount(row.refunds) },
+          ]}
+          rows={figures.methods}
+          rowKey={(row) => row.title}
+          state={{ status: "ready" }}
+          empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
+        />
+      </Section>
+      {figures.movements.length === 0 ? null : (
+        <Section title={t("cash.movements")}>
+          <DataTable
+            caption={t("cash.movements")}
+            columns={[
+              {
+                key: "kind",
+                header: t("cash.movement"),
+                cell: (row) => t(`cash.move.${row.kind}.action`),
+                primary: true,
+              },
+              { key: "reason", header: t("cash.move.reason"), cell: (row) => row.reason },
+              { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
+              { key: "by", header: t("cash.who"), cell: (row) => row.by },
+              {
+                key: "amount",
+                header: t("cash.move.amount"),
+                align: "end",
+                cell: (row) => amount(row.amount),
+              },
+            ]}
+            rows={figures.movements}
+            rowKey={(row) => `${row.at.getTime()} ${row.kind} ${row.amount} ${row.reason}`}
+            state={{ status: "ready" }}
+            empty={null}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** Labels and amounts, the sums in bold. */
+function Lines({ lines, amount }: { lines: readonly ReportLine[]; amount: (cents: Cents) => string }) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.label} className={classes.line} data-look={line.look}>
+          <dt>{line.label}</dt>
+          <dd>{amount(line.amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

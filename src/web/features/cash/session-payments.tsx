@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SessionPayment } from "../../../contract/cash.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import type { TableState } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { paymentsQuery, type SessionId } from "./cash-api.ts";
+
+const PAGE = 25;
+
+/** The payments of a session, newest first. */
+export function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const payments = useQuery(paymentsQuery(sessionId, page));
+  const amount = (cents: Cents) => formatAmount(cents, currency);
+  const pageCount = Math.max(1, Math.ceil((payments.data?.total ?? 0) / PAGE));
+  const state: TableState = payments.data
+    ? { status: "ready", refreshing: payments.isFetching }
+    : payments.isError
+      ? { status: "failed", reason: errorText(payments.error), onRetry: () => void payments.refetch() }
+      : { status: "loading" };
+  return (
+    <Section title={t("cash.payments")}>
+      <DataTable<SessionPayment>
+        caption={t("cash.payments")}
+        columns={[
+          {
+            key: "invoice",
+            header: t("cash.invoice"),
+            cell: (row) => t("cash.invoice_no", { no: row.invoice_no }),
+            primary: true,
+          },
+          { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
+          { key: "method", header: t("cash.method"), cell: (row) => row.method },
+          {
+            key: "whom",
+            header: t("cash.account"),
+            cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
+          },
+          { key: "amount", header: t("cash.sales"), align: "end", cell: (row) => amount(row.amount) },
+          { key: "tip", header: t("cash.tips"), align: "end", cell: (row) => amount(row.tip) },
+          { key: "refunded", header: t("cash.refunds"), align: "end", cell: (row) => amount(row.refunded) },
+        ]}
+        rows={payments.data?.payments ?? []}
+        rowKey={(row) => String(row.payment_id)}
+        state={state}
+        empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
+        pager={
+          pageCount > 1
+            ? { page, pageCount, label: t("cash.page", { page, pageCount }), onPage: setPage }
+            : undefined
+        }
+      />
+    </Section>
+  );
+}
