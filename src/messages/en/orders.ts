@@ -41,9 +41,7 @@ export const orders = {
     delivered: "Mark as delivered",
     cancel: "Cancel item",
     cancel_title: "Cancel {{quantity}} × {{title}}?",
-    cancel_body: "The kitchen sees it as cancelled, and it leaves the account.",
     cancel_confirm: "Cancel item",
-    cancel_keep: "Keep item",
   },
   print: "Print receipt",
   cancel: {

@@ -44,9 +44,7 @@ export const orders = {
     delivered: "Marcar entregado",
     cancel: "Cancelar producto",
     cancel_title: "¿Cancelar {{quantity}} × {{title}}?",
-    cancel_body: "La cocina lo verá cancelado y saldrá de la cuenta.",
     cancel_confirm: "Cancelar producto",
-    cancel_keep: "Conservar producto",
   },
   print: "Imprimir recibo",
   cancel: {

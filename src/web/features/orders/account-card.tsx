@@ -29,7 +29,7 @@ export const AccountCard = memo(function AccountCard({
       }
     >
       {account.orders.map((order) => (
-        <AccountOrder key={order.id} order={order} />
+        <AccountOrder key={order.id} account={account} order={order} />
       ))}
     </AccountFrame>
   );

@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
 import { accountName, accountPlace, accountTitle } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
-import { customerNames, type OpenAccount } from "./open-accounts.ts";
+import { customerNames, type OpenAccount, peopleOf, waiterNames } from "./open-accounts.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 /** A party that sits for so long, in minutes, is shown as such: an account is not a dish. */
@@ -30,6 +30,12 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
   const t = useT();
   const place = accountPlace(account, t);
   const customers = customerNames(account).join(", ");
+  const people = peopleOf(account);
+  const waiters = waiterNames(account);
+  const whose = [
+    waiters.length > 0 ? t("accounts.waiter", { name: waiters.join(", ") }) : null,
+    people === null ? null : t("accounts.people.count", { count: people }),
+  ].filter(Boolean);
   return (
     <SurfaceCard
       label={accountName(account, t)}
@@ -41,6 +47,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
           <div className={classes.names}>
             <h2 className={classes.title}>{accountTitle(account, t)}</h2>
             <p className={classes.place}>{[place, customers].filter(Boolean).join(" · ")}</p>
+            {whose.length > 0 ? <p className={classes.place}>{whose.join(" · ")}</p> : null}
           </div>
           <span className={classes.time}>
             <span className="visually-hidden">{t("orders.card.open_since")}</span>

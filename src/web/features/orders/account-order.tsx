@@ -6,10 +6,10 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./account-order.module.css";
 import { lineLooks } from "./line-look.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
-import type { OpenLine, OpenOrder } from "./open-accounts.ts";
+import type { OpenAccount, OpenLine, OpenOrder, VoidedLine } from "./open-accounts.ts";
 
 /** One order of a card: token, when it was sent, what it is, and its items. */
-export function AccountOrder({ order }: { order: OpenOrder }) {
+export function AccountOrder({ account, order }: { account: OpenAccount; order: OpenOrder }) {
   const t = useT();
   const user = useUser();
   const isPaid = order.paymentStatus === "paid";
@@ -32,14 +32,35 @@ export function AccountOrder({ order }: { order: OpenOrder }) {
           <li key={line.id} className={classes.line}>
             <LineText line={line} />
             {mayChange ? (
-              <LineStatusMenu orderId={order.id} line={line} />
+              <LineStatusMenu account={account} orderId={order.id} line={line} />
             ) : (
               <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
             )}
           </li>
         ))}
+        {order.voided.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <VoidedText line={line} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A dish that was begun and is not paid for: struck through, with the reason. */
+function VoidedText({ line }: { line: VoidedLine }) {
+  const t = useT();
+  const reason = t(`accounts.reasons.${line.reason}`);
+  return (
+    <div className={classes.text}>
+      <p className={classes.voided}>
+        <del>
+          <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+        </del>
+      </p>
+      <p className={classes.choices}>{t("accounts.void.voided", { reason })}</p>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { failureText, showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { AccountDialogs } from "./account-dialogs.tsx";
 import classes from "./accounts-board.module.css";
 import { NoAccounts } from "./no-accounts.tsx";
 import type { OpenAccount } from "./open-accounts.ts";
@@ -28,6 +29,8 @@ export interface AccountsBoardProps {
   empty: { readonly message: string; readonly hint: string };
   card: (account: OpenAccount, now: number) => ReactNode;
 }
+
+const noAccounts: readonly OpenAccount[] = [];
 
 /** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
 export function AccountsBoard({ title, search, onSearch, filter, empty, card }: AccountsBoardProps) {
@@ -50,7 +53,7 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
     filter?.onChange("all");
   };
   return (
-    <>
+    <AccountDialogs accounts={accounts ?? noAccounts}>
       <PageHeader
         title={title}
         meta={accounts && accounts.length > 0 ? t("orders.open", { count: accounts.length }) : null}
@@ -99,7 +102,7 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />
       )}
-    </>
+    </AccountDialogs>
   );
 }
 

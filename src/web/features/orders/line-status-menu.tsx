@@ -2,11 +2,11 @@ import { IconCheck, IconChecks, IconChevronDown, IconFlame, IconX } from "@table
 import type { OrderId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
-import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useAccountDialogs } from "./account-dialogs.tsx";
 import { lineLooks } from "./line-look.tsx";
 import classes from "./line-status-menu.module.css";
-import type { OpenLine } from "./open-accounts.ts";
+import type { OpenAccount, OpenLine } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
 
 const moves = [
@@ -15,24 +15,19 @@ const moves = [
   { status: "delivered", icon: <IconChecks size={20} stroke={1.75} /> },
 ] as const;
 
+export interface LineStatusMenuProps {
+  account: OpenAccount;
+  orderId: OrderId;
+  line: OpenLine;
+}
+
 /** The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server. */
-export function LineStatusMenu({ orderId, line }: { orderId: OrderId; line: OpenLine }) {
+export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) {
   const t = useT();
-  const confirm = useConfirm();
-  const { mutate, isPending, variables } = useChangeLine(orderId, line.id);
-  const cancelling = isPending && variables.status === "cancelled";
+  const open = useAccountDialogs();
+  const { mutate } = useChangeLine(orderId, line.id);
   const status = t(`orders.status.${line.status}`);
-  const { title, quantity } = line;
-  const cancel = async () => {
-    const sure = await confirm({
-      title: t("orders.line.cancel_title", { quantity, title }),
-      body: t("orders.line.cancel_body"),
-      confirmLabel: t("orders.line.cancel_confirm"),
-      cancelLabel: t("orders.line.cancel_keep"),
-      tone: "danger",
-    });
-    if (sure) mutate({ lineId: line.id, status: "cancelled" });
-  };
+  const { title } = line;
   const actions: MenuAction[] = moves
     .filter((move) => move.status !== line.status)
     .map((move) => ({
@@ -46,13 +41,13 @@ export function LineStatusMenu({ orderId, line }: { orderId: OrderId; line: Open
     label: t("orders.line.cancel"),
     icon: <IconX size={20} stroke={1.75} />,
     tone: "danger",
-    onSelect: () => void cancel(),
+    onSelect: () => open(account, { kind: "void", lineId: line.id }),
   });
   return (
-    <span className={classes.menu} data-busy={cancelling || undefined}>
+    <span className={classes.menu}>
       <ActionMenu
         label={t("orders.line.change", { status, title })}
-        actions={cancelling ? actions.map((action) => ({ ...action, disabled: true })) : actions}
+        actions={actions}
         trigger={
           <>
             <StatusBadge {...lineLooks[line.status]} label={status} />

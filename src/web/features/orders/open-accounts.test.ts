@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { OrderItem, TableGroup } from "../../../contract/orders.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
-import { customerNames, openAccounts, withLineStatus } from "./open-accounts.ts";
+import {
+  customerNames,
+  openAccounts,
+  peopleOf,
+  unpaidLines,
+  waiterNames,
+  withLineStatus,
+} from "./open-accounts.ts";
 
 const noon = new Date("2026-11-20T18:00:00Z");
 
@@ -47,6 +54,7 @@ function anOrder(id: number, items: OrderItem[], over: Partial<TableGroup["order
     table_title: null,
     floor: null,
     items,
+    voided_items: [],
     ...over,
   };
 }
@@ -57,6 +65,7 @@ function aGroup(orders: TableGroup["orders"], over: Partial<TableGroup> = {}): T
     table_title: null,
     floor: null,
     delivery_type: "takeaway",
+    accounts: [{ id: toId<"Account">(7), people: null, waiter_id: null, waiter_name: null, opened_at: noon }],
     orders,
     order_ids: orders.map((order) => order.id),
     balance: cents(600),
@@ -123,4 +132,27 @@ test("each customer of an account is named once", () => {
     aGroup([anOrder(1, [anItem(1)], ana), anOrder(2, [anItem(2)], ana), anOrder(3, [anItem(3)])]),
   );
   expect(account && customerNames(account)).toEqual(["Ana"]);
+});
+
+test("the parties of a card add up their people and name each waiter once; voided dishes stay apart", () => {
+  const party = (id: number, people: number | null) => ({
+    ...{ id: toId<"Account">(id), people, waiter_id: toId<"User">(1), waiter_name: "Ana" },
+    opened_at: noon,
+  });
+  const voided = { id: toId<"OrderLine">(9), item_title: "Pupusa", variant_title: "De arroz", quantity: 1 };
+  const [card] = accountsOf(
+    aGroup(
+      [
+        anOrder(1, [anItem(1)], { voided_items: [{ ...voided, reason: "made_wrong" }] }),
+        anOrder(2, [anItem(2)], { payment_status: "paid" }),
+      ],
+      { accounts: [party(7, 2), party(8, null)] },
+    ),
+  );
+  if (!card) throw new Error("one group is one card");
+  expect([peopleOf(card), waiterNames(card)]).toEqual([2, ["Ana"]]);
+  expect(card.orders[0]?.voided).toEqual([
+    { id: 9, title: "Pupusa, De arroz", quantity: 1, reason: "made_wrong" },
+  ]);
+  expect(unpaidLines(card).map((line) => line.id)).toEqual([1]);
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { listOrders, Order, OrderItem, TableGroup as WireGroup } from "../../../contract/orders.ts";
-import type { CustomerId, OrderLineId } from "../../../domain/ids.ts";
+import type { AccountId, CustomerId, OrderLineId, UserId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
@@ -8,6 +8,7 @@ import type { OrderCustomerType } from "../../../domain/orders/order-customer.ts
 import { orderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../../domain/orders/payment-status.ts";
 import type { GroupableOrder, TableGroup } from "../../../domain/orders/table-groups.ts";
+import type { VoidReason } from "../../../domain/orders/void-line.ts";
 
 /** A line as a card shows it. */
 export interface OpenLine {
@@ -28,6 +29,24 @@ export interface OpenOrder extends GroupableOrder {
   readonly customerId: CustomerId | null;
   readonly paymentStatus: PaymentStatus;
   readonly lines: readonly OpenLine[];
+  /** Struck through: voided after a station had begun them. */
+  readonly voided: readonly VoidedLine[];
+}
+
+/** A dish that is not paid for, with the reason. */
+export interface VoidedLine {
+  readonly id: OrderLineId;
+  readonly title: string;
+  readonly quantity: number;
+  readonly reason: VoidReason;
+}
+
+/** One party: at a table there may be several. */
+export interface Party {
+  readonly id: AccountId;
+  readonly people: number | null;
+  readonly waiterId: UserId | null;
+  readonly waiterName: string | null;
 }
 
 /** One card of the open accounts and of charging. `orderIds` are those that can still be acted on. */
@@ -35,6 +54,7 @@ export interface OpenAccount extends TableGroup<OpenOrder> {
   /** The same for as long as the account is open. */
   readonly key: string;
   readonly diningOption: DiningOption;
+  readonly parties: readonly Party[];
   readonly openedAt: number;
   readonly balance: Cents;
   readonly billRequested: boolean;
@@ -59,6 +79,9 @@ function openAccount(group: WireGroup): OpenAccount {
     tableTitle: group.table_title,
     floor: group.floor,
     diningOption: group.delivery_type,
+    parties: group.accounts.map(({ id, people, waiter_id: waiterId, waiter_name: waiterName }) => ({
+      ...{ id, people, waiterId, waiterName },
+    })),
     orders,
     orderIds: group.order_ids,
     openedAt: Math.min(...orders.map((order) => order.sentAt)),
@@ -83,6 +106,10 @@ function openOrder(order: Order): OpenOrder {
     customerId: order.customer_id,
     paymentStatus: order.payment_status,
     lines: order.items.filter((line) => line.status !== "cancelled").map(openLine),
+    voided: order.voided_items.map(({ id, item_title, variant_title, quantity, reason }) => ({
+      ...{ id, quantity, reason },
+      title: variant_title === null ? item_title : `${item_title}, ${variant_title}`,
+    })),
   };
 }
 
@@ -130,6 +157,22 @@ function orderWith(order: OpenOrder, { lineId, status }: LineChange): OpenOrder 
     .map((line) => (line.id === lineId ? { ...line, status } : line))
     .filter((line) => line.status !== "cancelled");
   return { ...order, lines, status: orderStatus(lines.map((line) => line.status)) };
+}
+
+/** How many people the parties of a card are together; null when nobody counted. */
+export function peopleOf({ parties }: Pick<OpenAccount, "parties">): number | null {
+  const people = parties.reduce((sum, party) => sum + (party.people ?? 0), 0);
+  return people === 0 ? null : people;
+}
+
+/** Names of those who wait at the card's parties, each once. */
+export function waiterNames({ parties }: Pick<OpenAccount, "parties">): string[] {
+  return [...new Set(parties.map((party) => party.waiterName).filter((name) => name !== null))];
+}
+
+/** The lines that can still be voided or moved: those of unpaid orders. */
+export function unpaidLines({ orders }: OpenAccount): OpenLine[] {
+  return orders.filter((order) => order.paymentStatus === "unpaid").flatMap((order) => order.lines);
 }
 
 /** Names of the account's known customers, each once. */

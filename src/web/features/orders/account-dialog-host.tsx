@@ -1,0 +1,39 @@
+import { unreachable } from "../../../domain/unreachable.ts";
+import type { AccountDialog } from "./account-dialogs.tsx";
+import { CancelAccountDialog } from "./cancel-account-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { MoveLinesDialog } from "./move-lines-dialog.tsx";
+import { MoveTableDialog } from "./move-table-dialog.tsx";
+import type { OpenAccount } from "./open-accounts.ts";
+import { PeopleDialog } from "./people-dialog.tsx";
+import { VoidLineDialog } from "./void-line-dialog.tsx";
+
+export interface AccountDialogProps {
+  account: OpenAccount;
+  /** All cards, the account's own too. */
+  accounts: readonly OpenAccount[];
+  onClose: () => void;
+}
+
+/** The dialog that is open. */
+export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { dialog: AccountDialog }) {
+  switch (dialog.kind) {
+    case "move":
+      return <MoveTableDialog {...props} />;
+    case "merge":
+      return <MergeDialog {...props} />;
+    case "lines":
+      return <MoveLinesDialog {...props} />;
+    case "hand_over":
+      return <HandOverDialog {...props} />;
+    case "people":
+      return <PeopleDialog {...props} />;
+    case "cancel":
+      return <CancelAccountDialog {...props} />;
+    case "void":
+      return <VoidLineDialog {...props} lineId={dialog.lineId} />;
+    default:
+      return unreachable(dialog);
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import type { OrderLineId } from "../../../domain/ids.ts";
+import type { OpenAccount } from "./open-accounts.ts";
+
+/** What is asked in a dialog before something is done to an account. */
+export type AccountDialog =
+  | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
+  | { readonly kind: "void"; readonly lineId: OrderLineId };
+
+type Open = (account: OpenAccount, dialog: AccountDialog) => void;
+
+const DialogsContext = createContext<Open>(() => undefined);
+
+/** Opens the dialogs of accounts; the code of each comes when it is first asked for. */
+export function useAccountDialogs(): Open {
+  return use(DialogsContext);
+}
+
+const AccountDialogHost = lazy(() =>
+  import("./account-dialog-host.tsx").then((module) => ({ default: module.AccountDialogHost })),
+);
+
+export interface AccountDialogsProps {
+  accounts: readonly OpenAccount[];
+  children: ReactNode;
+}
+
+/** Holds the one open dialog of the screen. It shows the account as it is now; one that has gone closes its dialog. */
+export function AccountDialogs({ accounts, children }: AccountDialogsProps) {
+  const [opened, setOpened] = useState<{ key: string; dialog: AccountDialog } | null>(null);
+  const open = useMemo<Open>(() => (account, dialog) => setOpened({ key: account.key, dialog }), []);
+  const account = opened && accounts.find((one) => one.key === opened.key);
+  return (
+    <DialogsContext value={open}>
+      {children}
+      {opened && account ? (
+        <Suspense fallback={null}>
+          <AccountDialogHost
+            account={account}
+            accounts={accounts}
+            dialog={opened.dialog}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      ) : null}
+    </DialogsContext>
+  );
+}
