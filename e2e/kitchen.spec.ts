@@ -42,12 +42,18 @@ for (const language of languages) {
     const fresh = ticketOf(board, say, 2);
     await expect(fresh.getByText(say("kitchen.ticket.waiting"), { exact: true })).toBeVisible();
     await expect(fresh.getByText(say("kitchen.ticket.takeaway"), { exact: true })).toBeVisible();
-    await fresh.getByRole("button", { name: say("kitchen.action.start", { count: 3 }) }).click();
-    await expectAccessible(board, "board with an armed ticket");
-    await tapAgain(fresh, say("kitchen.action.confirm_start", { count: 3 }));
+    await expectAccessible(board, "board with late and new tickets");
+    await tapTwice(
+      fresh,
+      say("kitchen.action.start", { count: 3 }),
+      say("kitchen.action.confirm_start", { count: 3 }),
+    );
     await expect(fresh.getByText(say("kitchen.ticket.preparing"), { exact: true })).toBeVisible();
-    await fresh.getByRole("button", { name: say("kitchen.action.complete", { count: 3 }) }).click();
-    await tapAgain(fresh, say("kitchen.action.confirm_complete", { count: 3 }));
+    await tapTwice(
+      fresh,
+      say("kitchen.action.complete", { count: 3 }),
+      say("kitchen.action.confirm_complete", { count: 3 }),
+    );
     await expect(fresh.getByRole("button")).toHaveCount(0);
     await expect
       .poll(() => restaurant.run("select distinct status from order_lines where tenant_id = $1 order by 1"))
@@ -55,13 +61,18 @@ for (const language of languages) {
   });
 }
 
-/** Taps until it is heard: in its first 0.3 s a second tap counts as a bouncing finger. */
-async function tapAgain(ticket: Locator, label: string): Promise<void> {
-  const button = ticket.getByRole("button", { name: label });
+/**
+ * Arms and confirms. A second tap within 0.3 s counts as a bouncing finger and one after 4 s comes too late, so a busy
+ * machine may have to tap more often.
+ */
+async function tapTwice(ticket: Locator, label: string, confirmLabel: string): Promise<void> {
+  const confirm = ticket.getByRole("button", { name: confirmLabel });
   await expect(async () => {
-    await button.click({ timeout: 500 });
-    await expect(button).toHaveCount(0, { timeout: 300 });
-  }).toPass({ timeout: 5_000 });
+    if (!(await confirm.isVisible()))
+      await ticket.getByRole("button", { name: label }).click({ timeout: 1_000 });
+    await confirm.click({ timeout: 1_000 });
+    await expect(confirm).toHaveCount(0, { timeout: 300 });
+  }).toPass({ timeout: 15_000 });
 }
 
 test("a new order is on the board at once, and each station has its own dishes", async ({

@@ -19,7 +19,9 @@ export function screenFaults(page: Page): Promise<string[]> {
       const main = document.querySelector("main");
       if (main && main.scrollWidth > main.clientWidth)
         faults.push(`the content scrolls ${main.scrollWidth - main.clientWidth} px sideways`);
-      const seen = [...document.querySelectorAll(controls)].filter((element) => {
+      // What lies behind an open dialog is covered on purpose.
+      const front = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const seen = [...front.querySelectorAll(controls)].filter((element) => {
         const box = element.getBoundingClientRect();
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const onScreen =
