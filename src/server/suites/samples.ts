@@ -20,6 +20,7 @@ import {
   signOut,
 } from "../../contract/auth.ts";
 import { addDrawer, closeCashSession, moveCash, openCashSession, setCashRules } from "../../contract/cash.ts";
+import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../contract/charge.ts";
 import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { deleteDraft, deleteDrafts, saveDraft } from "../../contract/drafts.ts";
@@ -190,6 +191,13 @@ export const samples: readonly Sample[] = [
   sample(paymentSummary)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(payOrders)(aPayment),
+  sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
+  sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
+  sample(payPart)(aPart),
+  sample(undoPart)(async (world) => {
+    const part = await world.admin.call(payPart, await aPart(world));
+    return { body: { uuid: randomUUID(), invoiceId: part.ok.invoice_id, reason: "Se equivocó de cuenta" } };
+  }),
   sample(kitchenLineStatus)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },
     body: { status: "preparing" },
@@ -274,6 +282,22 @@ async function aParty(admin: World["admin"], ready: World["ready"], tableId: num
   });
   const { groups } = (await admin.call(listOrders)).ok;
   return groups.find((group) => group.table_id === tableId)?.accounts.at(-1)?.id ?? 0;
+}
+
+/** Half of what is to be paid, by card. */
+async function aPart({ admin, ready, small }: World): Promise<CallInput<typeof payPart>> {
+  const { ok } = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
+  const half = Math.ceil(ok.balance / 2) / 100;
+  return {
+    body: {
+      uuid: randomUUID(),
+      orderIds: [ready.id],
+      expectedBalance: ok.balance / 100,
+      part: { kind: "share", parts: 2 },
+      tenders: [{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card, amount: half }],
+      customerId: small.customerId,
+    },
+  };
 }
 
 /** The sample of a route, if it has one. */

@@ -9,6 +9,7 @@ import { dropLineChanges, type NewLineChange } from "./line-change-queries.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
 import type { LineRow, OrderWithLines } from "./order-queries.ts";
 import { recordLineChanges } from "./record-line-changes.ts";
+import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { settleOrders } from "./settle-orders.ts";
 
 export interface LinesChange {
@@ -34,6 +35,8 @@ export interface LinesChange {
 export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
   const moves = change.lines.flatMap((line) => moveOf(change, line));
   if (moves.length === 0) return false;
+  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
+    await refusePartlyPaid(tx, change.orders);
   const held = await moveLineStock(tx, ctx, moves);
   await writeStatus(tx, ctx, change, moves, held);
   await tellStations(

@@ -1,9 +1,11 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { listOrders as definition, TableGroup } from "../../../contract/orders.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { type Cents, sumCents } from "../../../domain/money/cents.ts";
 import { tableGroups } from "../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../domain/tax/sale-totals.ts";
+import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { type BegunBill, begunBills, serviceOf } from "./balance-queries.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 import { orderView } from "./order-view.ts";
 
@@ -13,8 +15,15 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)).map(onCard));
-    return { groups: groups.map((group) => groupView(group.orders)), now: ctx.now };
+    const owed: Owed = { service: await serviceOf(tx), bills: await begunBills(tx) };
+    return { groups: groups.map((group) => groupView(group.orders, owed)), now: ctx.now };
   });
+}
+
+/** What the balance of a card is read from beside its orders. */
+interface Owed {
+  readonly service: ServiceCharge;
+  readonly bills: readonly BegunBill[];
 }
 
 type OnCard = ReturnType<typeof onCard>;
@@ -35,7 +44,7 @@ function onCard(row: OrderWithLines) {
   };
 }
 
-function groupView(orders: readonly OnCard[]): TableGroup {
+function groupView(orders: readonly OnCard[], owed: Owed): TableGroup {
   const [first] = orders;
   if (!first) throw new Error("A card has at least one order");
   const unpaid = orders.filter((order) => order.row.payment_status === "unpaid");
@@ -47,7 +56,7 @@ function groupView(orders: readonly OnCard[]): TableGroup {
     accounts: accountsOf(orders),
     orders: orders.map((order) => order.view),
     order_ids: unpaid.map((order) => order.id),
-    balance: balanceOf(unpaid),
+    balance: balanceOf(unpaid, owed),
     billRequest: billRequestOf(orders),
   };
 }
@@ -63,10 +72,19 @@ function accountsOf(orders: readonly OnCard[]): TableGroup["accounts"] {
   }));
 }
 
-/** One sale, as paying them together would make it. */
-function balanceOf(orders: readonly OnCard[]): Cents {
-  const lines = orders.flatMap(({ row }) => row.lines).filter((line) => line.status !== "cancelled");
-  return saleTotals(lines.map((line) => line.priced)).payable;
+/** What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it. */
+function balanceOf(orders: readonly OnCard[], { service, bills }: Owed): Cents {
+  const begun = bills.filter((bill) => bill.orderIds.some((id) => orders.some((order) => order.id === id)));
+  const billed = new Set(begun.flatMap((bill) => bill.orderIds));
+  const lines = orders
+    .filter((order) => !billed.has(order.id))
+    .flatMap(({ row }) => row.lines)
+    .filter((line) => line.status !== "cancelled");
+  const { payable } = saleTotals(
+    lines.map((line) => line.priced),
+    { service },
+  );
+  return sumCents([payable, ...begun.map((bill) => bill.balance)]);
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */

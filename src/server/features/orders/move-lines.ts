@@ -12,6 +12,7 @@ import { type LinePart, moveParts } from "./move-parts.ts";
 import { type AccountRow, lockAccountRows, type OrderedLine, type OrderWithLines } from "./order-queries.ts";
 import { lockLines } from "./read-orders.ts";
 import { recordAccountChange } from "./record-account-change.ts";
+import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { settleOrders } from "./settle-orders.ts";
 
 type Asked = BodyOf<typeof definition>;
@@ -30,6 +31,7 @@ export function moveLines(
       asked.lines.map((part) => part.itemId),
     );
     const parts = asked.lines.map((part, index) => partOf(orders, lines[index], part));
+    await refusePartlyPaid(tx, orders);
     const { into, from } = await accountsOf(tx, ctx, orders, asked.target);
     const moved = await moveParts(tx, { orders, parts, into: into.id });
     const touched = [...orders, ...moved.orderIds.map((id) => ({ id, account_id: into.id }))];

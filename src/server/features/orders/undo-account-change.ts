@@ -15,6 +15,7 @@ import {
 import { tellMoved } from "./move-news.ts";
 import { linesOfOrders, lockAccountRows, lockOrderRows, ordersOfLines } from "./order-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
+import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { settleOrders } from "./settle-orders.ts";
 
 /**
@@ -69,6 +70,7 @@ async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) 
   await lockOrderRows(tx, orderIds);
   const places = await placesOfOrders(tx, orderIds);
   if (places.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  await refusePartlyPaid(tx, places);
   const accountIds = new Set([
     ...touched,
     ...places.map((order) => order.account_id),

@@ -9,6 +9,7 @@ import { changeLines } from "./change-lines.ts";
 import { mayStrike } from "./may-strike.ts";
 import type { OrderedLine } from "./order-queries.ts";
 import { lockLines } from "./read-orders.ts";
+import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { splitLine } from "./split-line.ts";
 
 type Asked = BodyOf<typeof definition>;
@@ -27,6 +28,7 @@ export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: s
     const parts = asked.lines.map((part, index) => partOf(part, lines[index]));
     const orderPaid = orders.some((order) => order.payment_status === "paid");
     refuse(parts, asked, orderPaid);
+    await refusePartlyPaid(tx, orders);
     const approverId = await mayStrike(tx, ctx, lines, asked.approval);
     const { taken, takenOff } = await takeOff(tx, parts);
     await changeLines(tx, ctx, {
