@@ -30,7 +30,7 @@ export const begunBills = (tx: Tx) =>
             and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
         ), 0)::bigint as balance, o."orderIds"
       from (
-        select bill_id, array_agg(id) as "orderIds" from orders
+        select bill_id, json_agg(id) as "orderIds" from orders
         where tenant_id = $1 and bill_id is not null and payment_status = 'unpaid' group by bill_id
       ) o
       join bills b on b.tenant_id = $1 and b.id = o.bill_id`,
