@@ -107,7 +107,7 @@ test("the tables of the sale are large, and the watch hears plans of nested stat
     ]),
   );
   await call(watched.app, boundRoute("GET /auth/me"), { cookies: world.admin.cookies });
-  expect(watched.plans.some(({ query }) => /^select \* from actor_of_token/.test(query))).toBe(true);
+  expect(watched.plans.some(({ query }) => /^select .* from actor_of_token/s.test(query))).toBe(true);
   expect(watched.plans.some(({ query }) => /from session_tokens k/.test(query))).toBe(true);
 });
 

@@ -28,9 +28,12 @@ interface AccountRow {
   store_language: string | null;
 }
 
+const ACCOUNT_OF_USERNAME = `select tenant_id, tenant_kind, user_id, password_hash, is_active, name, language,
+  store_name, store_language from account_of_username($1)`;
+
 /** The account of a username, undefined when there is none: found or not, in one round trip and the same work. */
 export async function accountOf(db: Database, username: string): Promise<Account | undefined> {
-  const [row] = await db.directory<AccountRow>("select * from account_of_username($1)", [username]);
+  const [row] = await db.directory<AccountRow>(ACCOUNT_OF_USERNAME, [username]);
   if (!row || row.tenant_id === null) return undefined;
   return {
     tenantId: toId<"Tenant">(row.tenant_id),

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { RealtimeEvent } from "../../../contract/events.ts";
-import { Tx } from "./tx.ts";
+import { preparedName, Tx } from "./tx.ts";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
@@ -23,7 +23,7 @@ export interface Database {
    * picked it as the victim of a deadlock. `work` must be safe to run again, so it does nothing outside `tx`.
    */
   inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Statements on directory tables and functions that need no tenant (see `db/migrations/0001_tenancy.sql`). */
+  /** Constant statements on directory tables and functions that need no tenant (see `db/migrations/0001_tenancy.sql`). */
   directory<Row>(text: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Databas
   return {
     inTenant: (tenantId, work) => withRetry(() => once(pool, afterCommit, tenantId, work)),
     async directory<Row>(text: string, values: unknown[]) {
-      const result = await pool.query({ text, values });
+      const result = await pool.query({ name: preparedName(text), text, values });
       return result.rows as Row[];
     },
     close: () => pool.end(),
@@ -60,14 +60,22 @@ async function once<T>(
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error("Not a tenant id");
   const client = await pool.connect();
   let broken: Error | undefined;
+  // Not waited for: the first statement of the work travels behind it. Without its tenant that one would find and
+  // write nothing, because row level security shows a nameless caller no rows.
+  const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'`);
+  const failedToBegin = begun.then(
+    () => undefined,
+    (cause: Error) => cause,
+  );
   try {
-    await client.query(`begin; set local app.tenant_id = '${tenantId}'`);
     const tx = new Tx(client, tenantId);
     const result = await work(tx);
+    await begun;
     const firstNumber = await commit(client, tx);
     if (tx.events.length > 0) afterCommit(tenantId, firstNumber, tx.events);
     return result;
-  } catch (error) {
+  } catch (failure) {
+    const error = (await failedToBegin) ?? failure;
     broken = isFrozen(error) ? error : await rollBack(client);
     throw error;
   } finally {
@@ -89,20 +97,23 @@ function rollBack(client: pg.ClientBase): Promise<Error | undefined> {
   );
 }
 
-/** Commits; when there are events, takes their numbers in the same message, last of all locks, so that numbers follow commits. */
+/**
+ * Commits, together with the writes that travel with it; when there are events, takes their numbers in the same
+ * message, last of all locks, so that numbers follow commits.
+ */
 async function commit(client: pg.ClientBase, tx: Tx): Promise<number> {
-  if (tx.events.length === 0) {
-    requireCommit(await client.query("commit"));
-    return 0;
-  }
-  const results = (await client.query(
-    `insert into counters (tenant_id, series, value) values (${tx.tenantId}, 'event', ${tx.events.length})
+  const count = tx.events.length;
+  const text =
+    count === 0
+      ? "commit"
+      : `insert into counters (tenant_id, series, value) values (${tx.tenantId}, 'event', ${count})
      on conflict (tenant_id, series) do update set value = counters.value + excluded.value
-     returning value; commit`,
-  )) as unknown as pg.QueryResult<{ value: number }>[];
-  requireCommit(results[1]);
-  const last = results[0]?.rows[0]?.value ?? 0;
-  return last - tx.events.length + 1;
+     returning value; commit`;
+  const closing = tx.sendClosing();
+  const [answer] = await Promise.all([client.query<{ value: number }>(text), ...closing]);
+  const results = [answer].flat();
+  requireCommit(results.at(-1));
+  return (results[0]?.rows[0]?.value ?? 0) - count + 1;
 }
 
 /** PostgreSQL answers a commit of a failed transaction with a quiet rollback: work that swallowed an error must not look done. */

@@ -40,6 +40,8 @@ export function createPool({ url, max, statementTimeout = 5_000 }: PoolOptions):
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements that do not wait for each other travel together; each is still answered, or refused, on its own.
+    pipeline: true,
     application_name: "comanda",
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });

@@ -35,17 +35,24 @@ export interface Statement {
 }
 
 const names = new Map<string, string>();
+const checked = new Set<string>();
 
 /**
  * One prepared statement name per SQL text. Tenant data is only reached by SQL that names the tenant itself
  * (row level security is the second lock, not the only one), so text without `tenant_id` is refused here.
  */
 function nameOf(text: string): string {
+  if (!checked.has(text)) {
+    if (!text.includes("tenant_id")) throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
+    checked.add(text);
+  }
+  return preparedName(text);
+}
+
+/** The name a text is prepared under on every connection, so that PostgreSQL reads and plans it once. */
+export function preparedName(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  if (!text.includes("tenant_id")) {
-    throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
-  }
   const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 20)}`;
   names.set(text, name);
   return name;
@@ -56,6 +63,7 @@ export class Tx {
   readonly tenantId: number;
   readonly events: RealtimeEvent[] = [];
   readonly #client: pg.ClientBase;
+  readonly #closing: Statement[] = [];
 
   constructor(client: pg.ClientBase, tenantId: number) {
     this.#client = client;
@@ -92,6 +100,16 @@ export class Tx {
   async query<Row>({ text, values }: Statement): Promise<Row[]> {
     const result = await this.#client.query({ name: nameOf(text), text, values });
     return result.rows as Row[];
+  }
+
+  /** A write whose outcome nobody reads: it travels together with the commit, which fails when it does. */
+  withCommit(statement: Statement): void {
+    this.#closing.push(statement);
+  }
+
+  /** Sends what travels with the commit; for `inTenant` alone. */
+  sendClosing(): Promise<unknown>[] {
+    return this.#closing.splice(0).map((statement) => this.query(statement));
   }
 
   /** Tells every screen of this tenant after the commit. The event's number is taken in this transaction. */

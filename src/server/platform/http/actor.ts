@@ -60,6 +60,10 @@ function hashOf(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
+// Each column by its name: the statement stays prepared while a newer version adds columns to the function.
+const ACTOR_OF_TOKEN = `select tenant_id, tenant_kind, tenant_active, session_id, user_id, username, name, role,
+  scopes, language from actor_of_token($1, $2, $3)`;
+
 /** The actor behind a token, in one round trip; undefined when the token is unknown, spent, expired or its session ended. */
 export async function actorOfToken(
   db: Database,
@@ -67,11 +71,7 @@ export async function actorOfToken(
   kind: TokenKind,
 ): Promise<Actor | undefined> {
   if (!token) return undefined;
-  const rows = await db.directory<ActorRow>("select * from actor_of_token($1, $2, $3)", [
-    token.tenantId,
-    token.hash,
-    kind,
-  ]);
+  const rows = await db.directory<ActorRow>(ACTOR_OF_TOKEN, [token.tenantId, token.hash, kind]);
   const row = rows[0];
   if (!row) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../db/in-tenant.ts";
-import { sqlOf, type Tx } from "../db/tx.ts";
+import type { Tx } from "../db/tx.ts";
 import { AppError } from "./app-error.ts";
 
 /** Thrown out of the transaction when the key was used before: carries the first answer, already encoded. */
@@ -44,14 +44,10 @@ export async function inTenantOnce<T>(
     return await db.inTenant(tenantId, async (tx) => {
       await claim(tx, call);
       const result = await work(tx);
-      await tx.run(
-        sqlOf
-          .updateTable("idempotency_keys")
-          .set({ answer: JSON.stringify(encode(result)) })
-          .where("tenant_id", "=", tx.tenantId)
-          .where("actor", "=", call.actor)
-          .where("key", "=", call.key),
-      );
+      tx.withCommit({
+        text: "update idempotency_keys set answer = $4 where tenant_id = $1 and actor = $2 and key = $3",
+        values: [tx.tenantId, call.actor, call.key, JSON.stringify(encode(result))],
+      });
       return result;
     });
   } catch (error) {
@@ -61,23 +57,25 @@ export async function inTenantOnce<T>(
   }
 }
 
+interface ClaimedKey {
+  route: string;
+  request_hash: Buffer;
+  answer: unknown;
+}
+
 async function claim(tx: Tx, { actor, key, route, requestHash: hash }: IdempotentCall): Promise<void> {
-  const claimed = await tx.rows(
-    sqlOf
-      .insertInto("idempotency_keys")
-      .values({ tenant_id: tx.tenantId, actor, key, route, request_hash: hash })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "actor", "key"]).doNothing())
-      .returning("key"),
-  );
+  const claimed = await tx.query<{ key: string }>({
+    text: `insert into idempotency_keys (tenant_id, actor, key, route, request_hash) values ($1, $2, $3, $4, $5)
+      on conflict (tenant_id, actor, key) do nothing returning key`,
+    values: [tx.tenantId, actor, key, route, hash],
+  });
   if (claimed.length > 0) return;
-  const first = await tx.one(
-    sqlOf
-      .selectFrom("idempotency_keys")
-      .select(["route", "request_hash", "answer"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("actor", "=", actor)
-      .where("key", "=", key),
-  );
+  const [first] = await tx.query<ClaimedKey>({
+    text: `select route, request_hash, answer from idempotency_keys
+      where tenant_id = $1 and actor = $2 and key = $3`,
+    values: [tx.tenantId, actor, key],
+  });
+  if (!first) throw new Error("A key that was refused as taken is gone");
   if (first.route !== route || !hash.equals(first.request_hash)) throw new AppError("idempotency_key_reused");
   throw new ReplayedAnswer(first.answer);
 }
