@@ -54,8 +54,8 @@ export const getCustomer = route({
   errors: ["not_found"],
 });
 
-/** Text that may be left out: absent, null and empty mean the same. Which of them is needed is the rule of the domain. */
-function optionalText(max: number) {
+/** One line of text, which may be empty: what is needed is the rule of the domain. */
+function line(max: number) {
   return (
     z
       .string()
@@ -63,15 +63,17 @@ function optionalText(max: number) {
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u001f\u007f]*$/)
-      .nullish()
   );
 }
+
+/** Text that may be left out: absent, null and empty mean the same. */
+const optionalText = (max: number) => line(max).nullish();
 
 /** Of both types; the fields that only the other type has are not kept. Lengths are those of the tax documents (GUIDE §4). */
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** Longer ones are refused by the rule of phones, in its words. */
-  phone: optionalText(100),
+  phone: line(100),
   name: optionalText(250),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),

@@ -93,7 +93,7 @@ test("a business has its name twice, its numbers as digits, and nothing of a per
 });
 
 test("what is needed is told field by field, for each type in its order", async () => {
-  expect(await refusals({})).toEqual([
+  expect(await refusals({ phone: "" })).toEqual([
     "phone phone_required",
     "department_code department_required",
     "municipality_code municipality_required",
@@ -131,7 +131,7 @@ test("an activity that is in no catalogue is refused", async () => {
 });
 
 test("the words are those of the caller's language", async () => {
-  const reply = await cashier.call(addCustomer, { body: {}, query: { lang: "es" } });
+  const reply = await cashier.call(addCustomer, { body: { phone: "" }, query: { lang: "es" } });
   expect(reply.error.fields?.[0]).toMatchObject({ field: "phone", message: "Escriba un teléfono." });
 });
 

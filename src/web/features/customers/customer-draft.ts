@@ -21,7 +21,7 @@ export function customerBodyOf(input: CustomerInput): CustomerBody {
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
   const both = {
     type: input.type,
-    phone: sent("phone"),
+    phone: input.phone.trim(),
     email: sent("email"),
     department_code: sent("departmentCode"),
     municipality_code: sent("municipalityCode"),

@@ -30,7 +30,11 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
   const keyOf = useAttemptKey();
   const today = todayOf(Date.now());
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+    // In the middle, so that the words below it are seen too.
+    first?.scrollIntoView({ block: "center" });
   }, [tries]);
 
   const save = async () => {
