@@ -4,19 +4,17 @@ import { toId } from "../ids.ts";
 import { insidePlan, placeTables, planSize, type TableToPlace } from "./floor-plan.ts";
 
 const size = fc.integer({ min: 2, max: 4 });
-const unplaced = fc
-  .array(fc.record({ width: size, height: size }), { maxLength: 9 })
-  .map((sizes) =>
-    sizes.map(
-      (one, index): TableToPlace => ({
-        ...one,
-        id: toId<"Table">(index + 1),
-        shape: "round",
-        x: null,
-        y: null,
-      }),
-    ),
-  );
+const unplaced = fc.array(fc.record({ width: size, height: size }), { maxLength: 9 }).map((sizes) =>
+  sizes.map(
+    (one, index): TableToPlace => ({
+      ...one,
+      id: toId<"Table">(index + 1),
+      shape: "round",
+      x: null,
+      y: null,
+    }),
+  ),
+);
 
 test("tables without a spot come in rows without covering each other or those that stand", () => {
   const standing: TableToPlace = { id: toId<"Table">(99), shape: "square", x: 3, y: 4, width: 4, height: 2 };

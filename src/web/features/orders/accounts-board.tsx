@@ -28,12 +28,23 @@ export interface AccountsBoardProps {
   /** One sentence for when there is no account at all, and how to get one. */
   empty: { readonly message: string; readonly hint: string };
   card: (account: OpenAccount, now: number) => ReactNode;
+  /** Quiet buttons before refreshing. */
+  actions?: ReactNode;
+  /** Beside the filters: another way to look at the same accounts. */
+  views?: ReactNode;
+  /** In place of the cards: gets all accounts, those that pass search and filter, and the server's clock. */
+  instead?:
+    | ((accounts: readonly OpenAccount[], shown: readonly OpenAccount[], now: number) => ReactNode)
+    | undefined;
+  /** Further things of the screen that open the dialogs of accounts. */
+  children?: ReactNode;
 }
 
 const noAccounts: readonly OpenAccount[] = [];
 
 /** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
-export function AccountsBoard({ title, search, onSearch, filter, empty, card }: AccountsBoardProps) {
+export function AccountsBoard(props: AccountsBoardProps) {
+  const { title, search, onSearch, filter, empty, card, instead } = props;
   const t = useT();
   const [text, setText] = useSearchText(search, onSearch);
   const { accounts, data, error, isFetching, refetch } = useOpenAccounts();
@@ -58,12 +69,15 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
         title={title}
         meta={accounts && accounts.length > 0 ? t("orders.open", { count: accounts.length }) : null}
         action={
-          <IconButton
-            label={t("orders.refresh")}
-            icon={<IconRefresh size={20} className={isFetching ? classes.turning : undefined} />}
-            variant="default"
-            onClick={() => void refresh()}
-          />
+          <>
+            {props.actions}
+            <IconButton
+              label={t("orders.refresh")}
+              icon={<IconRefresh size={20} className={isFetching ? classes.turning : undefined} />}
+              variant="default"
+              onClick={() => void refresh()}
+            />
+          </>
         }
         filters={
           <>
@@ -71,6 +85,7 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
               <SearchField label={t("orders.search")} value={text} onChange={setText} />
             </div>
             {filter ? <FilterButtons accounts={accounts} search={sought} {...filter} /> : null}
+            {props.views}
           </>
         }
       />
@@ -81,7 +96,9 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
               {failureText(error, "orders.failure.load")}
             </p>
           ) : null}
-          {shown.length === 0 ? (
+          {instead ? (
+            instead(accounts, shown, now)
+          ) : shown.length === 0 ? (
             <NoAccounts empty={accounts.length === 0 ? empty : null} onShowAll={showAll} />
           ) : (
             <ul className={classes.grid}>
@@ -102,6 +119,7 @@ export function AccountsBoard({ title, search, onSearch, filter, empty, card }: 
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />
       )}
+      {props.children}
     </AccountDialogs>
   );
 }

@@ -16,7 +16,7 @@ async function startAccounts(): Promise<void> {
 }
 
 function OrdersRoute() {
-  const { status, q } = Route.useSearch();
+  const { status, q, view } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <OrdersScreen
@@ -24,6 +24,13 @@ function OrdersRoute() {
       onFilter={(filter) =>
         void navigate({
           search: (before) => ({ ...before, status: filter === "all" ? undefined : filter }),
+          replace: true,
+        })
+      }
+      view={view ?? "cards"}
+      onView={(chosen) =>
+        void navigate({
+          search: (before) => ({ ...before, view: chosen === "cards" ? undefined : chosen }),
           replace: true,
         })
       }
