@@ -51,6 +51,7 @@ for (const language of languages) {
     await openMenu(page, say, demoStaff.waiter.name);
     await expectAccessible(page, "user menu");
     await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.contactSupport"));
     const address = await main.getByText(/@/).first().textContent();
     await expect(main.getByRole("link", { name: say("support.mail_app") })).toHaveAttribute(
       "href",
