@@ -16,6 +16,7 @@ import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import * as qrOrders from "./qr-orders.ts";
+import * as refunds from "./refunds.ts";
 import * as stations from "./stations.ts";
 import * as tray from "./tray.ts";
 
@@ -46,6 +47,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...orders,
     ...platformConsole,
     ...pos,
+    ...refunds,
     ...qrOrders,
     ...stations,
     ...tray,

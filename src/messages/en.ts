@@ -18,6 +18,7 @@ import { platform } from "./en/platform.ts";
 import { pos } from "./en/pos.ts";
 import { profile } from "./en/profile.ts";
 import { receipts } from "./en/receipts.ts";
+import { refunds } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
 import { shell } from "./en/shell.ts";
 import { stations } from "./en/stations.ts";
@@ -50,6 +51,7 @@ export const en = {
   pos,
   profile,
   receipts,
+  refunds,
   screens,
   shell,
   stations,

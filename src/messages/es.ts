@@ -19,6 +19,7 @@ import { platform } from "./es/platform.ts";
 import { pos } from "./es/pos.ts";
 import { profile } from "./es/profile.ts";
 import { receipts } from "./es/receipts.ts";
+import { refunds } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { shell } from "./es/shell.ts";
 import { stations } from "./es/stations.ts";
@@ -52,6 +53,7 @@ export const es = {
   pos,
   profile,
   receipts,
+  refunds,
   screens,
   shell,
   stations,

@@ -12,6 +12,7 @@ import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
+import { refundRoutes } from "./features/refunds/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
@@ -20,6 +21,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 export const features: readonly FeatureRoutes[] = [
   authRoutes,
   cashRoutes,
+  refundRoutes,
   approvalRoutes,
   catalogueRoutes,
   customerRoutes,

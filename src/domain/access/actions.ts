@@ -34,6 +34,7 @@ export const actions = {
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],
   "cash.setUp": ["SETTINGS"],
   "sale.refund": refundScopes,
+  "sale.courtesy": ["ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
   "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],

@@ -2,21 +2,19 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import { type PricedLine, taxPerLine } from "../tax/tax-breakdown.ts";
 
-/** A line of a paid invoice, with how many pieces were given back before. */
-export interface RefundableLine extends PricedLine {
-  readonly refunded: number;
-}
-
-/** The frozen figures of an invoice that its lines share: what was paid for them, without the tip. */
-export interface RefundableTotals {
-  readonly total: Cents;
-  readonly taxTotal: Cents;
-}
-
+/** What a line's share of an invoice, or a part of it, is worth; amount is net and tax together. */
 export interface RefundAmount {
   readonly net: Cents;
   readonly tax: Cents;
   readonly amount: Cents;
+}
+
+/** A line of a paid invoice, with how many pieces were given back before and what was paid for all of it. */
+export interface RefundableLine {
+  readonly quantity: number;
+  readonly refunded: number;
+  /** With its share of discount and service charge; the shares of an invoice add up to its total without tip. */
+  readonly share: RefundAmount;
 }
 
 export const refundRefusals = ["nothing_to_refund", "refund_exceeds"] as const;
@@ -36,22 +34,17 @@ export type RefundDecision =
   | { readonly ok: false; readonly reason: RefundRefusal };
 
 /**
- * What giving back `pieces` of each line is worth. Every line has its share of what was paid for the whole invoice
- * (discount and service charge included), every piece its share of the line, counted from what was refunded before:
- * in whatever steps an invoice is given back, all of it together is exactly its total and its tax.
+ * What giving back `pieces` of each line is worth. Every piece has its share of what was paid for its line, counted from
+ * what was refunded before: in whatever steps an invoice is given back, all of it together is exactly its total and
+ * its tax.
  */
-export function decideRefund(
-  lines: readonly RefundableLine[],
-  pieces: readonly number[],
-  totals: RefundableTotals,
-): RefundDecision {
+export function decideRefund(lines: readonly RefundableLine[], pieces: readonly number[]): RefundDecision {
   const asked = lines.map((_, index) => pieces[index] ?? 0);
   const isTooMuch = lines.some((line, index) => line.refunded + (asked[index] ?? 0) > line.quantity);
   if (isTooMuch || asked.some((count) => !Number.isSafeInteger(count) || count < 0))
     return { ok: false, reason: "refund_exceeds" };
   if (asked.every((count) => count === 0)) return { ok: false, reason: "nothing_to_refund" };
-  const shares = lineShares(lines, totals);
-  const amounts = lines.map((line, index) => stepOf(line, asked[index] ?? 0, shares[index] ?? nothing));
+  const amounts = lines.map((line, index) => stepOf(line, asked[index] ?? 0));
   const isLast = lines.every((line, index) => line.refunded + (asked[index] ?? 0) === line.quantity);
   return {
     ok: true,
@@ -66,10 +59,14 @@ export function decideRefund(
   };
 }
 
-const nothing: RefundAmount = { net: ZERO_CENTS, tax: ZERO_CENTS, amount: ZERO_CENTS };
-
-/** Each line's share of the invoice; the shares add up to its total and its tax. */
-function lineShares(lines: readonly RefundableLine[], { total, taxTotal }: RefundableTotals): RefundAmount[] {
+/**
+ * Each line's share of an invoice that has totals only, of before lines carried figures of their own: what was paid is
+ * shared out by what the lines cost, so that the shares add up to the total and its tax.
+ */
+export function lineShares(
+  lines: readonly PricedLine[],
+  { total, taxTotal }: { readonly total: Cents; readonly taxTotal: Cents },
+): RefundAmount[] {
   const taxed = taxPerLine(lines);
   const amounts = prorate(
     total,
@@ -87,10 +84,17 @@ function lineShares(lines: readonly RefundableLine[], { total, taxTotal }: Refun
 }
 
 /** The part of a line's share for the pieces after those refunded before. */
-function stepOf(line: RefundableLine, count: number, share: RefundAmount): RefundAmount {
-  const until = (part: Cents, done: number) =>
-    cents(Number((BigInt(part) * BigInt(done)) / BigInt(line.quantity)));
-  const step = (part: Cents) => cents(until(part, line.refunded + count) - until(part, line.refunded));
+function stepOf({ quantity, refunded, share }: RefundableLine, count: number): RefundAmount {
+  const step = (part: Cents) =>
+    cents(shareOfPieces(part, refunded + count, quantity) - shareOfPieces(part, refunded, quantity));
   const [amount, tax] = [step(share.amount), step(share.tax)];
   return { amount, tax, net: cents(amount - tax) };
+}
+
+/**
+ * Of a whole that is shared by `of` equal pieces, what the first `pieces` have, cut towards zero: taken as differences the
+ * steps add up to the whole, for money as for stock.
+ */
+export function shareOfPieces(whole: number, pieces: number, of: number): number {
+  return Number((BigInt(whole) * BigInt(pieces)) / BigInt(of));
 }

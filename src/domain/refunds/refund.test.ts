@@ -1,24 +1,35 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Permission } from "../access/permissions.ts";
-import { basisPoints, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
+import { basisPoints, type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { saleTotals } from "../tax/sale-totals.ts";
+import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
-import { decideRefund, type RefundAmount, type RefundableLine } from "./refund-amounts.ts";
+import { decideRefund, lineShares, type RefundAmount, type RefundableLine } from "./refund-amounts.ts";
 import { refundConsequence } from "./refund-consequence.ts";
 import { refundPermission } from "./refund-rules.ts";
 
 const iva: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
 const ivaOnTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
-const line = (unitPrice: number, quantity: number, tax: PriceTax = iva, refunded = 0): RefundableLine => ({
-  ...{ unitPrice: cents(unitPrice), quantity, tax, refunded },
+const line = (unitPrice: number, quantity: number, tax: PriceTax = iva): PricedLine => ({
+  unitPrice: cents(unitPrice),
+  quantity,
+  tax,
 });
+
+/** The lines of an invoice as they can be refunded, nothing of them given back yet. */
+function refundable(lines: readonly PricedLine[], total: Cents, taxTotal: Cents): RefundableLine[] {
+  const shares = lineShares(lines, { total, taxTotal });
+  return lines.flatMap(({ quantity }, index) => {
+    const share = shares[index];
+    return share ? [{ quantity, refunded: 0, share }] : [];
+  });
+}
 
 test("a whole invoice is given back to the cent, with its tax", () => {
   const lines = [line(150, 2), line(200, 1, ivaOnTop), line(300, 1, NO_TAX)];
   const { payable, taxTotal } = saleTotals(lines);
-  const decision = decideRefund(lines, [2, 1, 1], { total: payable, taxTotal });
-  expect(decision).toMatchObject({
+  expect(decideRefund(refundable(lines, payable, taxTotal), [2, 1, 1])).toMatchObject({
     ok: true,
     isLast: true,
     isWhole: true,
@@ -27,17 +38,17 @@ test("a whole invoice is given back to the cent, with its tax", () => {
 });
 
 test("one of three pieces of a dollar with a discount of ten cents on the sale", () => {
-  const lines = [line(100, 3, NO_TAX)];
-  const totals = { total: cents(290), taxTotal: ZERO_CENTS };
+  const [dollars] = refundable([line(100, 3, NO_TAX)], cents(290), ZERO_CENTS);
+  if (!dollars) throw new Error("One line has one share");
   const amounts = [0, 1, 2].map((refunded) => {
-    const decision = decideRefund([{ ...line(100, 3, NO_TAX), refunded }], [1], totals);
+    const decision = decideRefund([{ ...dollars, refunded }], [1]);
     return decision.ok ? decision.sum.amount : null;
   });
   expect(amounts).toEqual([96, 97, 97]);
-  expect(decideRefund(lines, [4], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
-  expect(decideRefund(lines, [0], totals)).toEqual({ ok: false, reason: "nothing_to_refund" });
-  expect(decideRefund(lines, [-1], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
-  expect(decideRefund(lines, [0.5], totals)).toEqual({ ok: false, reason: "refund_exceeds" });
+  expect(decideRefund([dollars], [4])).toEqual({ ok: false, reason: "refund_exceeds" });
+  expect(decideRefund([dollars], [0])).toEqual({ ok: false, reason: "nothing_to_refund" });
+  expect(decideRefund([dollars], [-1])).toEqual({ ok: false, reason: "refund_exceeds" });
+  expect(decideRefund([dollars], [0.5])).toEqual({ ok: false, reason: "refund_exceeds" });
 });
 
 const sale = fc
@@ -63,7 +74,7 @@ test("given back piece by piece in any order, all parts together are the invoice
   fc.assert(
     fc.property(sale, ({ lines, discount, service, order }) => {
       const { payable, taxTotal } = saleTotals(lines, { discount, service });
-      let state = lines;
+      let state = refundable(lines, payable, taxTotal);
       const given: RefundAmount[] = [];
       let isLast = false;
       while (!isLast) {
@@ -72,7 +83,6 @@ test("given back piece by piece in any order, all parts together are the invoice
         const decision = decideRefund(
           state,
           state.map((_, at) => (at === index ? 1 : 0)),
-          { total: payable, taxTotal },
         );
         if (!decision.ok) throw new Error(decision.reason);
         given.push(decision.sum);

@@ -4,7 +4,7 @@ import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { holdOpen, openSessions, selectCashRules } from "./cash-queries.ts";
+import { drawersInUse, holdOpen, openSessions, selectCashRules } from "./cash-queries.ts";
 
 /**
  * The cash session a payment or refund taken now by this person belongs to (`sessionForPayment`), held open until the
@@ -27,4 +27,11 @@ export async function bindSale(tx: Tx, ctx: Pick<StaffContext, "userId">): Promi
   if (sessionId === null && (await selectCashRules(tx)).is_cash_session_required)
     throw new AppError("cash_session_required");
   return sessionId;
+}
+
+/** Name of the drawer that `bindCashSession` would take now, for screens; null while none is open for the person. */
+export async function openDrawerOf(tx: Tx, { userId }: Pick<StaffContext, "userId">): Promise<string | null> {
+  const session = sessionForPayment(await openSessions(tx), userId);
+  const drawer = (await drawersInUse(tx)).find(({ id }) => id === session?.drawer_id);
+  return drawer?.title ?? null;
 }

@@ -1,1 +1,1 @@
-export { bindCashSession, bindSale } from "./bind-session.ts";
+export { bindCashSession, bindSale, openDrawerOf } from "./bind-session.ts";

@@ -3,4 +3,6 @@ export { acknowledgeLineChanges, waitingLineChanges } from "./line-change-querie
 export { moveLine } from "./move-line.ts";
 export { orderView } from "./order-view.ts";
 export { lockLines, lockOrders, readOrders } from "./read-orders.ts";
+export { refusePartlyPaid } from "./refuse-partly-paid.ts";
+export { returnToStock } from "./return-to-stock.ts";
 export { settleOrders } from "./settle-orders.ts";

@@ -68,23 +68,24 @@ export async function lockIngredients(tx: Tx, ids: readonly InventoryItemId[]): 
   );
 }
 
-/** Changes the quantities of locked ingredients and writes the ledger in the same statement. */
+/** Changes the quantities of locked ingredients and writes the ledger, with why they came back, in the same statement. */
 export async function moveStock(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
   changes: readonly StockChange[],
+  returnedBy: "order_cancelled" | "refund" = "order_cancelled",
 ): Promise<void> {
   await tx.query({
     text: `with moved as (
         insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, created_by)
         select $1, c."itemId", case when c.delta > 0 then 'IN' else 'OUT' end, c.delta,
-          case when c.delta > 0 then 'order_cancelled' else 'order' end, c."orderId", $2, $3
+          case when c.delta > 0 then $5::text else 'order' end, c."orderId", $2, $3
         from json_to_recordset($4::json) as c("orderId" bigint, "itemId" bigint, delta bigint)
         returning inventory_item_id, quantity
       )
       update inventory_items i set quantity = i.quantity + m.quantity, updated_at = $2
       from (select inventory_item_id, sum(quantity)::bigint as quantity from moved group by 1) m
       where i.tenant_id = $1 and i.id = m.inventory_item_id`,
-    values: [tx.tenantId, now, userId, JSON.stringify(changes)],
+    values: [tx.tenantId, now, userId, JSON.stringify(changes), returnedBy],
   });
 }

@@ -42,7 +42,7 @@ export interface SessionPaymentRow {
   readonly total: number;
 }
 
-/** A page of a session's payments, the newest first. */
+/** A page of a session's payments, the newest first, without those that were taken back. */
 export const sessionPayments = (
   tx: Tx,
   sessionId: Id<"CashSession">,
@@ -53,8 +53,10 @@ export const sessionPayments = (
         p.amount_cents as amount, p.tip_cents as tip, u.name as taken_by, i.table_title,
         coalesce(c.name, c.razon_social, c.phone) as customer_name, p.total
       from (
-        select *, count(*) over ()::integer as total from payments
-        where tenant_id = $1 and cash_session_id = $2 order by id desc limit $3 offset $4
+        select o.*, count(*) over ()::integer as total from payments o
+        where o.tenant_id = $1 and o.cash_session_id = $2
+          and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = o.invoice_id)
+        order by o.id desc limit $3 offset $4
       ) p
       join invoices i on i.tenant_id = $1 and i.id = p.invoice_id
       left join users u on u.tenant_id = $1 and u.id = p.created_by

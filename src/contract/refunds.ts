@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { approval } from "./approvals.ts";
+import { route } from "./define.ts";
+import { clientUuid, day, idOf, idTextOf, instant, money, text } from "./wire.ts";
+
+const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
+
+export const pastRefund = z.object({
+  refund_no: z.number().int(),
+  at: instant,
+  by: z.string(),
+  approved_by: z.string().nullable(),
+  method: z.string(),
+  reason: z.string(),
+  amount: money,
+  tip: money,
+  is_stock_returned: z.boolean(),
+  lines: z.array(refundLine),
+});
+
+export const invoiceLine = z.object({
+  id: idOf("InvoiceLine"),
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  refunded: z.number().int(),
+  /** What was paid for all of it, discount and service charge included. */
+  amount: money,
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** Whether an invoice can be refunded by the asking person, and if not, why. */
+export const refundStates = [
+  "allowed",
+  "approval_required",
+  "too_late",
+  "nothing_left",
+  "taken_back",
+] as const;
+
+export const refundableInvoice = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  invoice_type: z.enum(invoiceTypes),
+  business_date: day,
+  at: instant,
+  customer_name: z.string().nullable(),
+  table_title: z.string().nullable(),
+  methods: z.array(z.string()),
+  total: money,
+  tip: money,
+  lines: z.array(invoiceLine),
+  /** What was given back so far, and its story. */
+  refunded: money,
+  tip_refunded: money,
+  refunds: z.array(pastRefund),
+  state: z.enum(refundStates),
+  /** By which money can be given back; cash only out of an open drawer. */
+  payment_types: z.array(z.object({ id: idOf("PaymentType"), title: z.string(), is_cash: z.boolean() })),
+  drawer: z.string().nullable(),
+  currency: z.string(),
+});
+export type RefundableInvoice = z.output<typeof refundableInvoice>;
+
+export const readRefundable = route({
+  method: "GET",
+  path: "/refunds/invoices/:invoiceId",
+  summary: "A paid invoice with what was given back of it, and whether more can be.",
+  access: { staff: actions["sale.refund"] },
+  params: z.object({ invoiceId: idTextOf("Invoice") }),
+  response: refundableInvoice,
+  errors: ["not_found"],
+});
+
+export const refundSale = route({
+  method: "POST",
+  path: "/refunds",
+  summary:
+    "Gives back a paid invoice in full or by line. The invoice keeps its number; in whatever steps, never more than was paid.",
+  access: { staff: actions["sale.refund"] },
+  body: z.object({
+    uuid: clientUuid,
+    invoice_id: idOf("Invoice"),
+    lines: z
+      .array(z.object({ id: idOf("InvoiceLine"), quantity: z.number().int().min(1).max(10_000) }))
+      .min(1)
+      .max(200)
+      .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
+    /** What had been given back when the person looked; another figure now refuses. */
+    refunded_before: money,
+    payment_type_id: idOf("PaymentType"),
+    reason: text(200),
+    /** Whether the ingredients go back to stock. */
+    returns_stock: z.boolean(),
+    /** Whether what is left of the tip is given back too. */
+    returns_tip: z.boolean(),
+    approval,
+  }),
+  response: z.object({ message: z.string(), refund_no: z.number().int(), amount: money, tip: money }),
+  errors: [
+    ...["not_found", "refund_too_late", "refund_exceeds", "nothing_to_refund", "payment_type_unknown"],
+    ...["cash_session_required", "approval_required", "approval_invalid", "idempotency_key_reused"],
+  ] as const,
+});
+
+export const giveCourtesy = route({
+  method: "POST",
+  path: "/orders/courtesy/:itemId",
+  summary:
+    "Gives an unpaid item for free, with a reason and by somebody who may; what it cost stays on record.",
+  access: { staff: actions["sale.courtesy"] },
+  params: z.object({ itemId: idTextOf("OrderLine") }),
+  body: z.object({ reason: text(200), approval }),
+  response: z.object({ message: z.string() }),
+  errors: ["not_found", "courtesy_refused", "approval_required", "approval_invalid"],
+});

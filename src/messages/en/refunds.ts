@@ -1,0 +1,6 @@
+export const refunds = {
+  reply: {
+    done: "Refund {{refundNo}} is given.",
+    courtesy: "{{title}} is free now.",
+  },
+} as const;

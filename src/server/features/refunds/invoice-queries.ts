@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { Id, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export interface InvoiceRow {
+  readonly id: InvoiceId;
+  readonly invoice_no: number;
+  readonly invoice_type: InvoiceType;
+  readonly business_date: string;
+  readonly created_at: Date;
+  readonly table_title: string | null;
+  readonly customer_name: string | null;
+  readonly total_cents: number;
+  readonly tax_total_cents: number;
+  readonly tip_cents: number;
+  readonly is_reversed: boolean;
+  readonly methods: string[];
+}
+
+/** A paid invoice with the methods it was paid by. */
+export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.query<InvoiceRow>({
+    text: `select i.id, i.invoice_no, i.invoice_type, i.business_date, i.created_at, i.table_title, i.total_cents,
+        i.tax_total_cents, i.tip_cents, coalesce(c.name, c.razon_social, c.phone) as customer_name,
+        exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
+        array(select distinct p.payment_type_title from payments p where p.tenant_id = $1 and p.invoice_id = i.id)
+          as methods
+      from invoices i
+      left join customers c on c.tenant_id = $1 and c.id = i.customer_id
+      where i.tenant_id = $1 and i.id = $2`,
+    values: [tx.tenantId, id],
+  });
+  return row;
+}
+
+/** The orders of an invoice: their locks guard what is given back of it. */
+export async function ordersOfInvoice(tx: Tx, id: InvoiceId): Promise<OrderId[]> {
+  const rows = await tx.query<{ order_id: OrderId }>({
+    text: "select order_id from invoice_orders where tenant_id = $1 and invoice_id = $2 order by order_id",
+    values: [tx.tenantId, id],
+  });
+  return rows.map((row) => row.order_id);
+}
+
+export interface InvoiceLineRow {
+  readonly id: Id<"InvoiceLine">;
+  readonly order_line_id: OrderLineId;
+  readonly order_id: OrderId;
+  readonly title: string;
+  readonly variant_title: string | null;
+  readonly quantity: number;
+  readonly unit_price_cents: number;
+  readonly tax_rate_bp: number;
+  readonly tax_type: TaxType;
+  /** Null on invoices from before lines had figures of their own. */
+  readonly net: Cents | null;
+  readonly tax: Cents | null;
+  readonly portion_numerator: number;
+  readonly portion_denominator: number;
+  readonly stock_held: Readonly<Record<string, number>> | null;
+  readonly refunded: number;
+}
+
+/** The lines of an invoice with what was given back of each, and the stock that the ordered line took. */
+export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
+  tx.query<InvoiceLineRow>({
+    text: `select x.id, x.order_line_id, l.order_id, x.title, x.variant_title, x.quantity, x.unit_price_cents,
+        x.tax_rate_bp, x.tax_type, x.net_cents + coalesce(x.service_charge_cents, 0) as net, x.tax_cents as tax,
+        x.portion_numerator, x.portion_denominator, l.stock_held,
+        (select coalesce(sum(r.quantity), 0)::integer from refund_lines r
+          where r.tenant_id = $1 and r.invoice_line_id = x.id) as refunded
+      from invoice_lines x
+      join order_lines l on l.tenant_id = $1 and l.id = x.order_line_id
+      where x.tenant_id = $1 and x.invoice_id = $2
+      order by x.id`,
+    values: [tx.tenantId, id],
+  });
+
+export interface RefundRow {
+  readonly id: Id<"Refund">;
+  readonly refund_no: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly approved_by: string | null;
+  readonly method: string;
+  readonly reason: string;
+  readonly amount: Cents;
+  readonly tip: Cents;
+  readonly is_stock_returned: boolean;
+  readonly lines: readonly { title: string; quantity: number; amount: Cents }[];
+}
+
+/** What was given back of an invoice, in its order. */
+export const refundRows = (tx: Tx, id: InvoiceId) =>
+  tx.query<RefundRow>({
+    text: `select r.id, r.refund_no, r.created_at as at, u.name as by, a.name as approved_by,
+        r.payment_type_title as method, r.reason, r.amount_cents as amount, r.tip_cents as tip, r.is_stock_returned,
+        (select coalesce(json_agg(json_build_object('title', x.title, 'quantity', l.quantity, 'amount', l.amount_cents)
+            order by x.id), '[]')
+          from refund_lines l join invoice_lines x on x.tenant_id = $1 and x.id = l.invoice_line_id
+          where l.tenant_id = $1 and l.refund_id = r.id) as lines
+      from refunds r
+      join users u on u.tenant_id = $1 and u.id = r.created_by
+      left join users a on a.tenant_id = $1 and a.id = r.approver_id
+      where r.tenant_id = $1 and r.invoice_id = $2 order by r.id`,
+    values: [tx.tenantId, id],
+  });
+
+/** Ways to pay that are in use, to give back by. */
+export const refundMethods = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("payment_types")
+      .select(["id", "title"])
+      .select(sql<boolean>`icon = 'cash'`.as("is_cash"))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_active", "=", true)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+export type RefundMethod = { readonly id: PaymentTypeId; readonly title: string; readonly is_cash: boolean };

@@ -1,0 +1,47 @@
+import type { RefundableInvoice, refundStates } from "../../../contract/refunds.ts";
+import type { InvoiceId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { openDrawerOf } from "../cash/public.ts";
+import { refundMethods } from "./invoice-queries.ts";
+import { type Refundable, readInvoice } from "./refundable.ts";
+
+/** An invoice with its story, and whether the person may give back (more of) it. */
+export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise<RefundableInvoice> {
+  return ctx.inTenant(async (tx) => {
+    const read = await readInvoice(tx, invoiceId, ctx.now);
+    const { invoice, refunds, lines } = read;
+    return {
+      invoice_id: invoice.id,
+      invoice_no: invoice.invoice_no,
+      invoice_type: invoice.invoice_type,
+      business_date: invoice.business_date,
+      at: invoice.created_at,
+      customer_name: invoice.customer_name,
+      table_title: invoice.table_title,
+      methods: invoice.methods,
+      total: cents(invoice.total_cents),
+      tip: cents(invoice.tip_cents),
+      lines: lines.map(({ id, title, variant_title, quantity, refunded, share }) => ({
+        ...{ id, title, variant_title, quantity, refunded, amount: share.amount },
+      })),
+      refunded: read.refunded,
+      tip_refunded: read.tipRefunded,
+      refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
+      state: stateOf(ctx, read),
+      payment_types: await refundMethods(tx),
+      drawer: await openDrawerOf(tx, ctx),
+      currency: read.currency,
+    };
+  });
+}
+
+function stateOf(
+  ctx: StaffContext,
+  { invoice, lines, daysSince }: Refundable,
+): (typeof refundStates)[number] {
+  if (invoice.is_reversed) return "taken_back";
+  if (lines.every((line) => line.refunded === line.quantity)) return "nothing_left";
+  return refundPermission(ctx, daysSince);
+}

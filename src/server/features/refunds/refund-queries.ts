@@ -1,0 +1,50 @@
+import type { Insertable } from "kysely";
+import type { Id } from "../../../domain/ids.ts";
+import type { RefundAmount } from "../../../domain/refunds/refund-amounts.ts";
+import type { RefundConsequence } from "../../../domain/refunds/refund-consequence.ts";
+import type { Refunds } from "../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export type NewRefund = Omit<Insertable<Refunds>, "tenant_id">;
+
+export interface RefundedLine extends RefundAmount {
+  readonly invoiceLineId: Id<"InvoiceLine">;
+  readonly quantity: number;
+}
+
+/** Writes a refund with its lines and what it asks of the tax document. */
+export async function insertRefund(
+  tx: Tx,
+  refund: NewRefund,
+  lines: readonly RefundedLine[],
+  consequence: RefundConsequence,
+): Promise<void> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("refunds")
+      .values({ ...refund, tenant_id: tx.tenantId })
+      .returning("id"),
+  );
+  await tx.query({
+    text: `insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents)
+      select $1, $2, l."invoiceLineId", l.quantity, l.net, l.tax, l.amount
+      from jsonb_to_recordset($3::jsonb)
+        as l("invoiceLineId" bigint, quantity integer, net bigint, tax bigint, amount bigint)`,
+    values: [tx.tenantId, id, JSON.stringify(lines)],
+  });
+  await tx.run(
+    sqlOf
+      .insertInto("refund_consequences")
+      .values({ tenant_id: tx.tenantId, refund_id: id, kind: consequence }),
+  );
+}
+
+/** The refund that was made under this uuid. */
+export const refundOfUuid = (tx: Tx, uuid: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("refunds")
+      .select(["invoice_id", "refund_no", "amount_cents", "tip_cents"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("client_uuid", "=", uuid),
+  );

@@ -1,0 +1,140 @@
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { refundSale as definition } from "../../../contract/refunds.ts";
+import type { Id, UserId } from "../../../domain/ids.ts";
+import { type Cents, cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { decideRefund, type RefundDecision } from "../../../domain/refunds/refund-amounts.ts";
+import { refundConsequence } from "../../../domain/refunds/refund-consequence.ts";
+import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { takeNumber } from "../../platform/db/take-number.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { approveByPin } from "../approvals/public.ts";
+import { bindCashSession } from "../cash/public.ts";
+import { lockOrders } from "../orders/public.ts";
+import { ordersOfInvoice, type RefundMethod, refundMethods } from "./invoice-queries.ts";
+import { insertRefund, refundOfUuid } from "./refund-queries.ts";
+import { type Refundable, readInvoice } from "./refundable.ts";
+import { returnIngredients } from "./return-ingredients.ts";
+
+type Asked = BodyOf<typeof definition>;
+type Answer = ResponseOf<typeof definition>;
+
+/**
+ * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
+ * figure the person saw is compared, so that the same refund asked twice under two keys is given once.
+ */
+export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
+  return ctx.inTenant(async (tx) => {
+    const orderIds = await ordersOfInvoice(tx, asked.invoice_id);
+    if (orderIds.length === 0) throw new AppError("not_found");
+    await lockOrders(tx, orderIds);
+    const earlier = await refundOfUuid(tx, asked.uuid);
+    if (earlier) return answerAgain(ctx, asked, earlier);
+    const read = await readInvoice(tx, asked.invoice_id, ctx.now);
+    const pieces = piecesOf(read, asked);
+    const decision = decideRefund(read.lines, pieces);
+    if (read.invoice.is_reversed) throw new AppError("nothing_to_refund");
+    if (read.refunded !== asked.refunded_before) throw new AppError("refund_exceeds");
+    if (!decision.ok) throw new AppError(decision.reason);
+    const method = (await refundMethods(tx)).find((one) => one.id === asked.payment_type_id);
+    if (!method) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
+    const cashSessionId = await bindCashSession(tx, ctx);
+    if (method.is_cash && cashSessionId === null) throw new AppError("cash_session_required");
+    const approver = await approverOf(tx, ctx, asked, read.daysSince);
+    if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
+    const refund = { read, pieces, decision, method, cashSessionId, approver };
+    const answer = await writeRefund(tx, ctx, asked, refund);
+    tx.emit({ type: "order_update", orderIds });
+    return answer;
+  });
+}
+
+function answerAgain(
+  ctx: StaffContext,
+  asked: Asked,
+  earlier: NonNullable<Awaited<ReturnType<typeof refundOfUuid>>>,
+): Answer {
+  if (earlier.invoice_id !== asked.invoice_id) throw new AppError("idempotency_key_reused");
+  return answer(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
+}
+
+function answer(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): Answer {
+  return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
+}
+
+/** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
+function piecesOf({ lines }: Refundable, asked: Asked): number[] {
+  const wanted = new Map(asked.lines.map((line) => [line.id, line.quantity]));
+  if (asked.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
+  return lines.map((line) => wanted.get(line.id) ?? 0);
+}
+
+async function approverOf(
+  tx: Tx,
+  ctx: StaffContext,
+  { invoice_id: subject, approval }: Asked,
+  daysSince: number,
+): Promise<UserId | null> {
+  const permission = refundPermission(ctx, daysSince);
+  if (permission === "too_late") throw new AppError("refund_too_late");
+  if (permission === "allowed") return null;
+  return approveByPin(tx, ctx, { action: "sale.refund", subject, approval });
+}
+
+interface Refund {
+  readonly read: Refundable;
+  readonly pieces: readonly number[];
+  readonly decision: RefundDecision & { readonly ok: true };
+  readonly method: RefundMethod;
+  readonly cashSessionId: Id<"CashSession"> | null;
+  readonly approver: UserId | null;
+}
+
+async function writeRefund(
+  tx: Tx,
+  ctx: StaffContext,
+  asked: Asked,
+  { read, pieces, decision, method, cashSessionId, approver }: Refund,
+): Promise<Answer> {
+  const { invoice, daysSince } = read;
+  const tip = asked.returns_tip ? subtractCents(cents(invoice.tip_cents), read.tipRefunded) : ZERO_CENTS;
+  const refundNo = await takeNumber(tx, "refund");
+  const consequence = refundConsequence(invoice.invoice_type, { isWhole: decision.isWhole, daysSince });
+  const row = {
+    client_uuid: asked.uuid,
+    refund_no: refundNo,
+    invoice_id: invoice.id,
+    payment_type_id: method.id,
+    payment_type_title: method.title,
+    cash_session_id: cashSessionId,
+    reason: asked.reason,
+    sub_total_cents: decision.sum.net,
+    tax_total_cents: decision.sum.tax,
+    amount_cents: decision.sum.amount,
+    tip_cents: tip,
+    is_stock_returned: asked.returns_stock,
+    business_date: read.today,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    approver_id: approver,
+  };
+  const parts = read.lines.flatMap((line, index) => {
+    const [quantity, amount] = [pieces[index] ?? 0, decision.lines[index]];
+    return quantity > 0 ? [{ ...found(amount), invoiceLineId: line.id, quantity }] : [];
+  });
+  await insertRefund(tx, row, parts, consequence);
+  await recordAudit(tx, ctx, [
+    {
+      action: "invoice.refunded",
+      subject: "invoice",
+      subjectId: invoice.id,
+      reason: asked.reason,
+      approverId: approver,
+      before: { refunded: read.refunded, tipRefunded: read.tipRefunded },
+      after: { refundNo, amount: decision.sum.amount, tip, method: method.title, consequence },
+    },
+  ]);
+  return answer(ctx, refundNo, decision.sum.amount, tip);
+}

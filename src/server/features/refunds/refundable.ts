@@ -1,0 +1,64 @@
+import type { InvoiceId } from "../../../domain/ids.ts";
+import { basisPoints, cents, sumCents } from "../../../domain/money/cents.ts";
+import { businessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
+import { utcOf } from "../../../domain/periods/calendar-date.ts";
+import {
+  lineShares,
+  type RefundAmount,
+  type RefundableLine,
+} from "../../../domain/refunds/refund-amounts.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { found } from "../../platform/http/app-error.ts";
+import { selectSettings } from "../pos/public.ts";
+import {
+  type InvoiceLineRow,
+  type InvoiceRow,
+  invoiceLineRows,
+  invoiceRow,
+  refundRows,
+} from "./invoice-queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/** An invoice as the rules of refunds look at it. */
+export type Refundable = Awaited<ReturnType<typeof readInvoice>>;
+
+/** Reads an invoice with its lines, their shares and what was given back; `not_found` for none. */
+export async function readInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
+  const invoice = found(await invoiceRow(tx, invoiceId));
+  const rows = await invoiceLineRows(tx, invoiceId);
+  const refunds = await refundRows(tx, invoiceId);
+  const settings = await selectSettings(tx);
+  const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
+  const today = businessDateOf(now.getTime(), rule);
+  const shares = sharesOf(invoice, rows);
+  return {
+    invoice,
+    refunds,
+    today,
+    currency: settings.currency,
+    daysSince: Math.round((utcOf(today) - utcOf(businessDate(invoice.business_date))) / DAY_MS),
+    refunded: sumCents(refunds.map((refund) => refund.amount)),
+    tipRefunded: sumCents(refunds.map((refund) => refund.tip)),
+    lines: rows.flatMap((row, index) => {
+      const share = shares[index];
+      return share ? [{ ...row, share } satisfies InvoiceLineRow & RefundableLine] : [];
+    }),
+  };
+}
+
+/** What was paid for each line: its own figures, or for invoices from before its share of the totals. */
+function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundAmount[] {
+  const own = rows.flatMap(({ net, tax }) =>
+    net === null || tax === null ? [] : [{ net, tax, amount: cents(net + tax) }],
+  );
+  if (own.length === rows.length) return own;
+  return lineShares(
+    rows.map((row) => ({
+      unitPrice: cents(row.unit_price_cents),
+      quantity: row.quantity,
+      tax: { type: row.tax_type, rate: basisPoints(row.tax_rate_bp) },
+    })),
+    { total: cents(invoice.total_cents), taxTotal: cents(invoice.tax_total_cents) },
+  );
+}

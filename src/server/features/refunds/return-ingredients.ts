@@ -1,0 +1,33 @@
+import { toId } from "../../../domain/ids.ts";
+import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
+import { thousandths } from "../../../domain/stock/quantity.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { returnToStock } from "../orders/public.ts";
+import type { InvoiceLineRow } from "./invoice-queries.ts";
+
+/**
+ * Puts back what the refunded pieces had taken out of stock: their share of what the ordered line took, so that all
+ * pieces together return exactly that. Lines from before stock was kept on them return nothing.
+ */
+export async function returnIngredients(
+  tx: Tx,
+  ctx: Pick<StaffContext, "now" | "userId">,
+  lines: readonly InvoiceLineRow[],
+  pieces: readonly number[],
+): Promise<void> {
+  const changes = lines.flatMap((line, index) =>
+    Object.entries(line.stock_held ?? {}).map(([itemId, held]) => ({
+      orderId: line.order_id,
+      itemId: toId<"InventoryItem">(Number(itemId)),
+      delta: thousandths(returnedOf(line, held, pieces[index] ?? 0)),
+    })),
+  );
+  await returnToStock(tx, ctx, changes);
+}
+
+function returnedOf(line: InvoiceLineRow, held: number, count: number): number {
+  const all = shareOfPieces(held, line.portion_numerator, line.portion_denominator);
+  const until = (pieces: number) => shareOfPieces(all, pieces, line.quantity);
+  return until(line.refunded + count) - until(line.refunded);
+}

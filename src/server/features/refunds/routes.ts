@@ -1,0 +1,12 @@
+import * as contract from "../../../contract/refunds.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { giveCourtesy } from "./give-courtesy.ts";
+import { readRefundable } from "./read-refundable.ts";
+import { refundSale } from "./refund-sale.ts";
+
+/** Giving money back, and giving dishes for free. */
+export const refundRoutes: FeatureRoutes = (on) => {
+  on(contract.readRefundable, ({ ctx, params }) => readRefundable(ctx, params.invoiceId));
+  on(contract.refundSale, ({ ctx, body }) => refundSale(ctx, body));
+  on(contract.giveCourtesy, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
+};
