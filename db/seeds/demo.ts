@@ -199,17 +199,39 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
   });
 }
 
+/** Seats, then the place on the plan: column, row, width, height. */
 const tables = [
-  { floor: "Salón", seats: [2, 4, 4, 4, 6, 6, 8] },
-  { floor: "Terraza", seats: [2, 2, 4, 4, 6] },
+  {
+    floor: "Salón",
+    stand: [
+      [2, 1, 1, 3, 3],
+      [4, 6, 1, 3, 3],
+      [4, 11, 1, 3, 3],
+      [4, 16, 1, 3, 3],
+      [6, 1, 6, 4, 4],
+      [6, 8, 6, 4, 4],
+      [8, 15, 6, 7, 4],
+    ],
+  },
+  {
+    floor: "Terraza",
+    stand: [
+      [2, 1, 2, 3, 3],
+      [2, 6, 2, 3, 3],
+      [4, 11, 2, 3, 3],
+      [4, 16, 2, 3, 3],
+      [6, 8, 7, 5, 3],
+    ],
+  },
 ] as const;
 
 async function seedTables(tx: Tx): Promise<TableId[]> {
   const ids: TableId[] = [];
-  for (const { floor, seats } of tables) {
-    for (const capacity of seats) {
+  for (const { floor, stand } of tables) {
+    for (const [seats, x, y, width, height] of stand) {
       const position = ids.length + 1;
-      ids.push(await createTable(tx, { title: `Mesa ${position}`, floor, seats: capacity, position }));
+      const spot = { shape: seats === 2 ? ("round" as const) : ("square" as const), x, y, width, height };
+      ids.push(await createTable(tx, { title: `Mesa ${position}`, floor, seats, position, spot }));
     }
   }
   return ids;

@@ -1,4 +1,5 @@
 import { customerSearchText } from "../../src/domain/customers/customer-search.ts";
+import type { TableSpot } from "../../src/domain/floor/floor-plan.ts";
 import type { Id } from "../../src/domain/ids.ts";
 import type { InvoiceType } from "../../src/domain/orders/invoice-type.ts";
 import type { PaymentIcon } from "../../src/domain/orders/payment-status.ts";
@@ -10,6 +11,8 @@ export interface NewTable {
   readonly seats?: number;
   readonly position?: number;
   readonly isEnabled?: boolean;
+  /** Where it stands on the plan of its floor. */
+  readonly spot?: Omit<TableSpot, "id">;
 }
 
 /** A table of the restaurant, with a random locator of its own for the QR menu. */
@@ -24,6 +27,10 @@ export async function createTable(tx: Tx, table: NewTable): Promise<Id<"Table">>
         seating_capacity: table.seats ?? 4,
         position: table.position ?? 0,
         is_enabled: table.isEnabled ?? true,
+        ...(table.spot && {
+          ...{ shape: table.spot.shape, plan_x: table.spot.x, plan_y: table.spot.y },
+          ...{ plan_width: table.spot.width, plan_height: table.spot.height },
+        }),
       })
       .returning("id"),
   );

@@ -122,6 +122,7 @@ function accountRow(account: PlannedAccount) {
     source: sources[account.diningOption],
     customer: account.customerId,
     waiter: account.waiterId,
+    people: account.people ?? null,
     day: dayOf(openedAt),
     opened: openedAt,
     closed: account.paid?.at ?? null,
@@ -218,11 +219,11 @@ async function setCounters(
 
 const ACCOUNTS = `
 insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, customer_type, customer_id, waiter_id,
-  business_date, opened_at, closed_at, bill_request, bill_requested_at)
+  people, business_date, opened_at, closed_at, bill_request, bill_requested_at)
 select $1, r.uuid, r."table", r.option, r.source, case when r.customer is null then 'WALKIN' else 'CUSTOMER' end,
-  r.customer, r.waiter, r.day, r.opened, r.closed, case when r.requested is not null then 'REQUESTED' end, r.requested
+  r.customer, r.waiter, r.people, r.day, r.opened, r.closed, case when r.requested is not null then 'REQUESTED' end, r.requested
 from json_to_recordset($2::json) as r(uuid uuid, "table" bigint, option text, source text, customer bigint,
-  waiter bigint, day date, opened timestamptz, closed timestamptz, requested timestamptz)
+  waiter bigint, people smallint, day date, opened timestamptz, closed timestamptz, requested timestamptz)
 order by r.opened`;
 
 const ORDERS = `

@@ -15,6 +15,7 @@ interface OpenVisit {
   /** Place of the table in the list of tables; none for takeaway and delivery. */
   readonly table?: number;
   readonly diningOption: DiningOption;
+  readonly people?: number;
   readonly hasCustomer?: true;
   readonly billRequested?: true;
   readonly rounds: readonly OpenRound[];
@@ -24,6 +25,7 @@ interface OpenVisit {
 const visits: readonly OpenVisit[] = [
   {
     table: 1,
+    people: 4,
     diningOption: "dinein",
     rounds: [
       {
@@ -38,6 +40,7 @@ const visits: readonly OpenVisit[] = [
   },
   {
     table: 3,
+    people: 3,
     diningOption: "dinein",
     hasCustomer: true,
     rounds: [
@@ -53,6 +56,7 @@ const visits: readonly OpenVisit[] = [
   },
   {
     table: 6,
+    people: 5,
     diningOption: "dinein",
     billRequested: true,
     rounds: [
@@ -74,6 +78,7 @@ const visits: readonly OpenVisit[] = [
   },
   {
     table: 9,
+    people: 2,
     diningOption: "dinein",
     rounds: [
       {
@@ -128,6 +133,7 @@ export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): 
     diningOption: visit.diningOption,
     customerId: visit.hasCustomer ? random.pick(world.customers) : null,
     waiterId: random.pick(world.waiterIds),
+    ...(visit.people !== undefined && { people: visit.people }),
     orders: visit.rounds.map(({ minutesAgo, lines }) => {
       const at = new Date(now.getTime() - minutesAgo * 60_000);
       return {

@@ -37,6 +37,8 @@ export interface PlannedAccount {
   readonly diningOption: DiningOption;
   readonly customerId: CustomerId | null;
   readonly waiterId: UserId;
+  /** Absent: nobody counted. */
+  readonly people?: number;
   readonly orders: readonly PlannedOrder[];
   /** Null while the account is open. */
   readonly paid: {
