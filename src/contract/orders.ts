@@ -164,7 +164,7 @@ export const completeOrders = route({
 
 export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
 
-/** The sale as its tax document will have it (docs/decisions/0007); the tip is in none of these. */
+/** The sale as its tax document will have it (docs/decisions/0017); the tip is in none of these. */
 export const fiscalTotals = z.object({
   /** Lines at the prices of the menu: what a discount is taken from. */
   items_total: money,

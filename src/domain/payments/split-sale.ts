@@ -49,7 +49,7 @@ export function balanceOf(lines: readonly LinePart[]): Cents {
 /**
  * A part of what is left to pay. Nothing is taxed anew: a part is a share of the frozen sale, and whoever takes the
  * last of it takes all that is left, so that all parts together are the sale to the cent whatever their order
- * (docs/decisions/0008). Refuses an empty part while something is to be paid, and more than is left.
+ * (docs/decisions/0018). Refuses an empty part while something is to be paid, and more than is left.
  */
 export function decidePart(left: readonly LinePart[], wish: PartWish): PartDecision {
   const balance = balanceOf(left);

@@ -44,7 +44,7 @@ export interface SaleTotals {
  * The one computation of what a sale costs, for the cart in the browser, the order, the payment summary and the
  * invoice. Several orders paid together are one sale: pass all their lines at once, never add up their totals
  * (docs/decisions/0001). Discount and service charge are spread over the tax groups, then each group is taxed with
- * one rounding (docs/decisions/0007). Cancelled lines are left out by the caller. Throws RangeError on a negative
+ * one rounding (docs/decisions/0017). Cancelled lines are left out by the caller. Throws RangeError on a negative
  * tip or discount.
  */
 export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {}): SaleTotals {

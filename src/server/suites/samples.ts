@@ -48,6 +48,7 @@ import { createOrder } from "../../contract/pos.ts";
 import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../contract/qr-orders.ts";
 import { addStation, assignStation, changeStation } from "../../contract/stations.ts";
 import { claimDishes, releaseDishes, serveDishes } from "../../contract/tray.ts";
+import { toId } from "../../domain/ids.ts";
 import { testPassword } from "../testing/sessions.ts";
 import type { CallInput } from "../testing/test-server.ts";
 import type { WireInput } from "./call.ts";
@@ -194,10 +195,9 @@ export const samples: readonly Sample[] = [
   sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(aPart),
-  sample(undoPart)(async (world) => {
-    const part = await world.admin.call(payPart, await aPart(world));
-    return { body: { uuid: randomUUID(), invoiceId: part.ok.invoice_id, reason: "Se equivocó de cuenta" } };
-  }),
+  sample(undoPart)(({ part }) => ({
+    body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(part), reason: "Se equivocó de cuenta" },
+  })),
   sample(kitchenLineStatus)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },
     body: { status: "preparing" },

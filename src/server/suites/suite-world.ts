@@ -2,7 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
 import { handOver } from "../../contract/accounts.ts";
+import { payPart } from "../../contract/charge.ts";
+import { completeOrders, paymentSummary } from "../../contract/orders.ts";
 import { createOrder } from "../../contract/pos.ts";
+import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
@@ -18,6 +21,8 @@ export interface World {
   readonly fresh: WorldOrder;
   /** All lines completed: ready to be charged. */
   readonly ready: WorldOrder;
+  /** Invoice of the first half of another order: its bill is still being paid. */
+  readonly part: number;
   readonly fileHash: string;
   /** Takes orders. */
   readonly waiterId: number;
@@ -73,6 +78,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
   const admin = await aPerson(server, tenantId, { role: "admin" });
   const fresh = await anOrder(server, small, admin);
   const ready = await anOrder(server, small, admin);
+  const part = await aPart(server, small, admin);
   const qrOrderId = await aQrOrder(server, small);
   const fileHash = createHash("sha256").update(`${tenantId}`).digest("hex");
   const otherDevice = await server.db.inTenant(tenantId, async (tx) => {
@@ -115,6 +121,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     otherDevice,
     fresh,
     ready,
+    part,
     fileHash,
     qrOrderId,
     ...(await aCashSession(server, tenantId)),
@@ -152,6 +159,27 @@ async function anOrder(
   return { id, kitchenLine: kitchenLine?.id ?? 0, barLine: barLine?.id ?? 0 };
 }
 
+/** Half of an order, paid by card. */
+async function aPart(server: TestServer, small: SmallRestaurant, admin: Person): Promise<number> {
+  const { id } = await anOrder(server, small, admin);
+  const orderIds = [toId<"Order">(id)];
+  await admin.call(completeOrders, { body: { orderIds } });
+  const { ok } = await admin.call(paymentSummary, { body: { orderIds } });
+  const paid = await admin.call(payPart, {
+    body: {
+      ...{ uuid: randomUUID(), orderIds, expectedBalance: ok.balance / 100 },
+      part: { kind: "share", parts: 2 },
+      tenders: [
+        {
+          ...{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card },
+          amount: Math.ceil(ok.balance / 2) / 100,
+        },
+      ],
+    },
+  });
+  return paid.ok.invoice_id;
+}
+
 /** The account of an order, and a dish of it that was struck off while it was being made. */
 async function anAccount(server: TestServer, tenantId: SmallRestaurant["tenantId"], order: WorldOrder) {
   const rows = await server.db.inTenant(tenantId, (tx) =>
@@ -177,6 +205,7 @@ export function idsOf({
   admin,
   otherDevice,
   fresh,
+  part,
   fileHash,
   qrOrderId,
   cashSession,
@@ -194,6 +223,7 @@ export function idsOf({
     CashDrawer: cashDrawer,
     User: admin.userId,
     Order: fresh.id,
+    Invoice: part,
     Account: account,
     AccountChange: change,
     LineChange: lineChange,

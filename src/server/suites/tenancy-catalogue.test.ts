@@ -3,6 +3,8 @@ import { approvableActions } from "../../domain/access/approvals.ts";
 import { roles } from "../../domain/access/roles.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import { genders } from "../../domain/customers/customer.ts";
+import { discountTypes } from "../../domain/discounts/decide-discount.ts";
+import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
 import { accountChangeKinds } from "../../domain/orders/account-changes.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
@@ -105,6 +107,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "accounts.dining_option": diningOptions,
   "accounts.source": orderSources,
   "customers.gender": genders,
+  "discount_codes.discount_type": discountTypes,
+  "documents.kind": documentKinds,
   "approvals.action": approvableActions,
   "cash_movements.kind": cashMovementKinds,
   "customers.type": invoiceTypes,

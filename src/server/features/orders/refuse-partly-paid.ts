@@ -5,7 +5,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 
 /**
  * Refuses to change what locked orders are made of while one of them is being paid in parts: the parts that are paid
- * were computed from the whole (docs/decisions/0008). Statuses of the kitchen go on.
+ * were computed from the whole (docs/decisions/0018). Statuses of the kitchen go on.
  */
 export async function refusePartlyPaid(tx: Tx, orders: readonly { readonly id: OrderId }[]): Promise<void> {
   const begun = await tx.first(

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { basisPoints, type Cents, cents, centsFromDecimal, sumCents } from "../src/domain/money/cents.ts";
+import { fraction } from "../src/domain/payments/fraction.ts";
+import {
+  decidePart,
+  type LinePart,
+  type PartWish,
+  remainingLines,
+} from "../src/domain/payments/split-sale.ts";
+import { saleLines } from "../src/domain/tax/sale-lines.ts";
+import { saleTotals } from "../src/domain/tax/sale-totals.ts";
+import type { PricedLine } from "../src/domain/tax/tax-breakdown.ts";
+import { NO_TAX, type PriceTax } from "../src/domain/tax/tax-type.ts";
+
+const page = readFileSync(new URL("../docs/money.md", import.meta.url), "utf8");
+
+/** The rows of the table under a heading, as cells. */
+function rowsUnder(heading: string): string[][] {
+  const section = page.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  const lines = section.split("\n").filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const iva = basisPoints(1300);
+const taxes: Readonly<Record<string, PriceTax>> = {
+  inside: { type: "inclusive", rate: iva },
+  added: { type: "exclusive", rate: iva },
+  none: NO_TAX,
+};
+
+/** `2 × 3.50 inside + 1 × 10.00 added` */
+function linesOf(cell: string): PricedLine[] {
+  return cell.split(" + ").map((text) => {
+    const [, quantity, price, kind] = /^(\d+) × (\S+) (inside|added|none)$/.exec(text) ?? [];
+    const tax = taxes[kind ?? ""];
+    if (!tax) throw new Error(`not a line: ${text}`);
+    return { quantity: Number(quantity), unitPrice: centsFromDecimal(price ?? ""), tax };
+  });
+}
+
+const amountOf = (cell: string) => (cell === "" ? cents(0) : centsFromDecimal(cell));
+const amountsOf = (cell: string) => cell.split(", ").map(amountOf);
+
+function serviceOf(cell: string) {
+  const [percent = "0", isUntaxed] = cell.replace(" %", "").split(" ");
+  return { rate: basisPoints(Number(percent || "0") * 100), isTaxed: isUntaxed === undefined };
+}
+
+test.each(rowsUnder("Sales"))(
+  "%s: %s",
+  (_, lines = "", discount = "", service = "", tip = "", ...figures) => {
+    const sale = saleTotals(linesOf(lines), {
+      ...{ discount: amountOf(discount), tip: amountOf(tip), service: serviceOf(service) },
+    });
+    const { net, taxTotal, serviceCharge, payable } = sale;
+    expect([net, taxTotal, serviceCharge, payable - sale.tip, payable]).toEqual(figures.map(amountOf));
+  },
+);
+
+function wishOf(text: string): PartWish {
+  const [, equal] = /^share (\d+)$/.exec(text) ?? [];
+  if (text === "rest") return { kind: "rest" };
+  if (equal !== undefined) return { kind: "share", parts: Number(equal) };
+  const [, top, bottom, place] = /^(\d+)\/(\d+) of (\d+)$/.exec(text) ?? [];
+  if (place === undefined) return { kind: "amount", amount: centsFromDecimal(text) };
+  const portions = Array.from({ length: Number(place) }, (_, index) =>
+    index === Number(place) - 1 ? fraction(Number(top), Number(bottom)) : undefined,
+  );
+  return { kind: "lines", portions };
+}
+
+test.each(rowsUnder("Parts of a sale"))("%s", (_, text = "", wishes = "", paid = "", tax = "") => {
+  const lines = linesOf(text);
+  const whole = saleLines(lines, saleTotals(lines));
+  const parts: (readonly LinePart[])[] = [];
+  for (const wish of wishes.split(", ")) {
+    const decision = decidePart(remainingLines(whole, parts), wishOf(wish));
+    if (!decision.ok) throw new Error(decision.reason);
+    parts.push(decision.lines);
+  }
+  const sums = (key: "amount" | "tax"): Cents[] =>
+    parts.map((part) => sumCents(part.map(({ figures }) => figures[key])));
+  expect([sums("amount"), sums("tax")]).toEqual([amountsOf(paid), amountsOf(tax)]);
+});
+
+test("the page has its tables", () => {
+  expect([rowsUnder("Sales").length, rowsUnder("Parts of a sale").length]).toEqual([16, 4]);
+});
