@@ -19,9 +19,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await show(page, before);
 }
 
-/** The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. */
+/**
+ * The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. Settles when
+ * every colour has arrived: even without motion it takes a frame.
+ */
 async function show(page: Page, mode: string): Promise<void> {
-  await page.locator("html").evaluate((html, wanted) => {
+  await page.locator("html").evaluate(async (html, wanted) => {
     html.setAttribute("data-mantine-color-scheme", wanted);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((one) => one.finished));
   }, mode);
 }
