@@ -166,6 +166,7 @@ function anotherBody(body: unknown): unknown {
   if ("difference_reason" in object) return { ...object, difference_reason: "otra" };
   if ("difference_limit" in object) return { ...object, difference_limit: 3 };
   if ("title" in object) return { ...object, title: "Otra" };
+  if (Object.keys(object).join() === "reason") return { reason: "Otro motivo" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };

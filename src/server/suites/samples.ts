@@ -46,6 +46,7 @@ import {
 import { platformRefreshToken, platformSignIn, platformSignOut } from "../../contract/platform-console.ts";
 import { createOrder } from "../../contract/pos.ts";
 import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../contract/qr-orders.ts";
+import { giveCourtesy, refundSale } from "../../contract/refunds.ts";
 import { addStation, assignStation, changeStation } from "../../contract/stations.ts";
 import { claimDishes, releaseDishes, serveDishes } from "../../contract/tray.ts";
 import { toId } from "../../domain/ids.ts";
@@ -102,6 +103,18 @@ export const samples: readonly Sample[] = [
   sample(closeCashSession)(({ cashSession }) => ({
     params: { sessionId: cashSession },
     body: { counts: [{ denomination: 0.25, pieces: 2 }], difference_reason: null },
+  })),
+  sample(refundSale)(({ part, partLine, small }) => ({
+    body: {
+      ...{ uuid: randomUUID(), invoice_id: toId<"Invoice">(part), refunded_before: 0, reason: "Plato frío" },
+      lines: [{ id: toId<"InvoiceLine">(partLine), quantity: 1 }],
+      payment_type_id: small.paymentTypes.card,
+      ...{ returns_stock: true, returns_tip: false },
+    },
+  })),
+  sample(giveCourtesy)(({ fresh }) => ({
+    params: { itemId: fresh.kitchenLine },
+    body: { reason: "Cumpleaños" },
   })),
   sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
   sample(setCashRules)(() => ({ body: { difference_limit: 2, is_session_required: true } })),

@@ -5,6 +5,7 @@ import { handOver } from "../../contract/accounts.ts";
 import { payPart } from "../../contract/charge.ts";
 import { completeOrders, paymentSummary } from "../../contract/orders.ts";
 import { createOrder } from "../../contract/pos.ts";
+import { readRefundable } from "../../contract/refunds.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
@@ -23,6 +24,8 @@ export interface World {
   readonly ready: WorldOrder;
   /** Invoice of the first half of another order: its bill is still being paid. */
   readonly part: number;
+  /** A line of that invoice. */
+  readonly partLine: number;
   readonly fileHash: string;
   /** Takes orders. */
   readonly waiterId: number;
@@ -122,6 +125,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     fresh,
     ready,
     part,
+    partLine: await firstLineOf(admin, part),
     fileHash,
     qrOrderId,
     ...(await aCashSession(server, tenantId)),
@@ -157,6 +161,13 @@ async function anOrder(
   );
   const [kitchenLine, barLine] = lines;
   return { id, kitchenLine: kitchenLine?.id ?? 0, barLine: barLine?.id ?? 0 };
+}
+
+/** A line of an invoice, to be refunded. */
+async function firstLineOf(admin: Person, invoiceId: number): Promise<number> {
+  const [line] = (await admin.call(readRefundable, { params: { invoiceId } })).ok.lines;
+  if (!line) throw new Error("An invoice has lines");
+  return line.id;
 }
 
 /** Half of an order, paid by card. */
@@ -206,6 +217,7 @@ export function idsOf({
   otherDevice,
   fresh,
   part,
+  partLine,
   fileHash,
   qrOrderId,
   cashSession,
@@ -224,6 +236,7 @@ export function idsOf({
     User: admin.userId,
     Order: fresh.id,
     Invoice: part,
+    InvoiceLine: partLine,
     Account: account,
     AccountChange: change,
     LineChange: lineChange,
