@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionPayment } from "../../../contract/cash.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { TableState } from "../../../ui/data/table-column.ts";
@@ -8,16 +9,21 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { InvoiceDialog } from "../refunds/public.ts";
 import { paymentsQuery, type SessionId } from "./cash-api.ts";
 
 const PAGE = 25;
 
-/** The payments of a session, newest first. */
+/** The payments of a session, newest first, each leading to its invoice and to giving it back. */
 export function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
   const t = useT();
+  const user = useUser();
+  const mayRefund = user !== null && mayDo(actorOf(user), "sale.refund");
   const [page, setPage] = useState(1);
+  const [seen, setSeen] = useState<SessionPayment | null>(null);
   const payments = useQuery(paymentsQuery(sessionId, page));
   const amount = (cents: Cents) => formatAmount(cents, currency);
   const pageCount = Math.max(1, Math.ceil((payments.data?.total ?? 0) / PAGE));
@@ -51,6 +57,14 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
         rows={payments.data?.payments ?? []}
         rowKey={(row) => String(row.payment_id)}
         state={state}
+        {...(mayRefund
+          ? {
+              rowActions: (row: SessionPayment) => [
+                { key: "see", label: t("refunds.see"), onSelect: () => setSeen(row) },
+              ],
+              rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
+            }
+          : {})}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
         pager={
           pageCount > 1
@@ -58,6 +72,13 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
             : undefined
         }
       />
+      {seen ? (
+        <InvoiceDialog
+          invoiceId={seen.invoice_id}
+          invoiceNo={seen.invoice_no}
+          onClose={() => setSeen(null)}
+        />
+      ) : null}
     </Section>
   );
 }

@@ -1,0 +1,78 @@
+import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./refunds.module.css";
+
+/** When, how and for whom, what was sold, and every refund of it. */
+export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useT();
+  const { state } = invoice;
+  const amount = (cents: Cents) => formatAmount(cents, invoice.currency);
+  return (
+    <div className={classes.story}>
+      <InvoiceHead invoice={invoice} />
+      {state === "allowed" || state === "approval_required" ? null : (
+        <p>
+          <StatusBadge tone="grey" label={t(`refunds.state.${state}`)} />
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {invoice.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <span className={classes.grow}>
+              {t("refunds.sold", { quantity: line.quantity, title: line.title })}
+            </span>
+            <span className={classes.amount}>{amount(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <PastRefunds invoice={invoice} />
+    </div>
+  );
+}
+
+/** One line of facts above the lines. */
+export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useT();
+  const whom = invoice.table_title ?? invoice.customer_name ?? t("cash.no_table");
+  return (
+    <p className={classes.secondary}>
+      {t("refunds.head", {
+        when: formatDateTime(invoice.at),
+        whom,
+        methods: invoice.methods.join(", "),
+        total: formatAmount(invoice.total, invoice.currency),
+      })}
+    </p>
+  );
+}
+
+/** What was given back before. */
+export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
+  const t = useT();
+  if (invoice.refunds.length === 0) return null;
+  return (
+    <section aria-label={t("refunds.past")}>
+      <h3 className={classes.heading}>{t("refunds.past")}</h3>
+      <ul className={classes.lines}>
+        {invoice.refunds.map((refund) => (
+          <li key={refund.refund_no} className={classes.line}>
+            <span className={classes.grow}>
+              {t("refunds.past_line", {
+                no: refund.refund_no,
+                when: formatDateTime(refund.at),
+                name: refund.by,
+                method: refund.method,
+                reason: refund.reason,
+              })}
+              {refund.approved_by ? ` ${t("cash.approved_by", { name: refund.approved_by })}` : null}
+            </span>
+            <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

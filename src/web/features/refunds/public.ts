@@ -1,0 +1,1 @@
+export { InvoiceDialog } from "./invoice-dialog.tsx";

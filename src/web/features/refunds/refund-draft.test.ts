@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
+import { toId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { allPieces, lineRefund, refundAmount, startRefund } from "./refund-draft.ts";
+
+const line = (id: number, quantity: number, amount: number, refunded = 0): InvoiceLine => ({
+  id: toId<"InvoiceLine">(id),
+  title: "Pupusa",
+  variant_title: null,
+  quantity,
+  refunded,
+  amount: cents(amount),
+});
+const invoice: Pick<RefundableInvoice, "lines" | "tip" | "tip_refunded" | "payment_types" | "methods"> = {
+  lines: [line(1, 3, 290), line(2, 1, 650), line(3, 2, 301, 1)],
+  tip: cents(100),
+  tip_refunded: cents(40),
+  payment_types: [
+    { id: toId<"PaymentType">(1), title: "Efectivo", is_cash: true },
+    { id: toId<"PaymentType">(2), title: "Tarjeta", is_cash: false },
+  ],
+  methods: ["Tarjeta"],
+};
+const whole = invoice as RefundableInvoice;
+
+test("it begins with the way it was paid and nothing chosen", () => {
+  expect(startRefund(whole)).toMatchObject({ paymentTypeId: 2, pieces: {} });
+  expect(refundAmount(whole, startRefund(whole))).toBe(0);
+});
+
+test("pieces are worth what the server gives for them, step by step", () => {
+  expect([1, 2, 3].map((pieces) => lineRefund(line(1, 3, 290), pieces))).toEqual([96, 193, 290]);
+  expect(lineRefund(line(3, 2, 301, 1), 1)).toBe(151);
+});
+
+test("everything left is the lines that are left, and the tip only when asked", () => {
+  const all = { ...startRefund(whole), pieces: allPieces(whole) };
+  expect(refundAmount(whole, all)).toBe(290 + 650 + 151);
+  expect(refundAmount(whole, { ...all, returnsTip: true })).toBe(290 + 650 + 151 + 60);
+});

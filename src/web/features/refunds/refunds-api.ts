@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "../../../contract/define.ts";
+import { readRefundable, refundSale } from "../../../contract/refunds.ts";
+import type { InvoiceId } from "../../../domain/ids.ts";
+import { call } from "../../platform/api.ts";
+
+const refundsKey = ["refunds"] as const;
+
+/** An invoice with what was given back of it: never an older answer. */
+export function invoiceQuery(invoiceId: InvoiceId) {
+  return queryOptions({
+    queryKey: [...refundsKey, invoiceId],
+    queryFn: ({ signal }) => call(readRefundable, { params: { invoiceId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Gives back; the uuid of the dialog keeps a second tap from giving twice. */
+export function useRefundSale() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof refundSale>) => call(refundSale, { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: refundsKey }),
+        client.invalidateQueries({ queryKey: ["cash"] }),
+      ]),
+  });
+}
