@@ -3,20 +3,7 @@ import { isEmail, isPhone } from "../identity/contact.ts";
 import { hasDuiCheckDigit, identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
 import type { CalendarDate } from "../periods/calendar-date.ts";
 import type { CustomerInput } from "./customer.ts";
-
-export const customerProblems = [
-  "phone_required",
-  "phone_invalid",
-  "department_required",
-  "municipality_required",
-  "name_required",
-  "email_invalid",
-  "business_name_required",
-  "nit_required",
-  "document_type_required",
-  "birth_date_invalid",
-] as const;
-export type CustomerProblem = (typeof customerProblems)[number];
+import type { CustomerProblem } from "./customer-problem.ts";
 
 export const customerWarnings = [
   "nit_malformed",

@@ -1,0 +1,14 @@
+/** What keeps a customer from being saved (operations §5); words for each under `validation` in src/messages. */
+export const customerProblems = [
+  "phone_required",
+  "phone_invalid",
+  "department_required",
+  "municipality_required",
+  "name_required",
+  "email_invalid",
+  "business_name_required",
+  "nit_required",
+  "document_type_required",
+  "birth_date_invalid",
+] as const;
+export type CustomerProblem = (typeof customerProblems)[number];
