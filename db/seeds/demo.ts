@@ -19,6 +19,7 @@ import { insertSales, insertStock, type PaidWith } from "./demo/insert-sales.ts"
 import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
 import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
+import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
 import { randomOf } from "./random.ts";
 import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
@@ -144,7 +145,10 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const paid = days.flatMap((day) => planDay(random, world, day, justNow));
   const accounts = [...paid, ...planOpenAccounts(random, world, now)];
   const paidWith = await seedPaymentTypes(tx);
+  const cashierId = staff.get(demoStaff.cashier);
+  if (cashierId !== undefined) await seedCashSessions(tx, cashierId, accounts, now);
   await insertSales(tx, accounts, paidWith);
+  if (cashierId !== undefined) await closeCashSessions(tx, cashierId);
   const orders = accounts
     .flatMap((account) => account.orders)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
