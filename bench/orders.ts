@@ -40,7 +40,7 @@ export async function ordersFigure(world: BenchWorld): Promise<Figure> {
     columns: ["connections", "sent by", "orders/s", "p50", "p95", "p99", "of bare"],
     rows,
     notes: [
-      `An order is ${first?.statements.length ?? 0} round trips: session, transaction with its tenant, idempotency key, menu and stock with locks, order, answer, event number with the commit. Row level security and fsync are on.`,
+      `An order is ${first?.statements.length ?? 0} statements: session, start of the transaction with its tenant, idempotency key, menu and table, stock with locks, order, kept answer, event number with the commit. Row level security and fsync are on. The bare driver sends them one after another, as the product has to where one needs the answer of another.`,
       `Each side measured ${ROUNDS} times ${SECONDS} s in turns; rates are means, percentiles those of the better round.`,
     ],
   };
