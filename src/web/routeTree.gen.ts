@@ -14,23 +14,29 @@ import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as NoAccessRouteImport } from './routes/no-access'
+import { Route as PrintCashRouteImport } from './routes/print-cash'
 import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
+import { Route as PrintTicketRouteImport } from './routes/print-ticket'
 import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
+import { Route as DashboardCashRouteImport } from './routes/dashboard/cash'
 import { Route as DashboardContactSupportRouteImport } from './routes/dashboard/contact-support'
+import { Route as DashboardCustomerDisplayRouteImport } from './routes/dashboard/customer-display'
 import { Route as DashboardDevicesRouteImport } from './routes/dashboard/devices'
 import { Route as DashboardInactiveSubscriptionRouteImport } from './routes/dashboard/inactive-subscription'
 import { Route as DashboardKitchenRouteImport } from './routes/dashboard/kitchen'
 import { Route as DashboardLanguageRouteImport } from './routes/dashboard/language'
 import { Route as DashboardOrderChargeRouteImport } from './routes/dashboard/order-charge'
+import { Route as DashboardOrderStatusRouteImport } from './routes/dashboard/order-status'
 import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
+import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 
@@ -59,9 +65,19 @@ const NoAccessRoute = NoAccessRouteImport.update({
   path: '/no-access',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrintCashRoute = PrintCashRouteImport.update({
+  id: '/print-cash',
+  path: '/print-cash',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrintReceiptRoute = PrintReceiptRouteImport.update({
   id: '/print-receipt',
   path: '/print-receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrintTicketRoute = PrintTicketRouteImport.update({
+  id: '/print-ticket',
+  path: '/print-ticket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrintTokenRoute = PrintTokenRouteImport.update({
@@ -84,11 +100,22 @@ const DashboardBarRoute = DashboardBarRouteImport.update({
   path: '/bar',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardCashRoute = DashboardCashRouteImport.update({
+  id: '/cash',
+  path: '/cash',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardContactSupportRoute = DashboardContactSupportRouteImport.update({
   id: '/contact-support',
   path: '/contact-support',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardCustomerDisplayRoute =
+  DashboardCustomerDisplayRouteImport.update({
+    id: '/customer-display',
+    path: '/customer-display',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardDevicesRoute = DashboardDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
@@ -113,6 +140,11 @@ const DashboardLanguageRoute = DashboardLanguageRouteImport.update({
 const DashboardOrderChargeRoute = DashboardOrderChargeRouteImport.update({
   id: '/order-charge',
   path: '/order-charge',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOrderStatusRoute = DashboardOrderStatusRouteImport.update({
+  id: '/order-status',
+  path: '/order-status',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
@@ -146,6 +178,12 @@ const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
   path: '/superadmin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardSettingsStationsRoute =
+  DashboardSettingsStationsRouteImport.update({
+    id: '/settings/stations',
+    path: '/settings/stations',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const SuperadminDashboardIndexRoute =
   SuperadminDashboardIndexRouteImport.update({
     id: '/',
@@ -164,23 +202,29 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
+  '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/dashboard/bar': typeof DashboardBarRoute
+  '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
+  '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/order-status': typeof DashboardOrderStatusRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
 }
@@ -189,22 +233,28 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
+  '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
   '/dashboard/bar': typeof DashboardBarRoute
+  '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
+  '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/order-status': typeof DashboardOrderStatusRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
+  '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
 }
@@ -215,23 +265,29 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
+  '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
+  '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/dashboard/bar': typeof DashboardBarRoute
+  '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
+  '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
+  '/dashboard/order-status': typeof DashboardOrderStatusRoute
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
 }
@@ -243,23 +299,29 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-cash'
     | '/print-receipt'
+    | '/print-ticket'
     | '/print-token'
     | '/reset-password'
     | '/superadmin/dashboard'
     | '/dashboard/bar'
+    | '/dashboard/cash'
     | '/dashboard/contact-support'
+    | '/dashboard/customer-display'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
+    | '/dashboard/order-status'
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/'
   fileRoutesByTo: FileRoutesByTo
@@ -268,22 +330,28 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-cash'
     | '/print-receipt'
+    | '/print-ticket'
     | '/print-token'
     | '/reset-password'
     | '/dashboard/bar'
+    | '/dashboard/cash'
     | '/dashboard/contact-support'
+    | '/dashboard/customer-display'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
+    | '/dashboard/order-status'
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
+    | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard'
   id:
@@ -293,23 +361,29 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/no-access'
+    | '/print-cash'
     | '/print-receipt'
+    | '/print-ticket'
     | '/print-token'
     | '/reset-password'
     | '/superadmin/dashboard'
     | '/dashboard/bar'
+    | '/dashboard/cash'
     | '/dashboard/contact-support'
+    | '/dashboard/customer-display'
     | '/dashboard/devices'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
+    | '/dashboard/order-status'
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/'
   fileRoutesById: FileRoutesById
@@ -320,7 +394,9 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
+  PrintCashRoute: typeof PrintCashRoute
   PrintReceiptRoute: typeof PrintReceiptRoute
+  PrintTicketRoute: typeof PrintTicketRoute
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
@@ -365,11 +441,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoAccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/print-cash': {
+      id: '/print-cash'
+      path: '/print-cash'
+      fullPath: '/print-cash'
+      preLoaderRoute: typeof PrintCashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/print-receipt': {
       id: '/print-receipt'
       path: '/print-receipt'
       fullPath: '/print-receipt'
       preLoaderRoute: typeof PrintReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/print-ticket': {
+      id: '/print-ticket'
+      path: '/print-ticket'
+      fullPath: '/print-ticket'
+      preLoaderRoute: typeof PrintTicketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/print-token': {
@@ -400,11 +490,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBarRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/cash': {
+      id: '/dashboard/cash'
+      path: '/cash'
+      fullPath: '/dashboard/cash'
+      preLoaderRoute: typeof DashboardCashRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/contact-support': {
       id: '/dashboard/contact-support'
       path: '/contact-support'
       fullPath: '/dashboard/contact-support'
       preLoaderRoute: typeof DashboardContactSupportRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/customer-display': {
+      id: '/dashboard/customer-display'
+      path: '/customer-display'
+      fullPath: '/dashboard/customer-display'
+      preLoaderRoute: typeof DashboardCustomerDisplayRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/devices': {
@@ -440,6 +544,13 @@ declare module '@tanstack/react-router' {
       path: '/order-charge'
       fullPath: '/dashboard/order-charge'
       preLoaderRoute: typeof DashboardOrderChargeRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/order-status': {
+      id: '/dashboard/order-status'
+      path: '/order-status'
+      fullPath: '/dashboard/order-status'
+      preLoaderRoute: typeof DashboardOrderStatusRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/orders': {
@@ -484,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/settings/stations': {
+      id: '/dashboard/settings/stations'
+      path: '/settings/stations'
+      fullPath: '/dashboard/settings/stations'
+      preLoaderRoute: typeof DashboardSettingsStationsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/superadmin/dashboard/': {
       id: '/superadmin/dashboard/'
       path: '/'
@@ -503,30 +621,38 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardBarRoute: typeof DashboardBarRoute
+  DashboardCashRoute: typeof DashboardCashRoute
   DashboardContactSupportRoute: typeof DashboardContactSupportRoute
+  DashboardCustomerDisplayRoute: typeof DashboardCustomerDisplayRoute
   DashboardDevicesRoute: typeof DashboardDevicesRoute
   DashboardInactiveSubscriptionRoute: typeof DashboardInactiveSubscriptionRoute
   DashboardKitchenRoute: typeof DashboardKitchenRoute
   DashboardLanguageRoute: typeof DashboardLanguageRoute
   DashboardOrderChargeRoute: typeof DashboardOrderChargeRoute
+  DashboardOrderStatusRoute: typeof DashboardOrderStatusRoute
   DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardBarRoute: DashboardBarRoute,
+  DashboardCashRoute: DashboardCashRoute,
   DashboardContactSupportRoute: DashboardContactSupportRoute,
+  DashboardCustomerDisplayRoute: DashboardCustomerDisplayRoute,
   DashboardDevicesRoute: DashboardDevicesRoute,
   DashboardInactiveSubscriptionRoute: DashboardInactiveSubscriptionRoute,
   DashboardKitchenRoute: DashboardKitchenRoute,
   DashboardLanguageRoute: DashboardLanguageRoute,
   DashboardOrderChargeRoute: DashboardOrderChargeRoute,
+  DashboardOrderStatusRoute: DashboardOrderStatusRoute,
   DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -555,7 +681,9 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,
+  PrintCashRoute: PrintCashRoute,
   PrintReceiptRoute: PrintReceiptRoute,
+  PrintTicketRoute: PrintTicketRoute,
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,

@@ -1,9 +1,8 @@
-/** What a station tells of late tickets and waiting dishes; minutes. */
-export interface StationLimits {
+/** When a station says that a ticket is late; minutes. */
+interface StationLimits {
   readonly lateMinutes: number;
   /** Null: two thirds of `lateMinutes`. */
   readonly warnMinutes: number | null;
-  readonly pickupMinutes: number;
 }
 
 /** Minutes of age from which a ticket is warned of, not always whole. */

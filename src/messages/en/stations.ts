@@ -9,6 +9,7 @@ export const stations = {
   cancel: "Cancel",
   name: "Name",
   address: "Address",
+  warn: "Warns after",
   late: "Late after",
   late_minutes: "Late after (minutes)",
   warn_minutes: "Warn after (minutes)",

@@ -12,6 +12,7 @@ export const stations = {
   cancel: "Cancelar",
   name: "Nombre",
   address: "Dirección",
+  warn: "Avisa después de",
   late: "Tarde después de",
   late_minutes: "Tarde después de (minutos)",
   warn_minutes: "Avisar después de (minutos)",

@@ -3,11 +3,25 @@ import { audioContext } from "./audio-context.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 const MUTED_KEY = "new-order-muted";
-/** The two tones of a new order: pitch in Hz, start and length in seconds. */
-const tones = [
-  { pitch: 784, start: 0, seconds: 0.18 },
-  { pitch: 1175, start: 0.2, seconds: 0.32 },
-] as const;
+/** What can be told apart without looking: pitch in Hz, start and length in seconds of each tone. */
+const melodies = {
+  newOrder: [
+    { pitch: 784, start: 0, seconds: 0.18 },
+    { pitch: 1175, start: 0.2, seconds: 0.32 },
+  ],
+  warning: [
+    { pitch: 880, start: 0, seconds: 0.16 },
+    { pitch: 587, start: 0.18, seconds: 0.24 },
+    { pitch: 880, start: 0.5, seconds: 0.16 },
+    { pitch: 587, start: 0.68, seconds: 0.3 },
+  ],
+  ready: [
+    { pitch: 1047, start: 0, seconds: 0.12 },
+    { pitch: 1319, start: 0.13, seconds: 0.12 },
+    { pitch: 1568, start: 0.26, seconds: 0.3 },
+  ],
+} as const;
+type Melody = keyof typeof melodies;
 const VOLUME = 0.5;
 /** Orders that arrive within so many milliseconds make one sound. */
 const TOGETHER_MS = 900;
@@ -17,7 +31,7 @@ export const soundStates = ["on", "blocked", "muted", "unsupported"] as const;
 export type SoundState = (typeof soundStates)[number];
 
 let isMuted = readStored(MUTED_KEY) === "true";
-let playedAt = Number.NEGATIVE_INFINITY;
+const playedAt = new Map<Melody, number>();
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -59,12 +73,28 @@ export function setSoundMuted(muted: boolean): void {
  * orders that arrive in the same moment make one sound.
  */
 export function playNewOrder(togetherMs: number = TOGETHER_MS): void {
+  play("newOrder", togetherMs);
+}
+
+/** Two falling pairs of tones: something was cancelled, or waits too long. Silent when `playNewOrder` is. */
+export function playWarning(): void {
+  play("warning", TOGETHER_MS);
+}
+
+/** Three rising tones, and a buzz where the device has one: a dish is ready to be carried. Silent when muted. */
+export function playReady(): void {
+  play("ready", TOGETHER_MS);
+  if (!isMuted && "vibrate" in navigator) navigator.vibrate([120, 80, 120]);
+}
+
+function play(melody: Melody, togetherMs: number): void {
   const context = audioContext();
   const now = performance.now();
+  const since = now - (playedAt.get(melody) ?? Number.NEGATIVE_INFINITY);
   // A tone that is started while the page is blocked would be heard at the first touch, much too late.
-  if (context?.state !== "running" || isMuted || now - playedAt < togetherMs) return;
-  playedAt = now;
-  for (const { pitch, start, seconds } of tones) {
+  if (context?.state !== "running" || isMuted || since < togetherMs) return;
+  playedAt.set(melody, now);
+  for (const { pitch, start, seconds } of melodies[melody]) {
     const from = context.currentTime + start;
     const tone = context.createOscillator();
     const volume = context.createGain();

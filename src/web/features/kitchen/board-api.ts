@@ -1,5 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { barBoard, barLineStatus, kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
+import {
+  barBoard,
+  barLineStatus,
+  kitchenBoard,
+  kitchenLineStatus,
+  recallLines,
+  recentlyFinished,
+} from "../../../contract/kitchen.ts";
 import { call } from "../../platform/api.ts";
 import { type Board, boardOf } from "./board-ticket.ts";
 import type { QueuedMove } from "./send-queue.ts";
@@ -34,8 +41,19 @@ async function readBoard(slug: string, signal: AbortSignal): Promise<Board> {
   return boardOf(answer, askedAt, Date.now());
 }
 
-/** Starts or completes one line at the station that shows it. */
+/** What the station finished lately; read anew each time the list is opened. */
+export function recentQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["kitchen-recent", slug],
+    queryFn: ({ signal }) => call(recentlyFinished, { query: { station: slug }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Starts, completes or brings back one line at the station that shows it. */
 export function sendMove(slug: string, { lineId, to }: QueuedMove): Promise<unknown> {
+  if (to === "recalled") return call(recallLines, { body: { station: slug, lineIds: [lineId] } });
   const definition = slug === BAR_SLUG ? barLineStatus : kitchenLineStatus;
   return call(definition, { params: { itemId: lineId }, body: { status: to } });
 }

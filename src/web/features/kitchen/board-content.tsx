@@ -1,6 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Station } from "../../../contract/kitchen.ts";
 import { screens } from "../../../domain/access/screens.ts";
+import { LATE_AFTER_MINUTES } from "../../../domain/kitchen/card-state.ts";
+import { warnAfter } from "../../../domain/kitchen/station-limits.ts";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -12,6 +16,7 @@ import { useT } from "../../platform/use-t.ts";
 import { BAR_SLUG, KITCHEN_SLUG } from "./board-api.ts";
 import { loadFailure } from "./load-failure.ts";
 import classes from "./station-screen.module.css";
+import type { AgeLimits } from "./ticket-age.ts";
 import { TicketGrid } from "./ticket-grid.tsx";
 import type { LiveBoard } from "./use-board.ts";
 
@@ -25,13 +30,15 @@ export interface BoardContentProps {
 export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   const t = useT();
   const { query, state, move, releasePlaces } = board;
+  const limits = useLimits(query.data?.station);
   if (query.data && state.listed !== null)
     return state.shown.length === 0 ? (
       <EmptyBoard slug={slug} station={query.data.station.title} />
     ) : (
       <TicketGrid
         tickets={state.shown}
-        lateMinutes={query.data.station.late_minutes}
+        limits={limits}
+        station={slug}
         onMove={move}
         onRelease={releasePlaces}
       />
@@ -58,6 +65,13 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
       <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
     </div>
   );
+}
+
+/** The limits of the station; the same object while they are the same, so that no card is drawn anew. */
+function useLimits(station: Station | undefined): AgeLimits {
+  const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
+  const warn = warnAfter({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
+  return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
 }
 
 function EmptyBoard({ slug, station }: { slug: string; station: string }) {

@@ -1,4 +1,12 @@
-import { IconListNumbers, IconMaximize, IconMinimize, IconRefresh } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconListNumbers,
+  IconMaximize,
+  IconMinimize,
+  IconRefresh,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { BOARD_TICKETS_MAX } from "../../../contract/kitchen.ts";
 import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { formatTime } from "../../platform/format.ts";
@@ -20,6 +28,11 @@ export interface BoardHeadProps {
   onRefresh: () => void;
   isAllDay: boolean;
   onAllDay: () => void;
+  onRecall: () => void;
+  /** How many orders wait in all; `tickets` may be the oldest of them. */
+  total: number;
+  /** The menu of the station. */
+  menu: ReactNode;
 }
 
 /** The one line above the tickets: which station, how much is open, how fresh it is, the time, and the tools. */
@@ -34,6 +47,11 @@ export function BoardHead(props: BoardHeadProps) {
       <Clock />
       <div className={classes.tools}>
         <SoundButton />
+        <IconButton
+          label={t("kitchen.recall.open")}
+          icon={<IconArrowBackUp size={22} />}
+          onClick={props.onRecall}
+        />
         <IconButton
           label={t("kitchen.tool.all_day")}
           icon={<IconListNumbers size={22} />}
@@ -53,12 +71,13 @@ export function BoardHead(props: BoardHeadProps) {
           icon={<IconRefresh size={22} className={props.isRefreshing ? classes.turning : undefined} />}
           onClick={props.onRefresh}
         />
+        {props.menu}
       </div>
     </header>
   );
 }
 
-function Counts({ tickets, lateMinutes }: BoardHeadProps) {
+function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
   const t = useT();
   const open = tickets.filter((ticket) => ticket.standing === "open");
   const late = useServerClock(
@@ -66,7 +85,13 @@ function Counts({ tickets, lateMinutes }: BoardHeadProps) {
   );
   return (
     <p className={classes.counts}>
-      <span>{t("kitchen.tickets", { count: open.length })}</span>
+      <span
+        title={
+          total > BOARD_TICKETS_MAX ? t("kitchen.older_only", { shown: BOARD_TICKETS_MAX, total }) : undefined
+        }
+      >
+        {t("kitchen.tickets", { count: total > BOARD_TICKETS_MAX ? total : open.length })}
+      </span>
       {late === 0 ? null : (
         <strong className={classes.late} data-tone="red">
           {t("kitchen.late_count", { count: late })}

@@ -4,10 +4,16 @@ import { type BoardPlace, isBoardKey, placeAfter } from "./grid-keys.ts";
 import { agePercent, ageStage } from "./ticket-age.ts";
 
 test("a ticket is warned from two thirds of the station's threshold on, and late at it", () => {
-  expect([0, 13, 14, 19, 20, 99].map((minutes) => ageStage(minutes, 20))).toEqual([
+  const limits = { warnMinutes: 40 / 3, lateMinutes: 20 };
+  expect([0, 13, 14, 19, 20, 99].map((minutes) => ageStage(minutes, limits))).toEqual([
     ...["fresh", "fresh", "warned", "warned", "late", "late"],
   ]);
-  expect(ageStage(6, 9)).toBe("warned");
+});
+
+test("a station that warns earlier says so earlier", () => {
+  expect([4, 5, 20].map((minutes) => ageStage(minutes, { warnMinutes: 5, lateMinutes: 20 }))).toEqual([
+    ...["fresh", "warned", "late"],
+  ]);
 });
 
 test("the bar of a ticket's age is full when it is late and never longer", () => {

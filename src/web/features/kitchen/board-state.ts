@@ -2,8 +2,8 @@ import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { type BoardTicket, keepUnchanged } from "./board-ticket.ts";
 import {
+  type MoveTarget,
   type PendingMoves,
-  type StationStatus,
   withAnswer,
   withMoves,
   withoutMoves,
@@ -30,7 +30,7 @@ export type BoardEvent =
       readonly type: "tapped";
       readonly ticketId: OrderId;
       readonly lineIds: readonly OrderLineId[];
-      readonly to: StationStatus;
+      readonly to: MoveTarget;
     }
   | { readonly type: "confirmed"; readonly lineId: OrderLineId; readonly at: number }
   | {
@@ -80,7 +80,9 @@ function received(state: BoardState, tickets: readonly BoardTicket[], askedAt: n
   const ids = new Set(listed.map((ticket) => ticket.id));
   const known = new Set([...(state.listed ?? []), ...state.held.values()].map((ticket) => ticket.id));
   const isFirst = state.listed === null;
-  const isNew = ({ id }: BoardTicket) => !isFirst && (state.arrived.has(id) || !known.has(id));
+  // One that comes back, or into the list from behind its end, is older than what was seen before.
+  const newest = Math.max(0, ...known);
+  const isNew = ({ id }: BoardTicket) => !isFirst && (state.arrived.has(id) || id > newest);
   const left = state.shown.filter(({ base }) => !ids.has(base.id));
   return {
     ...state,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { kitchenBoard, Station } from "../../../contract/kitchen.ts";
+import type { kitchenBoard, ReadyDishes, Station } from "../../../contract/kitchen.ts";
+import type { LineChange } from "../../../contract/line-changes.ts";
 import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
@@ -12,6 +13,8 @@ export interface BoardLine {
   readonly status: LineStatus;
   readonly addons: readonly string[];
   readonly notes: string | null;
+  /** It was finished and brought back. */
+  readonly isRecalled: boolean;
 }
 
 /** What one order asks of this station. */
@@ -27,12 +30,18 @@ export interface BoardTicket {
   readonly table: string | null;
   readonly floor: string | null;
   readonly lines: readonly BoardLine[];
+  /** What was cancelled, reduced or moved of it and waits to be seen here. */
+  readonly changes: readonly LineChange[];
 }
 
 export interface Board {
   readonly station: Station;
   /** Oldest first. */
   readonly tickets: readonly BoardTicket[];
+  /** How many there are in all: `tickets` are the oldest. */
+  readonly total: number;
+  /** What is finished and waits to be fetched, the longest waiting first. */
+  readonly ready: readonly ReadyDishes[];
   /** Number of the newest event this answer contains. */
   readonly seq: number;
   /** When it was asked for, by this device's clock: what was settled before is in it. */
@@ -43,8 +52,11 @@ export interface Board {
 
 /** The answer of the server as the board uses it. `askedAt` and `receivedAt` in milliseconds of this device's clock. */
 export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number, receivedAt: number): Board {
+  const changes = Map.groupBy(answer.changes, (change) => change.order_id);
   return {
     station: answer.station,
+    total: answer.total,
+    ready: answer.ready,
     tickets: answer.orders.map((order) => ({
       id: order.id,
       orderNo: order.order_no,
@@ -62,7 +74,9 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
         status: item.status,
         addons: item.addons,
         notes: item.notes,
+        isRecalled: item.recalled,
       })),
+      changes: changes.get(order.id) ?? [],
     })),
     seq: answer.seq,
     askedAt,

@@ -4,9 +4,12 @@ import { type LineStatus, lineMoves } from "../../../domain/orders/line-status.t
 /** What a station may set a line to. */
 export type StationStatus = (typeof lineMoves.station)["created" | "preparing"][number];
 
+/** What a tap makes of a line: the next state, or the one before when it is brought back. */
+export type MoveTarget = StationStatus | "recalled";
+
 /** A line that was moved here and that the server's answer may not show yet. */
 export interface PendingMove {
-  readonly to: StationStatus;
+  readonly to: MoveTarget;
   /** Requests that are not answered yet. */
   readonly open: number;
   /** When the last of them was answered, by this device's clock; a board asked for later contains the move. */
@@ -22,7 +25,9 @@ export function nextStatus(status: LineStatus): StationStatus | null {
 
 /** What to show of a line: where it was moved to, unless the server says that it has gone further or elsewhere. */
 export function statusShown(actual: LineStatus, move: PendingMove | undefined): LineStatus {
-  return move && leadsTo(actual, move.to) ? move.to : actual;
+  if (!move) return actual;
+  if (move.to === "recalled") return actual === "completed" ? "preparing" : actual;
+  return leadsTo(actual, move.to) ? move.to : actual;
 }
 
 function leadsTo(from: LineStatus, to: StationStatus): boolean {
@@ -34,7 +39,7 @@ function leadsTo(from: LineStatus, to: StationStatus): boolean {
 export function withMoves(
   moves: PendingMoves,
   lineIds: readonly OrderLineId[],
-  to: StationStatus,
+  to: MoveTarget,
 ): PendingMoves {
   const next = new Map(moves);
   for (const id of lineIds) next.set(id, { to, open: (next.get(id)?.open ?? 0) + 1, settledAt: null });

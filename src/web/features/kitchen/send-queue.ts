@@ -1,10 +1,10 @@
 import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
-import type { StationStatus } from "./pending-moves.ts";
+import type { MoveTarget } from "./pending-moves.ts";
 
 export interface QueuedMove {
   readonly ticketId: OrderId;
   readonly lineId: OrderLineId;
-  readonly to: StationStatus;
+  readonly to: MoveTarget;
 }
 
 export interface SendQueueOptions {

@@ -46,8 +46,9 @@ export function shownTicket(
       isSending: move !== undefined && move.open > 0,
     };
   });
-  const isDone = cardState(lines, 0).isHidden;
-  const standing: Standing = isDone ? "ready" : isListed ? "open" : "gone";
+  const isBack = lines.some((line) => moves.get(line.id)?.to === "recalled");
+  const isDone = cardState(lines, 0).isHidden && (base.changes.length === 0 || !isListed);
+  const standing: Standing = isDone ? "ready" : isListed || isBack ? "open" : "gone";
   const shown: ShownTicket = { base, lines, standing, isNew, notice };
   return before && isSame(before, shown) ? before : shown;
 }

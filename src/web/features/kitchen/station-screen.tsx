@@ -1,14 +1,18 @@
+import { useState } from "react";
 import { toastError } from "../../../ui/feedback/toast.tsx";
-import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AllDayPanel } from "./all-day-panel.tsx";
-import { BAR_SLUG, KITCHEN_SLUG } from "./board-api.ts";
 import { BoardContent } from "./board-content.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { FeedBanner } from "./feed-state.tsx";
 import { loadFailure } from "./load-failure.ts";
+import { ReadyStrip } from "./ready-strip.tsx";
+import { RecallDialog } from "./recall-dialog.tsx";
+import { StationMenu } from "./station-menu.tsx";
 import classes from "./station-screen.module.css";
+import { stationTitle } from "./station-title.ts";
 import { useAllDay } from "./use-all-day.ts";
+import { useAutoPrint } from "./use-auto-print.ts";
 import { useBoard } from "./use-board.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -22,8 +26,10 @@ export function StationScreen({ slug }: StationScreenProps) {
   const t = useT();
   const board = useBoard(slug);
   const [isAllDay, toggleAllDay] = useAllDay();
+  const [isRecalling, setRecalling] = useState(false);
   useWakeLock();
   const { query, state } = board;
+  const autoPrint = useAutoPrint(slug, state.arrived);
   const updatedAt = query.data ? query.dataUpdatedAt : 0;
   const refresh = async () => {
     const { error } = await query.refetch();
@@ -32,29 +38,29 @@ export function StationScreen({ slug }: StationScreenProps) {
   return (
     <div className={classes.board}>
       <BoardHead
-        title={titleOf(slug, query.data?.station.title, t)}
+        title={stationTitle(slug, query.data?.station.title, t)}
         tickets={state.shown}
+        total={query.data?.total ?? 0}
         lateMinutes={query.data?.station.late_minutes ?? 0}
         updatedAt={updatedAt}
         isRefreshing={query.isFetching}
         onRefresh={() => void refresh()}
         isAllDay={isAllDay}
         onAllDay={toggleAllDay}
+        onRecall={() => setRecalling(true)}
+        menu={<StationMenu slug={slug} autoPrint={autoPrint} />}
       />
       {updatedAt === 0 ? null : <FeedBanner updatedAt={updatedAt} />}
+      {query.data ? (
+        <ReadyStrip ready={query.data.ready} pickupMinutes={query.data.station.pickup_minutes} />
+      ) : null}
       <div className={classes.body}>
         <div className={classes.tickets}>
           <BoardContent slug={slug} board={board} onRetry={() => void refresh()} />
         </div>
         {isAllDay && query.data ? <AllDayPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
       </div>
+      {isRecalling ? <RecallDialog slug={slug} onClose={() => setRecalling(false)} /> : null}
     </div>
   );
-}
-
-/** The two stations of every restaurant are said in the person's language, others by their own title. */
-function titleOf(slug: string, title: string | undefined, t: Translate): string {
-  if (slug === KITCHEN_SLUG) return t("screens.kitchen");
-  if (slug === BAR_SLUG) return t("screens.bar");
-  return title ?? slug;
 }

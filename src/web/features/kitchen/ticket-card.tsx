@@ -3,8 +3,11 @@ import { memo, useId } from "react";
 import { cardState } from "../../../domain/kitchen/card-state.ts";
 import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
 import { useServerClock } from "./board-clock.ts";
+import { cardLook } from "./card-look.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
+import type { AgeLimits } from "./ticket-age.ts";
 import classes from "./ticket-card.module.css";
+import { TicketChanges } from "./ticket-changes.tsx";
 import { TicketFoot } from "./ticket-foot.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketLine } from "./ticket-line.tsx";
@@ -13,16 +16,18 @@ import type { MoveLines } from "./use-moves.ts";
 
 export interface TicketCardProps {
   shown: ShownTicket;
-  lateMinutes: number;
+  limits: AgeLimits;
+  /** Whose board it is: what was cancelled is acknowledged for this station, and the ticket printed. */
+  station: string;
   onMove: MoveLines;
 }
 
 /** One order at this station. Drawn anew only when something about it changes, or when it becomes late. */
-export const TicketCard = memo(function TicketCard({ shown, lateMinutes, onMove }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
   const headingId = useId();
   const { base, lines, standing, notice } = shown;
-  const tone = useServerClock((now) => toneOf(shown, elapsedMinutes(base.sentAt, now), lateMinutes));
-  const { pulses } = cardState(lines, 0, lateMinutes);
+  const tone = useServerClock((now) => cardLook(shown, elapsedMinutes(base.sentAt, now), limits.lateMinutes));
+  const { pulses } = cardState(lines, 0);
   return (
     <article
       className={classes.card}
@@ -33,13 +38,10 @@ export const TicketCard = memo(function TicketCard({ shown, lateMinutes, onMove 
       data-standing={standing}
       data-ticket={base.id}
     >
-      <TicketHead
-        ticket={base}
-        headingId={headingId}
-        tone={tone}
-        standing={standing}
-        lateMinutes={lateMinutes}
-      />
+      <TicketHead ticket={base} headingId={headingId} tone={tone} standing={standing} limits={limits} />
+      {standing === "open" && base.changes.length > 0 ? (
+        <TicketChanges changes={base.changes} station={station} />
+      ) : null}
       <ul className={classes.lines}>
         {ticketRows(lines).map((row) => (
           <TicketLine
@@ -55,12 +57,7 @@ export const TicketCard = memo(function TicketCard({ shown, lateMinutes, onMove 
           {notice}
         </p>
       )}
-      <TicketFoot shown={shown} onMove={onMove} />
+      <TicketFoot shown={shown} station={station} onMove={onMove} />
     </article>
   );
 });
-
-/** The colour of a card; one that only keeps its place has none. */
-function toneOf({ lines, standing }: ShownTicket, minutes: number, lateMinutes: number) {
-  return standing === "open" ? cardState(lines, minutes, lateMinutes).tone : "idle";
-}

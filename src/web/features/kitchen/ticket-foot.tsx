@@ -1,6 +1,7 @@
-import { IconChecks, IconHandFinger, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconChecks, IconHandFinger, IconPlayerPlayFilled, IconPrinter } from "@tabler/icons-react";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { printTicketOf } from "./print-ticket.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
 import { type TicketAction, ticketAction } from "./ticket-action.ts";
 import classes from "./ticket-foot.module.css";
@@ -9,24 +10,33 @@ import type { MoveLines } from "./use-moves.ts";
 
 export interface TicketFootProps {
   shown: ShownTicket;
+  station: string;
   onMove: MoveLines;
 }
 
 /** Order number, whether it adds to an earlier order, and the one action of the whole ticket. */
-export function TicketFoot({ shown, onMove }: TicketFootProps) {
+export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
   const t = useT();
   const { base, lines, standing } = shown;
   const action = standing === "open" && lines.length > 1 ? ticketAction(lines) : null;
   return (
-    <footer className={classes.foot} data-slim={lines.length === 1 || undefined}>
-      <span className={classes.order}>{t("kitchen.ticket.order", { orderNo: base.orderNo })}</span>
+    <footer className={classes.foot}>
+      <button
+        type="button"
+        className={classes.order}
+        aria-label={t("kitchen.paper.print", { tokenNo: base.tokenNo })}
+        onClick={() => void printTicketOf(station, base.id)}
+      >
+        <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+        {t("kitchen.ticket.order", { orderNo: base.orderNo })}
+      </button>
       {base.round > 1 ? <strong className={classes.added}>{t("kitchen.ticket.added")}</strong> : null}
       {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}
     </footer>
   );
 }
 
-function WholeTicket({ shown, action, onMove }: TicketFootProps & { action: TicketAction }) {
+function WholeTicket({ shown, action, onMove }: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
   const t = useT();
   const announce = useAnnounce();
   const { id, tokenNo } = shown.base;

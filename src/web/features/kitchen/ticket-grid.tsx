@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { useT } from "../../platform/use-t.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
+import type { AgeLimits } from "./ticket-age.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import classes from "./ticket-grid.module.css";
 import { placeText } from "./ticket-place.ts";
@@ -12,13 +13,14 @@ import { useSteadyTaps } from "./use-steady-taps.ts";
 
 export interface TicketGridProps {
   tickets: readonly ShownTicket[];
-  lateMinutes: number;
+  limits: AgeLimits;
+  station: string;
   onMove: MoveLines;
   onRelease: () => void;
 }
 
 /** All tickets of the station, oldest first. Each keeps its place until a pause in which the finished ones leave. */
-export function TicketGrid({ tickets, lateMinutes, onMove, onRelease }: TicketGridProps) {
+export function TicketGrid({ tickets, limits, station, onMove, onRelease }: TicketGridProps) {
   const t = useT();
   const grid = useRef<HTMLUListElement>(null);
   const finished = tickets.filter((ticket) => ticket.standing !== "open").length;
@@ -41,7 +43,7 @@ export function TicketGrid({ tickets, lateMinutes, onMove, onRelease }: TicketGr
     >
       {tickets.map((shown) => (
         <li key={shown.base.id} data-ticket-place="">
-          <TicketCard shown={shown} lateMinutes={lateMinutes} onMove={onMove} />
+          <TicketCard shown={shown} limits={limits} station={station} onMove={onMove} />
         </li>
       ))}
     </ul>

@@ -8,14 +8,16 @@ import {
   IconHourglassHigh,
   IconMoped,
   IconPaperBag,
+  IconPencilExclamation,
 } from "@tabler/icons-react";
-import type { CardTone } from "../../../domain/kitchen/card-state.ts";
 import { elapsedMinutes, elapsedTime } from "../../../domain/kitchen/elapsed-time.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
 import type { BoardTicket } from "./board-ticket.ts";
+import type { CardLook } from "./card-look.ts";
 import type { Standing } from "./shown-ticket.ts";
-import { agePercent, ageStage } from "./ticket-age.ts";
+import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
 import classes from "./ticket-head.module.css";
 import { placeText } from "./ticket-place.ts";
 
@@ -26,23 +28,23 @@ const toneIcons = {
   preparing: IconFlame,
   waiting: IconHourglassHigh,
   idle: IconCheck,
-} as const satisfies Record<CardTone, unknown>;
+  changed: IconPencilExclamation,
+} as const satisfies Record<CardLook, unknown>;
 
 export interface TicketHeadProps {
   ticket: BoardTicket;
   headingId: string;
-  tone: CardTone;
+  tone: CardLook;
   standing: Standing;
-  lateMinutes: number;
+  limits: AgeLimits;
 }
 
 /** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
-export function TicketHead({ ticket, headingId, tone, standing, lateMinutes }: TicketHeadProps) {
+export function TicketHead({ ticket, headingId, tone, standing, limits }: TicketHeadProps) {
   const t = useT();
   const OptionIcon = optionIcons[ticket.diningOption];
   const ToneIcon = toneIcons[tone];
   const place = placeText(ticket, t);
-  const stateKey = tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone;
   return (
     <>
       <header className={classes.head}>
@@ -61,25 +63,30 @@ export function TicketHead({ ticket, headingId, tone, standing, lateMinutes }: T
             </span>
           </p>
           <p className={classes.state}>
-            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} lateMinutes={lateMinutes} /> : null}
+            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} limits={limits} /> : null}
             <span className={classes.word}>
               <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
-              {t(`kitchen.ticket.${stateKey}`)}
+              {stateText(tone, standing, t)}
             </span>
           </p>
         </div>
       </header>
-      <AgeBar sentAt={ticket.sentAt} lateMinutes={lateMinutes} isStopped={standing !== "open"} />
+      <AgeBar sentAt={ticket.sentAt} limits={limits} isStopped={standing !== "open"} />
     </>
   );
 }
 
+function stateText(tone: CardLook, standing: Standing, t: Translate): string {
+  if (tone === "changed") return t("kitchen.change.word");
+  return t(`kitchen.ticket.${tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone}`);
+}
+
 /** Minutes since it was sent; drawn anew once a minute and alone. A warned one has another clock and a word. */
-function TicketAge({ sentAt, lateMinutes }: { sentAt: number; lateMinutes: number }) {
+function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
   const t = useT();
   const total = useServerClock((now) => elapsedMinutes(sentAt, now));
   const { hours, minutes } = elapsedTime(total);
-  const isWarned = ageStage(total, lateMinutes) === "warned";
+  const isWarned = ageStage(total, limits) === "warned";
   const Icon = isWarned ? IconClockExclamation : IconClock;
   return (
     <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
@@ -91,10 +98,10 @@ function TicketAge({ sentAt, lateMinutes }: { sentAt: number; lateMinutes: numbe
 }
 
 /** How much of the time until late is used up. The age beside it says the same in figures. */
-function AgeBar(props: { sentAt: number; lateMinutes: number; isStopped: boolean }) {
-  const { sentAt, lateMinutes, isStopped } = props;
-  const percent = useServerClock((now) => agePercent(elapsedMinutes(sentAt, now), lateMinutes));
-  const stage = useServerClock((now) => ageStage(elapsedMinutes(sentAt, now), lateMinutes));
+function AgeBar(props: { sentAt: number; limits: AgeLimits; isStopped: boolean }) {
+  const { sentAt, limits, isStopped } = props;
+  const percent = useServerClock((now) => agePercent(elapsedMinutes(sentAt, now), limits.lateMinutes));
+  const stage = useServerClock((now) => ageStage(elapsedMinutes(sentAt, now), limits));
   return (
     <div className={classes.bar} data-stage={isStopped ? "done" : stage} aria-hidden="true">
       <div className={classes.used} style={{ width: isStopped ? "100%" : `${percent}%` }} />

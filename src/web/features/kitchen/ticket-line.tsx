@@ -36,6 +36,9 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
         <p className={classes.title}>
           {title}
           {variant === null ? null : <span className={classes.variant}> {variant}</span>}
+          {row.isRecalled ? (
+            <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong>
+          ) : null}
         </p>
         {addons.length === 0 ? null : (
           <p className={classes.extra}>

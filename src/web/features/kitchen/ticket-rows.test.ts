@@ -5,7 +5,13 @@ import { ticketAction } from "./ticket-action.ts";
 import { ticketRows } from "./ticket-rows.ts";
 
 function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
-  const dish = { title: "Pupusa revuelta", variant: "De arroz", addons: ["Curtido"], notes: null };
+  const dish = {
+    title: "Pupusa revuelta",
+    variant: "De arroz",
+    addons: ["Curtido"],
+    notes: null,
+    isRecalled: false,
+  };
   return { id: toId(id), quantity: 1, status: "created", isSending: false, ...dish, ...rest };
 }
 

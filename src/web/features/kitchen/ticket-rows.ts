@@ -2,7 +2,7 @@ import type { OrderLineId } from "../../../domain/ids.ts";
 import { visibleLines } from "../../../domain/kitchen/card-state.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 
-/** Identical lines of a ticket as one: the same dish, choice, add-ons, notes and state. */
+/** Identical lines of a ticket as one: the same dish, choice, add-ons, notes and state, brought back or not. */
 export interface TicketRow extends Omit<ShownLine, "id"> {
   /** Of the first of its lines: the row keeps its place. */
   readonly key: OrderLineId;
@@ -13,7 +13,14 @@ export interface TicketRow extends Omit<ShownLine, "id"> {
 export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of visibleLines(lines)) {
-    const same = JSON.stringify([line.title, line.variant, line.addons, line.notes, line.status]);
+    const same = JSON.stringify([
+      line.title,
+      line.variant,
+      line.addons,
+      line.notes,
+      line.status,
+      line.isRecalled,
+    ]);
     const row = rows.get(same);
     rows.set(
       same,

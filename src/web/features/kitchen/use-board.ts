@@ -1,13 +1,14 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useRealtime } from "../../platform/realtime.ts";
-import { playNewOrder } from "../../platform/sound.ts";
+import { playNewOrder, playWarning } from "../../platform/sound.ts";
 import { boardQuery } from "./board-api.ts";
 import { setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
 import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
 import { type MoveLines, useMoves } from "./use-moves.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** An order that comes into view this soon after its event was heard already, in milliseconds. */
 const HEARD_ALREADY_MS = 4_000;
@@ -32,7 +33,8 @@ export function useBoard(slug: string): LiveBoard {
   }, [data]);
   const planner = useLiveRefresh(slug);
   useNewOrderSound(state.arrived);
-  const move = useMoves({ slug, state, dispatch, planner });
+  useChangeSound(data);
+  const move = useUndo(useMoves({ slug, state, dispatch, planner }), state);
   const releasePlaces = useMemo(() => () => dispatch({ type: "placesReleased" }), []);
   return { query, state, move, releasePlaces };
 }
@@ -48,7 +50,7 @@ function useLiveRefresh(slug: string): RefreshPlanner {
     );
   }, [client, slug]);
   useEffect(() => planner.stop, [planner]);
-  useRealtime(["new_order", "order_update", "new_qrorder"], (heard) =>
+  useRealtime(["new_order", "order_update", "line_change", "new_qrorder"], (heard) =>
     planner.heard(heard.type === "missed" ? null : heard.seq),
   );
   return planner;
@@ -64,5 +66,17 @@ function useNewOrderSound(arrived: BoardState["arrived"]): void {
   useEffect(() => {
     if (newest > before.current) playNewOrder(HEARD_ALREADY_MS);
     before.current = Math.max(before.current, newest);
+  }, [newest]);
+}
+
+/** A warning for every change of an order that came while the board was being looked at. */
+function useChangeSound(board: Board | undefined): void {
+  const newest =
+    board && Math.max(0, ...board.tickets.flatMap((ticket) => ticket.changes.map(({ id }) => id)));
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (newest === undefined) return;
+    if (before.current !== undefined && newest > before.current) playWarning();
+    before.current = Math.max(before.current ?? 0, newest);
   }, [newest]);
 }

@@ -6,12 +6,12 @@ import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { sendMove } from "./board-api.ts";
 import type { BoardEvent, BoardState } from "./board-state.ts";
-import type { StationStatus } from "./pending-moves.ts";
+import type { MoveTarget } from "./pending-moves.ts";
 import type { RefreshPlanner } from "./refresh-planner.ts";
 import { createSendQueue, type QueuedMove } from "./send-queue.ts";
 
-/** Shows and sends a tap: these lines of this ticket get this state. Always the same function. */
-export type MoveLines = (ticketId: OrderId, lineIds: readonly OrderLineId[], to: StationStatus) => void;
+/** Shows and sends a tap: these lines of this ticket get this state, or come back. Always the same function. */
+export type MoveLines = (ticketId: OrderId, lineIds: readonly OrderLineId[], to: MoveTarget) => void;
 
 interface MovesInput {
   readonly slug: string;

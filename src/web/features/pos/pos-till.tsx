@@ -5,6 +5,7 @@ import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { useTillDisplay } from "../customer-display/public.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { reviewCart } from "./cart-review.ts";
 import { CartSheet } from "./cart-sheet.tsx";
@@ -44,6 +45,8 @@ export function PosTill({ store, menu, asked, showTable }: PosTillProps) {
   const pos = usePosValue({ store, menu, showTable, openDialog: setDialog });
   const { refusal, send } = useSend(pos, () => setSheet(true));
   useTableInAddress(store, asked, showTable);
+  const sentToken = dialog?.kind === "sent" ? dialog.order.tokenNo : null;
+  useTillDisplay({ store, currency: menu.currency, sentToken });
   const focusTable = () => {
     setSheet(true);
     requestAnimationFrame(() => {

@@ -8,6 +8,8 @@ const SPARE_MM = 2;
 
 interface PrintJob {
   readonly page: PrintPage;
+  /** Which one of several of that page. */
+  readonly part?: string | undefined;
   readonly widthMm: PageFormat;
   /** Milliseconds between being shown and printing. */
   readonly delayMs: number;
@@ -17,7 +19,7 @@ interface PrintJob {
  * Prints the page once, `delayMs` after it is shown, on paper as wide as the settings say and as long as what
  * stands on it; then forgets what was printed. Returns the ref of the paper.
  */
-export function usePrintPage({ page, widthMm, delayMs }: PrintJob): RefObject<HTMLDivElement | null> {
+export function usePrintPage({ page, part, widthMm, delayMs }: PrintJob): RefObject<HTMLDivElement | null> {
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -27,7 +29,7 @@ export function usePrintPage({ page, widthMm, delayMs }: PrintJob): RefObject<HT
       // Never wider than long: browsers would turn such a page.
       sheet.replaceSync(`@page { size: ${widthMm}mm ${Math.max(heightMm, widthMm)}mm; margin: 0 }`);
     };
-    const forget = () => clearPrintData(page);
+    const forget = () => clearPrintData(page, part);
     measure();
     window.addEventListener("beforeprint", measure);
     window.addEventListener("afterprint", forget);
@@ -38,6 +40,6 @@ export function usePrintPage({ page, widthMm, delayMs }: PrintJob): RefObject<HT
       window.removeEventListener("afterprint", forget);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [page, widthMm, delayMs]);
+  }, [page, part, widthMm, delayMs]);
   return paper;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
@@ -9,10 +10,11 @@ import { meQuery } from "../../platform/me-query.ts";
 import { NavLink } from "../../platform/nav-link.tsx";
 import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
 import { screenOf } from "../../platform/screen-of.ts";
-import { useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session.ts";
 import { ShellPresence } from "../../platform/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
+import { TrayButton } from "../tray/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
 import { staffNavigation } from "./staff-navigation.tsx";
@@ -47,6 +49,7 @@ export function StaffShell() {
           search={{ label: t("shell.search"), keys, onOpen: () => setSearching(true) }}
           right={
             <>
+              {user.subscription_active && mayDo(actorOf(user), "order.changeStatus") ? <TrayButton /> : null}
               {user.subscription_active ? <ConnectionStatus /> : null}
               <UserMenu user={user} />
             </>

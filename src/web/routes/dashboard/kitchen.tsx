@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { KITCHEN_SLUG } from "../../features/kitchen/board-api.ts";
+import { boundStation } from "../../features/kitchen/bound-station.ts";
 import { StationScreen } from "../../features/kitchen/station-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/kitchen")({
@@ -9,8 +10,8 @@ export const Route = createFileRoute("/dashboard/kitchen")({
   component: KitchenRoute,
 });
 
-/** The kitchen, or with `?station=slug` any other station. */
+/** The station of this device (the kitchen until told), or with `?station=slug` any other. */
 function KitchenRoute() {
-  const { station = KITCHEN_SLUG } = Route.useSearch();
+  const { station = boundStation() ?? KITCHEN_SLUG } = Route.useSearch();
   return <StationScreen key={station} slug={station} />;
 }

@@ -1,0 +1,1 @@
+export { useTillDisplay } from "./use-till-display.ts";

@@ -1,0 +1,2 @@
+export { useFullScreen } from "./use-full-screen.ts";
+export { useWakeLock } from "./use-wake-lock.ts";

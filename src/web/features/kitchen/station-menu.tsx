@@ -1,0 +1,64 @@
+import { IconAdjustmentsHorizontal, IconCheck, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { screens } from "../../../domain/access/screens.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { stationsQuery } from "../stations/public.ts";
+import { bindStation } from "./bound-station.ts";
+import { stationTitle } from "./station-title.ts";
+import type { AutoPrint } from "./use-auto-print.ts";
+
+export interface StationMenuProps {
+  slug: string;
+  autoPrint: AutoPrint;
+}
+
+/** Which station this device shows, whether it prints by itself, and the way to set stations up. */
+export function StationMenu({ slug, autoPrint }: StationMenuProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const user = useUser();
+  const { data } = useQuery(stationsQuery);
+  const bind = (chosen: string, station: string) => {
+    bindStation(chosen);
+    toastSuccess(t("kitchen.station.bound", { station }));
+    void navigate({ to: screens.kitchen.path, search: { station: chosen } });
+  };
+  const toggle = () => {
+    autoPrint.toggle();
+    toastSuccess(t(autoPrint.isOn ? "kitchen.station.not_printing" : "kitchen.station.printing"));
+  };
+  const actions: MenuAction[] = (data?.stations ?? []).map((station) => {
+    const title = stationTitle(station.slug, station.title, t);
+    return {
+      key: station.slug,
+      label: title,
+      icon: <IconCheck size={20} style={{ opacity: station.slug === slug ? 1 : 0 }} />,
+      onSelect: () => bind(station.slug, title),
+    };
+  });
+  actions.push({
+    key: "print",
+    label: t(autoPrint.isOn ? "kitchen.station.print_stop" : "kitchen.station.print_new"),
+    icon: autoPrint.isOn ? <IconPrinterOff size={20} /> : <IconPrinter size={20} />,
+    onSelect: toggle,
+  });
+  if (user && mayDo(actorOf(user), "station.edit"))
+    actions.push({
+      key: "settings",
+      label: t("kitchen.station.settings"),
+      icon: <IconAdjustmentsHorizontal size={20} />,
+      onSelect: () => void navigate({ to: screens.stations.path }),
+    });
+  return (
+    <ActionMenu
+      label={t("kitchen.station.choose")}
+      trigger={<IconAdjustmentsHorizontal size={22} />}
+      actions={actions}
+    />
+  );
+}

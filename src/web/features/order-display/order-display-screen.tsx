@@ -1,0 +1,115 @@
+import { IconArmchair, IconArmchairOff, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
+import { useUser } from "../../platform/session.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { readStored, writeStored } from "../../platform/stored.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useFullScreen, useWakeLock } from "../kitchen/public.ts";
+import classes from "./order-display.module.css";
+import { orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
+import { useCalled } from "./use-called.ts";
+
+const TABLES_KEY = "order-status-tables";
+
+/** /dashboard/order-status: the numbers that guests look for, in two columns, read from 4 m. */
+export function OrderDisplayScreen() {
+  const t = useT();
+  const [withTables, setWithTables] = useState(() => readStored(TABLES_KEY) === "true");
+  const query = useQuery(orderDisplayQuery(withTables));
+  useRealtimeRefresh(["new_order", "order_update", "line_change"], [orderDisplayKey]);
+  useWakeLock();
+  const { data } = query;
+  const ready = useMemo(() => data?.ready.map((one) => one.token_no), [data]);
+  const called = useCalled(ready);
+  const toggleTables = () => {
+    writeStored(TABLES_KEY, withTables ? null : "true");
+    setWithTables(!withTables);
+  };
+  return (
+    <div className={classes.display}>
+      <Head withTables={withTables} onTables={toggleTables} />
+      {data && ready ? (
+        data.preparing.length + ready.length === 0 ? (
+          <div className={classes.empty} role="status">
+            <EmptyState picture={<OrdersPicture />} message={t("displays.order_status.nobody")} />
+          </div>
+        ) : (
+          <div className={classes.columns}>
+            <Column kind="preparing" numbers={data.preparing.map((one) => one.token_no)} called={called} />
+            <Column kind="ready" numbers={ready} called={called} />
+          </div>
+        )
+      ) : query.error ? (
+        <FailureState
+          reason={failureText(query.error, "displays.order_status.failed")}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Head({ withTables, onTables }: { withTables: boolean; onTables: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const screen = useFullScreen();
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.store}>{user?.store_name ?? t("screens.orderStatus")}</h1>
+      <IconButton
+        label={t(withTables ? "displays.order_status.without_tables" : "displays.order_status.with_tables")}
+        icon={withTables ? <IconArmchair size={22} /> : <IconArmchairOff size={22} />}
+        pressed={withTables}
+        onClick={onTables}
+      />
+      {screen.isAvailable ? (
+        <IconButton
+          label={t(
+            screen.isOn ? "displays.order_status.leave_full_screen" : "displays.order_status.full_screen",
+          )}
+          icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
+          onClick={screen.toggle}
+        />
+      ) : null}
+    </header>
+  );
+}
+
+interface ColumnProps {
+  kind: "preparing" | "ready";
+  numbers: readonly number[];
+  called: ReadonlySet<number>;
+}
+
+function Column({ kind, numbers, called }: ColumnProps) {
+  const t = useT();
+  return (
+    <section className={classes.column} data-kind={kind} data-tone={kind === "ready" ? "green" : "grey"}>
+      <h2 className={classes.title}>
+        {t(`displays.order_status.${kind}`)}
+        {kind === "ready" ? (
+          <span className={classes.hint}>{t("displays.order_status.ready_hint")}</span>
+        ) : null}
+      </h2>
+      <ul className={classes.numbers}>
+        {numbers.map((tokenNo) => (
+          <li
+            key={tokenNo}
+            className={classes.number}
+            data-called={(kind === "ready" && called.has(tokenNo)) || undefined}
+          >
+            <span className="visually-hidden">{t("displays.order_status.token", { tokenNo })}</span>
+            <span aria-hidden="true">{tokenNo}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

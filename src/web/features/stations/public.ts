@@ -1,0 +1,1 @@
+export { stationsQuery } from "./station-api.ts";

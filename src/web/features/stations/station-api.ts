@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listStations, stationMenu } from "../../../contract/stations.ts";
+import { call } from "../../platform/api.ts";
+
+/** Stations change a few times a year. */
+const STALE_MS = 60_000;
+
+/** The stations of the restaurant, in their order. */
+export const stationsQuery = queryOptions({
+  queryKey: ["stations"],
+  queryFn: ({ signal }) => call(listStations, { signal }),
+  staleTime: STALE_MS,
+});
+
+/** Where each category and item is made. */
+export const stationMenuQuery = queryOptions({
+  queryKey: ["stations", "menu"],
+  queryFn: ({ signal }) => call(stationMenu, { signal }),
+});

@@ -1,0 +1,101 @@
+import { Button } from "@mantine/core";
+import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Station } from "../../../contract/kitchen.ts";
+import { warnAfter } from "../../../domain/kitchen/station-limits.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
+import type { Translate } from "../../platform/i18n.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { stationsQuery } from "./station-api.ts";
+import { StationDialog } from "./station-dialog.tsx";
+import { StationMenuSection } from "./station-menu-section.tsx";
+
+/** /dashboard/settings/stations: the stations with their limits, and what is made where. */
+export function StationsScreen() {
+  const t = useT();
+  const query = useQuery(stationsQuery);
+  const [edited, setEdited] = useState<Station | "new" | null>(null);
+  const stations = query.data?.stations ?? [];
+  return (
+    <>
+      <PageHeader
+        title={t("stations.title")}
+        action={
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+            {t("stations.add")}
+          </Button>
+        }
+      />
+      <Section title={t("stations.table")} description={t("stations.intro")}>
+        <DataTable
+          caption={t("stations.table")}
+          columns={columnsOf(t)}
+          rows={stations}
+          rowKey={(station) => station.slug}
+          state={
+            query.data
+              ? { status: "ready" }
+              : query.error
+                ? {
+                    status: "failed",
+                    reason: failureText(query.error, "stations.load_failed"),
+                    onRetry: () => void query.refetch(),
+                  }
+                : { status: "loading" }
+          }
+          empty={<EmptyState picture={<KitchenPicture />} message={t("stations.empty")} />}
+          rowActions={(station) => [
+            {
+              key: "edit",
+              label: t("stations.edit", { station: station.title }),
+              icon: <IconPencil size={20} stroke={1.75} />,
+              onSelect: () => setEdited(station),
+            },
+          ]}
+          rowActionsLabel={(station) => t("stations.edit", { station: station.title })}
+        />
+      </Section>
+      <StationMenuSection stations={stations} />
+      {edited === null ? null : <StationDialog station={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function columnsOf(t: Translate): Column<Station>[] {
+  const minutes = (count: number) => t("stations.minutes", { count: Math.round(count) });
+  return [
+    { key: "title", header: t("stations.name"), cell: (station) => station.title, primary: true },
+    {
+      key: "address",
+      header: t("stations.address"),
+      cell: (station) => `?station=${station.slug}`,
+      wideOnly: true,
+    },
+    {
+      key: "warn",
+      header: t("stations.warn"),
+      cell: (station) =>
+        minutes(warnAfter({ lateMinutes: station.late_minutes, warnMinutes: station.warn_minutes })),
+      align: "end",
+    },
+    {
+      key: "late",
+      header: t("stations.late"),
+      cell: (station) => minutes(station.late_minutes),
+      align: "end",
+    },
+    {
+      key: "pickup",
+      header: t("stations.pickup"),
+      cell: (station) => minutes(station.pickup_minutes),
+      align: "end",
+    },
+  ];
+}

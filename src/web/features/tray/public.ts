@@ -1,0 +1,1 @@
+export { TrayButton } from "./tray-button.tsx";

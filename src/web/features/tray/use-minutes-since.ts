@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
+
+const LOOK_MS = 5_000;
+
+/** Whole minutes since an instant (ms), followed while it is on screen. */
+export function useMinutesSince(since: number): number {
+  const [minutes, setMinutes] = useState(() => elapsedMinutes(since, Date.now()));
+  useEffect(() => {
+    const look = () => setMinutes(elapsedMinutes(since, Date.now()));
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [since]);
+  return minutes;
+}

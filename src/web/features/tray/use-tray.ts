@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { TrayOrder } from "../../../contract/tray.ts";
+import type { OrderLineId } from "../../../domain/ids.ts";
+import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
+import { playReady } from "../../platform/sound.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { trayQuery } from "./tray-api.ts";
+import { trayPlace } from "./tray-place.ts";
+import { newlyReady } from "./tray-state.ts";
+
+const NOTHING: readonly TrayOrder[] = [];
+
+/** The tray of this person, live: it is the server's, so that a reload loses nothing. */
+export function useTray() {
+  const query = useQuery(trayQuery);
+  useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
+  useReadySound(query.data?.orders);
+  return { query, orders: query.data?.orders ?? NOTHING };
+}
+
+/** A sound, a buzz and a word for every order of which something became ready since the screen was opened. */
+function useReadySound(orders: readonly TrayOrder[] | undefined): void {
+  const t = useT();
+  const announce = useAnnounce();
+  const known = useRef<ReadonlySet<OrderLineId> | null>(null);
+  useEffect(() => {
+    if (!orders) return;
+    const fresh = known.current ? newlyReady(orders, known.current) : [];
+    known.current = new Set(orders.flatMap((order) => order.items.map((dish) => dish.id)));
+    if (fresh.length > 0) playReady();
+    for (const order of fresh)
+      announce(t("tray.arrived", { tokenNo: order.token_no, place: trayPlace(order, t) }));
+  }, [orders, announce, t]);
+}

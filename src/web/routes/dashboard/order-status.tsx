@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OrderDisplayScreen } from "../../features/order-display/order-display-screen.tsx";
+
+export const Route = createFileRoute("/dashboard/order-status")({
+  staticData: { layout: "fill" },
+  component: OrderDisplayScreen,
+});
