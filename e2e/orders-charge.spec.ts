@@ -94,7 +94,7 @@ for (const language of languages) {
     await expect(account).toBeVisible();
     await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
     await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
-    await sure.getByText(say("accounts.reasons.guest_left")).click();
+    await sure.getByRole("radio", { name: say("accounts.reasons.guest_left") }).check();
     await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
     await expect(page.getByText(say("orders.empty"))).toBeVisible();
   });

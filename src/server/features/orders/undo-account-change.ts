@@ -13,7 +13,13 @@ import {
   writeAccounts,
 } from "./account-queries.ts";
 import { tellMoved } from "./move-news.ts";
-import { linesOfOrders, lockAccountRows, lockOrderRows, ordersOfLines } from "./order-queries.ts";
+import {
+  type AccountRow,
+  linesOfOrders,
+  lockAccountRows,
+  lockOrderRows,
+  ordersOfLines,
+} from "./order-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
 import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { settleOrders } from "./settle-orders.ts";
@@ -32,6 +38,9 @@ export function undoAccountChange(
     const now = await lockedState(tx, before, after);
     // Asked again with the locks held: another undo of the same change may have been first.
     if (change.kind === "undone" || found(await accountChangeById(tx, changeId)).undone_by !== null)
+      throw new AppError("undo_too_late");
+    // Merging closes the accounts it empties; any other account that is closed has been paid or cancelled since.
+    if (change.kind !== "merged" && now.accounts.some((account) => isOver(before, account)))
       throw new AppError("undo_too_late");
     const decision = decideUndo(before, after, now.state);
     if (!decision.ok) throw new AppError(decision.reason);
@@ -52,6 +61,10 @@ export function undoAccountChange(
     });
     return { message: ctx.say("accounts.reply.undone") };
   });
+}
+
+function isOver(before: AccountsState, account: AccountRow): boolean {
+  return account.closed_at !== null && before.accounts.some(({ id }) => id === account.id);
 }
 
 type Locked = Awaited<ReturnType<typeof lockedState>>;

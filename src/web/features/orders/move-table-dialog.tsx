@@ -43,13 +43,14 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
       {tables ? (
         <ChoiceList
           mode="single"
-          layout="tiles"
           label={t("accounts.move.choose")}
           value={chosen === null ? [] : [chosen]}
           onChange={([value]) => setChosen(value ?? null)}
           choices={tables.map((one) => ({
             value: String(one.id),
-            label: [one.table_title, one.floor].filter(Boolean).join(" · "),
+            label: [one.table_title, one.floor, t("accounts.move.seats", { count: one.seating_capacity })]
+              .filter(Boolean)
+              .join(" · "),
             aside: t(occupied.has(one.id) ? "accounts.move.occupied" : "accounts.move.free"),
           }))}
           error={tables.length === 0 ? t("accounts.move.no_tables") : null}

@@ -20,7 +20,7 @@ const size = { size: 16, "aria-hidden": true } as const;
 /** Colour and icon of each state of a table; its word goes with it. */
 export const tableLooks = {
   free: { tone: "grey", icon: <IconArmchair {...size} /> },
-  bill: { tone: "red", icon: <IconReceipt {...size} /> },
+  bill: { tone: "amber", icon: <IconReceipt {...size} /> },
   waiting: { tone: "amber", icon: <IconClock {...size} /> },
   preparing: { tone: "blue", icon: <IconFlame {...size} /> },
   ready: { tone: "green", icon: <IconCheck {...size} /> },
