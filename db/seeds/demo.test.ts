@@ -97,7 +97,7 @@ test("the menu is whole: ten categories, pictures of their own, choices and reci
 test("open accounts wait in different states", async () => {
   const owner = await aPerson(server, ids.restaurant, { role: "admin" });
   const { groups } = (await owner.call(listOrders)).ok;
-  expect(groups).toHaveLength(6);
+  expect(groups).toHaveLength(9);
   const statuses = groups.flatMap((group) =>
     group.orders.flatMap((order) => order.items.map((item) => item.status)),
   );

@@ -1,11 +1,18 @@
-import { type CustomerId, type TableId, type TenantId, toId, type UserId } from "../../src/domain/ids.ts";
+import {
+  type CustomerId,
+  type OrderLineId,
+  type TableId,
+  type TenantId,
+  toId,
+  type UserId,
+} from "../../src/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { createDiscountCode, describeIssuer, type NewFiscalSettings } from "./charge.ts";
-import { demoMenu } from "./demo/demo-menu.ts";
+import { demoMenu, demoStations } from "./demo/demo-menu.ts";
 import {
   type DemoPerson,
   demoCustomers,
@@ -23,6 +30,7 @@ import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
 import { randomOf } from "./random.ts";
 import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
+import { createReduction, createStation } from "./stations.ts";
 import { createCustomer, createPaymentType, createTable } from "./store.ts";
 
 export { demoSignIns } from "./demo/demo-people.ts";
@@ -131,6 +139,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   for (const person of Object.values(demoStaff)) staff.set(person, await seedPerson(tx, person, password));
   const managerId = staff.get(demoStaff.manager);
   if (managerId !== undefined) await createPin(tx, managerId, demoManagerPin);
+  for (const station of demoStations) await createStation(tx, station);
   const menu = await seedMenu(tx, demoMenu, pictures);
   const world: SalesWorld = {
     items: menu.items,
@@ -148,6 +157,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const cashierId = staff.get(demoStaff.cashier);
   if (cashierId !== undefined) await seedCashSessions(tx, cashierId, accounts, now);
   await insertSales(tx, accounts, paidWith);
+  await seedChange(tx, now);
   if (cashierId !== undefined) await closeCashSessions(tx, cashierId);
   const orders = accounts
     .flatMap((account) => account.orders)
@@ -157,6 +167,17 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     tx,
     planStock(menu.ingredients, orders, { openedAt, now, spoiled: ["loroco", "camaron", "aguacate"] }),
   );
+}
+
+/** The michelada of the party at table 10 was two when it was ordered: the bar has not seen yet that one is gone. */
+async function seedChange(tx: Tx, now: Date): Promise<void> {
+  const rows = await tx.query<{ id: OrderLineId }>({
+    text: `select id from order_lines where tenant_id = $1 and title = 'Michelada' and status = 'preparing'
+      order by id desc limit 1`,
+    values: [tx.tenantId],
+  });
+  for (const { id } of rows)
+    await createReduction(tx, id, { quantity: 1, at: new Date(now.getTime() - MINUTE) });
 }
 
 function seedPerson(tx: Tx, person: DemoPerson, password: { readonly hash: string }): Promise<UserId> {

@@ -1,23 +1,22 @@
 import type { Id, MenuItemId } from "../../src/domain/ids.ts";
 import { type Cents, cents } from "../../src/domain/money/cents.ts";
-import { type DefaultStation, defaultStation } from "../../src/domain/stations/default-station.ts";
+import { defaultStation } from "../../src/domain/stations/default-station.ts";
 import type { TaxType } from "../../src/domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+import { stationWithSlug } from "./stations.ts";
 
 export interface NewCategory {
   readonly title: string;
   readonly isEnabled?: boolean;
   readonly position?: number;
   /** Slug of its station; the specification's rule decides when it is left out. */
-  readonly station?: DefaultStation;
+  readonly station?: string;
 }
 
 /** A category of the menu, made at the station its title asks for. */
 export async function createCategory(tx: Tx, category: NewCategory): Promise<Id<"Category">> {
   const slug = category.station ?? defaultStation({ id: null, title: category.title });
-  const station = await tx.one(
-    sqlOf.selectFrom("stations").select("id").where("tenant_id", "=", tx.tenantId).where("slug", "=", slug),
-  );
+  const stationId = await stationWithSlug(tx, slug);
   const { id } = await tx.one(
     sqlOf
       .insertInto("categories")
@@ -26,7 +25,7 @@ export async function createCategory(tx: Tx, category: NewCategory): Promise<Id<
         title: category.title,
         is_enabled: category.isEnabled ?? true,
         position: category.position ?? 0,
-        station_id: station.id,
+        station_id: stationId,
       })
       .returning("id"),
   );
@@ -57,6 +56,20 @@ export interface NewChoice {
   readonly price: number;
 }
 
+/** An add-on of a group, chosen at first when it is a default. */
+export interface NewModifier extends NewChoice {
+  readonly isDefault?: boolean;
+}
+
+/** Add-ons chosen together: "Tipo de masa", exactly one; "Salsas", at most two. */
+export interface NewModifierGroup {
+  readonly title: string;
+  readonly min?: number;
+  readonly max?: number | null;
+  readonly isRequired?: boolean;
+  readonly addons: readonly NewModifier[];
+}
+
 export interface NewMenuItem {
   readonly title: string;
   readonly description?: string;
@@ -71,6 +84,8 @@ export interface NewMenuItem {
   readonly position?: number;
   readonly variants?: readonly NewChoice[];
   readonly addons?: readonly NewChoice[];
+  /** Their add-ons come after the plain ones. */
+  readonly groups?: readonly NewModifierGroup[];
 }
 
 export interface Choice<Name extends "Variant" | "Addon"> {
@@ -84,6 +99,7 @@ export interface CreatedMenuItem {
   readonly title: string;
   readonly price: Cents;
   readonly variants: readonly Choice<"Variant">[];
+  /** Plain ones, then those of the groups, in their order. */
   readonly addons: readonly Choice<"Addon">[];
 }
 
@@ -111,8 +127,62 @@ export async function createMenuItem(tx: Tx, item: NewMenuItem): Promise<Created
     title: item.title,
     price: cents(item.price),
     variants: await insertChoices<"Variant">(tx, "menu_variants", id, item.variants ?? []),
-    addons: await insertChoices<"Addon">(tx, "menu_addons", id, item.addons ?? []),
+    addons: [
+      ...(await insertChoices<"Addon">(tx, "menu_addons", id, item.addons ?? [])),
+      ...(await insertGroups(tx, id, item)),
+    ],
   };
+}
+
+async function insertGroups(
+  tx: Tx,
+  itemId: MenuItemId,
+  { addons = [], groups = [] }: NewMenuItem,
+): Promise<Choice<"Addon">[]> {
+  const made: Choice<"Addon">[] = [];
+  let place = addons.length;
+  for (const [position, group] of groups.entries()) {
+    const { id } = await tx.one(
+      sqlOf
+        .insertInto("modifier_groups")
+        .values({
+          tenant_id: tx.tenantId,
+          menu_item_id: itemId,
+          title: group.title,
+          min_choices: group.min ?? 0,
+          max_choices: group.max ?? null,
+          is_required: group.isRequired ?? false,
+          position,
+        })
+        .returning("id"),
+    );
+    for (const { title, price, isDefault = false } of group.addons) {
+      const addon = { title, price_cents: cents(price), is_default: isDefault, position: place };
+      const row = await tx.one(
+        sqlOf
+          .insertInto("menu_addons")
+          .values({ tenant_id: tx.tenantId, menu_item_id: itemId, group_id: id, ...addon })
+          .returning("id"),
+      );
+      made.push({ id: row.id, title, price: cents(price) });
+      place += 1;
+    }
+  }
+  return made;
+}
+
+/** Notes of one tap, in the order given; null is for every dish. */
+export async function createQuickNotes(
+  tx: Tx,
+  categoryId: Id<"Category"> | null,
+  notes: readonly string[],
+): Promise<void> {
+  for (const [position, note] of notes.entries())
+    await tx.run(
+      sqlOf
+        .insertInto("quick_notes")
+        .values({ tenant_id: tx.tenantId, category_id: categoryId, note, position }),
+    );
 }
 
 async function insertChoices<Name extends "Variant" | "Addon">(

@@ -21,6 +21,8 @@ export interface DemoItem {
   readonly variants?: readonly DemoChoice[];
   readonly addons?: readonly DemoChoice[];
   readonly tax?: "onTop";
+  /** Slug of the station where it is made, if not where its category is. */
+  readonly station?: string;
   readonly isEnabled?: false;
   /** How often it is ordered, beside the others; 3 unless told. */
   readonly weight?: number;

@@ -121,6 +121,7 @@ export const seafood: readonly DemoItem[] = [
   },
   {
     title: "Mojarra frita",
+    station: "plancha",
     description: "Mojarra entera dorada, con arroz, ensalada, limón y tortillas.",
     price: 975,
     look: { kind: "plate", parts: ["fish", "rice", "cucumber", "lime"], color: "#f5f1e8" },

@@ -1,4 +1,4 @@
-import type { DefaultStation } from "../../../src/domain/stations/default-station.ts";
+import type { NewStation } from "../stations.ts";
 import type { DemoItem } from "./demo-item.ts";
 import { bar, drinks } from "./demo-menu-bar.ts";
 import { coffees, desserts } from "./demo-menu-cafe.ts";
@@ -7,7 +7,8 @@ import { breakfasts, pupusaMenu, snacks } from "./demo-menu-mornings.ts";
 
 export interface DemoCategory {
   readonly title: string;
-  readonly station?: DefaultStation;
+  /** Slug of its station; its title decides when it is left out. */
+  readonly station?: string;
   readonly position: number;
   /** Table the pictures of this category stand on. */
   readonly backdrop: string;
@@ -15,6 +16,11 @@ export interface DemoCategory {
   readonly hours: readonly [number, number];
   readonly items: readonly DemoItem[];
 }
+
+/** Stations beside the kitchen and the bar; the grill is quicker, and its plates get cold sooner. */
+export const demoStations: readonly NewStation[] = [
+  { slug: "plancha", title: "Plancha", position: 3, lateMinutes: 15, warnMinutes: 8, pickupMinutes: 4 },
+];
 
 /**
  * The menu. In the order in which the categories are made: the sixth of a fresh database is a category of the bar,
@@ -25,7 +31,14 @@ export const demoMenu: readonly DemoCategory[] = [
   { title: "Desayunos", position: 2, backdrop: "#e8b96a", hours: [7, 11], items: breakfasts },
   { title: "Antojitos", position: 3, backdrop: "#b9825a", hours: [11, 21], items: snacks },
   { title: "Sopas", position: 4, backdrop: "#8f6a55", hours: [11, 16], items: soups },
-  { title: "Platos fuertes", position: 5, backdrop: "#a3603f", hours: [11, 21], items: mains },
+  {
+    title: "Platos fuertes",
+    station: "plancha",
+    position: 5,
+    backdrop: "#a3603f",
+    hours: [11, 21],
+    items: mains,
+  },
   { title: "Bebidas", position: 7, backdrop: "#7fb3a6", hours: [7, 21], items: drinks },
   { title: "Cafés y chocolate", position: 8, backdrop: "#a98467", hours: [7, 19], items: coffees },
   { title: "Bar", position: 9, backdrop: "#5d6f8f", hours: [16, 22], items: bar },

@@ -59,7 +59,16 @@ export const demoStaff = {
     name: "Caja",
     role: "staff",
     designation: "Cajera",
-    scope: ["DASHBOARD", "POS", "ORDERS", "ORDER_BILLING", "CUSTOMERS", "INVOICES"],
+    scope: [
+      "DASHBOARD",
+      "POS",
+      "ORDERS",
+      "ORDER_BILLING",
+      "CUSTOMERS",
+      "INVOICES",
+      "CUSTOMER_DISPLAY",
+      "ORDER_STATUS_DISPLAY",
+    ],
   },
   waiter: {
     username: "mesero@demo.comanda.test",

@@ -21,7 +21,7 @@ interface OpenVisit {
   readonly rounds: readonly OpenRound[];
 }
 
-/** Six parties at six different moments of their visit. */
+/** Parties at different moments of their visit, and people who wait at the counter. */
 const visits: readonly OpenVisit[] = [
   {
     table: 1,
@@ -123,6 +123,12 @@ const visits: readonly OpenVisit[] = [
       },
     ],
   },
+  {
+    diningOption: "takeaway",
+    rounds: [{ minutesAgo: 9, lines: [["Pupusa de queso con loroco", 3, "completed"]] }],
+  },
+  { diningOption: "takeaway", rounds: [{ minutesAgo: 6, lines: [["Pupusa revuelta", 5, "preparing"]] }] },
+  { diningOption: "takeaway", rounds: [{ minutesAgo: 2, lines: [["Café de olla", 1, "created"]] }] },
 ];
 
 /** The accounts that are open at `now`; all of their rounds are of the last hour. */

@@ -7,6 +7,7 @@ import type { TaxType } from "../../../src/domain/tax/tax-type.ts";
 import { insertFile } from "../../../src/server/features/files/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
 import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "../menu.ts";
+import { stationWithSlug } from "../stations.ts";
 import { addRecipe, createInventoryItem, type NewRecipeLine } from "../stock.ts";
 import type { DemoItem, Recipe } from "./demo-item.ts";
 import type { DemoCategory } from "./demo-menu.ts";
@@ -70,12 +71,20 @@ export async function seedMenu(
     const place = { categoryId, categoryTitle: category.title, stationId: await stationOf(tx, categoryId) };
     for (const [index, item] of category.items.entries()) {
       const tax = taxes[item.tax ?? "included"];
-      const at = { position: index + 1, picture: pictures[items.length], categoryId, taxId: tax.id };
+      const ownStation = item.station === undefined ? null : await stationWithSlug(tx, item.station);
+      const at = {
+        stationId: ownStation,
+        position: index + 1,
+        picture: pictures[items.length],
+        categoryId,
+        taxId: tax.id,
+      };
       const { recipe, ...created } = await seedItem(tx, item, at, stock);
       const weight = item.isEnabled === false ? 0 : (item.weight ?? 3);
       items.push({
         ...created,
         ...place,
+        ...(ownStation !== null && { stationId: ownStation }),
         recipe: recipe.map(recipeItem),
         tax,
         weight,
@@ -95,6 +104,8 @@ interface ItemPlace {
   readonly position: number;
   readonly picture: Buffer | undefined;
   readonly categoryId: CategoryId;
+  /** Null: where its category is made. */
+  readonly stationId: StationId | null;
   readonly taxId: TaxId;
 }
 
