@@ -38,10 +38,13 @@ export interface SoldCustomer {
   readonly phone: string | null;
 }
 
+/** The totals of a sale as far as paper shows them. */
+export type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
+
 export interface ReceiptInput {
   readonly lines: readonly SoldLine[];
   /** Those of the sale itself, frozen on an invoice: a receipt computes no price. */
-  readonly totals: SaleTotals;
+  readonly totals: ReceiptTotals;
   readonly tokenNo: number | null;
   readonly paymentName: string | null;
   readonly store: SoldStore;

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../../contract/charge.ts";
 import type { BodyOf } from "../../../contract/define.ts";
 import { ordersInit, paymentSummary, payOrders } from "../../../contract/orders.ts";
 import type { OrderId } from "../../../domain/ids.ts";
@@ -6,6 +7,8 @@ import { call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
 import { emitRealtime } from "../../platform/realtime.ts";
 import { openAccountsQuery } from "../orders/public.ts";
+
+export type PartBody = BodyOf<typeof payPart>["part"];
 
 const summaryKey = ["orders", "payment-summary"] as const;
 
@@ -22,28 +25,65 @@ export const chargeInitQuery = queryOptions({
   staleTime: SETTINGS_FRESH_MS,
 });
 
-/** What the orders cost now, asked anew whenever a dialog opens: never an older answer. */
-export function paymentSummaryQuery(orderIds: readonly OrderId[]) {
+/** What the orders cost now, with a discount code or without, asked anew whenever a dialog opens: never an older answer. */
+export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: string | null) {
   return queryOptions({
-    queryKey: [...summaryKey, orderIds],
-    queryFn: ({ signal }) => call(paymentSummary, { body: { orderIds: [...orderIds] }, signal }),
+    queryKey: [...summaryKey, orderIds, discountCode],
+    queryFn: ({ signal }) =>
+      call(paymentSummary, { body: { orderIds: [...orderIds], discountCode }, signal }),
     staleTime: 0,
     gcTime: 0,
+    // While a code is applied or removed the figures before stay in sight.
+    placeholderData: (before) => before,
   });
 }
 
+/** A payment as a whole, as the specification has it, or a part of what is left. */
+export type PaymentBody =
+  | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> }
+  | { readonly kind: "part"; readonly body: BodyOf<typeof payPart> };
+
 /**
  * Takes a payment. The body carries the uuid of the dialog, so that charging again after a lost answer gives the
- * first payment and no second one.
+ * first payment and no second one. `balance` is what is left to pay after it.
  */
-export function usePayOrders() {
+export function usePay() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof payOrders>) => call(payOrders, { body }),
-    onSuccess: (_, { orderIds }) => emitRealtime("order_update_backend", { orderIds }),
+    mutationFn: async (payment: PaymentBody) =>
+      payment.kind === "part"
+        ? call(payPart, { body: payment.body })
+        : { ...(await call(payOrders, { body: payment.body })), balance: 0 },
+    onSuccess: (_, { body }) => emitRealtime("order_update_backend", { orderIds: body.orderIds }),
     onError: (error) => {
-      if (isApiError(error, "total_changed")) void client.invalidateQueries({ queryKey: summaryKey });
+      if (isApiError(error, "total_changed", "balance_changed"))
+        void client.invalidateQueries({ queryKey: summaryKey });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
+}
+
+/** Takes a part back. */
+export function useUndoPart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof undoPart>) => call(undoPart, { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: summaryKey }),
+        client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+      ]),
+  });
+}
+
+/** Whether a code can be used, and what it takes off. */
+export function useValidateDiscount() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
+  });
+}
+
+/** Whether a fiscal credit can be given; a refusal names what is missing. */
+export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {
+  return call(prevalidateCcf, { body });
 }

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ResponseOf } from "../../../contract/define.ts";
-import type { payOrders } from "../../../contract/orders.ts";
 import { decidePay } from "../../../domain/orders/payment-status.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -16,64 +14,79 @@ import { useT } from "../../platform/use-t.ts";
 import { accountName, type OpenAccount } from "../orders/public.ts";
 import { printReceipt } from "../receipts/public.ts";
 import { chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
+import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./part-draft.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
+import { type BillView, readBill } from "./read-bill.ts";
 import { readSummary, type SummaryReading } from "./read-summary.ts";
-import type { PayPhase } from "./use-payment.ts";
-
-type Payment = ResponseOf<typeof payOrders>;
+import type { Payment, PayPhase } from "./use-payment.ts";
 
 export interface PayDialogProps {
   account: OpenAccount;
   onClose: () => void;
 }
 
-/** Charges an account: the summary of the server, the way to pay, and after it the change. */
+/** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
 export function PayDialog({ account, onClose }: PayDialogProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
-  const finish = (payment: Payment, printsReceipt: boolean) => {
-    toastSuccess(payment.message);
-    if (printsReceipt) void printReceipt(payment.receipt);
-    if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
+  const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
+  // Each payment has a dialog and a uuid of its own.
+  const [round, setRound] = useState(0);
+  const goOn = (balance: number) => {
+    setPaid(null);
+    if (balance > 0) setRound((before) => before + 1);
     else onClose();
   };
+  const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
+    toastSuccess(payment.message);
+    if (printsReceipt) void printReceipt(payment.receipt);
+    setPart(nextPart(charged));
+    if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
+    else goOn(payment.balance);
+  };
   return paid ? (
-    <PaymentDoneDialog receipt={paid.receipt} onClose={onClose} />
+    <PaymentDoneDialog receipt={paid.receipt} balance={paid.balance} onClose={() => goOn(paid.balance)} />
   ) : (
-    <PayingDialog account={account} onClose={onClose} onPaid={finish} />
+    <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />
   );
 }
 
 interface PayingDialogProps extends PayDialogProps {
-  onPaid: (payment: Payment, printsReceipt: boolean) => void;
+  part: PartDraft;
+  onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
 }
 
-function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
+function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
   const title = t("charge.title", { account: accountName(account, t) });
   const [orderIds] = useState(() => payableIds(account));
   const [phase, setPhase] = useState<PayPhase>("open");
-  const [held, setHeld] = useState<SummaryReading | null>(null);
+  const [held, setHeld] = useState<Shown | null>(null);
+  const [code, setCode] = useState<string | null>(null);
   useRealtimeRefresh(["order_update"], summaryKeys);
-  const summary = useQuery(paymentSummaryQuery(orderIds));
+  const summary = useQuery(paymentSummaryQuery(orderIds, code));
   const init = useQuery(chargeInitQuery);
   const close = () => {
     if (phase !== "paying") onClose();
   };
-  const current = summary.data && readSummary(summary.data);
+  const current = summary.data && { reading: readSummary(summary.data), bill: readBill(summary.data) };
   // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
-  const reading = held ?? current;
+  const shown = held ?? current;
+  const reading = shown?.reading;
   const enter = (next: PayPhase) => {
     setPhase(next);
     setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
   };
-  if (reading?.ok && init.data)
+  if (reading?.ok && shown && init.data)
     return (
       <PayForm
         title={title}
         orders={reading.orders}
         figures={reading.figures}
+        bill={shown.bill}
+        part={part}
         init={init.data}
+        onCode={setCode}
         onPhase={enter}
         onPaid={onPaid}
         onClose={close}
@@ -94,6 +107,12 @@ function PayingDialog({ account, onClose, onPaid }: PayingDialogProps) {
       )}
     </AppDialog>
   );
+}
+
+/** A summary as it is shown: its figures, and the account beside them. */
+interface Shown {
+  readonly reading: SummaryReading;
+  readonly bill: BillView;
 }
 
 interface SummaryFailureProps {

@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { ordersInit } from "../../../contract/orders.ts";
-import { toId } from "../../../domain/ids.ts";
+import type { ordersInit, PaidPart } from "../../../contract/orders.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
@@ -12,25 +11,34 @@ import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { BuyerField, BuyerPicker } from "./buyer-field.tsx";
+import { DiscountField } from "./discount-field.tsx";
+import { MethodField } from "./method-field.tsx";
+import { PaidParts, UndoPartDialog } from "./paid-parts.tsx";
+import { type PartDraft, reviewPart } from "./part-draft.ts";
+import { PartField } from "./part-field.tsx";
 import classes from "./pay-form.module.css";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
-import { paymentPictures } from "./payment-pictures.tsx";
-import { ReceivedField } from "./received-field.tsx";
+import type { BillView } from "./read-bill.ts";
 import { SummaryLines } from "./summary-lines.tsx";
 import { TipField } from "./tip-field.tsx";
 import { useBuyer } from "./use-buyer.ts";
-import { type PaymentParts, usePayment } from "./use-payment.ts";
+import { type Payment, type PaymentParts, usePayment } from "./use-payment.ts";
 import { useRefusedFocus } from "./use-refused-focus.ts";
 
-export interface PayFormProps extends PaymentParts {
+export interface PayFormProps extends Omit<PaymentParts, "onPaid"> {
   title: string;
   init: ResponseOf<typeof ordersInit>;
+  bill: BillView;
+  /** How the account was being divided before. */
+  part: PartDraft;
+  onCode: (code: string | null) => void;
+  onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
   onClose: () => void;
 }
 
 /** The payment: summary on one side, the way to pay on the other. The button says what will happen. */
 export function PayForm(props: PayFormProps) {
-  const { title, orders, figures, init, onClose } = props;
+  const { title, orders, figures, bill, init, onClose, onCode } = props;
   const t = useT();
   const labels = useUiLabels();
   const formId = useId();
@@ -38,19 +46,23 @@ export function PayForm(props: PayFormProps) {
   const paymentTypes = init.paymentTypes.filter((type) => type.isActive);
   const printsByDefault = init.printSettings.is_enable_print;
   const [draft, setDraft] = useState(() => startDraft(paymentTypes, printsByDefault));
-  const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
-  const review = reviewPayment(draft, figures, chosen?.icon === "cash");
+  const [part, setPart] = useState(props.part);
+  const [undoing, setUndoing] = useState<PaidPart | null>(null);
+  const change = (some: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...some }));
+  const chosenPart = reviewPart(part, bill);
+  const total = chosenPart.amount ?? ZERO_CENTS;
+  const review = reviewPayment(draft, { total }, paymentTypes);
   const buyer = useBuyer(orders);
-  const { failure, isPaidElsewhere, busy, pay } = usePayment(props, draft, review, buyer.review);
+  const { failure, isPaidElsewhere, busy, pay } = usePayment(
+    { ...props, onPaid: (payment, prints) => props.onPaid(payment, prints, part) },
+    draft,
+    review,
+    { buyer: buyer.review, part: { wish: chosenPart.wish, bill } },
+  );
   const { form, tried, submit } = useRefusedFocus({ ...review.refusals, ...buyer.review.refusals }, pay);
-  const refusals = tried ? review.refusals : {};
-  const [firstTotal] = useState(figures.total);
-  const amount = (cents: typeof figures.total) => formatAmount(cents, currency);
-  const changedTotal =
-    failure === null && figures.total !== firstTotal
-      ? t("charge.total_changed", { before: amount(firstTotal), after: amount(figures.total) })
-      : null;
+  const changedTotal = useChangedTotal(bill, currency);
+  const amount = (cents: typeof total) => formatAmount(cents, currency);
+  const isShort = review.change === null || chosenPart.amount === null;
   return (
     <>
       <AppDialog
@@ -72,7 +84,7 @@ export function PayForm(props: PayFormProps) {
                 size="xl"
                 fullWidth
                 busy={busy}
-                disabled={paymentTypes.length === 0}
+                disabled={paymentTypes.length === 0 || isShort}
               >
                 {t("charge.pay", { amount: amount(review.due) })}
               </SubmitButton>
@@ -81,44 +93,46 @@ export function PayForm(props: PayFormProps) {
         }
       >
         <form ref={form} id={formId} className={classes.form} onSubmit={submit} noValidate>
-          <SummaryLines orders={orders} figures={figures} review={review} amount={amount} />
+          <div className={classes.side}>
+            <SummaryLines
+              orders={orders}
+              figures={figures}
+              bill={bill}
+              isPart={part.kind !== "whole"}
+              review={review}
+              amount={amount}
+            />
+            <PaidParts parts={bill.parts} amount={amount} onUndo={setUndoing} />
+          </div>
           <fieldset className={classes.fields} disabled={busy}>
             <legend className="visually-hidden">{t("charge.method")}</legend>
+            <PartField
+              currency={currency}
+              orders={orders}
+              bill={bill}
+              draft={part}
+              review={chosenPart}
+              amount={amount}
+              onChange={(some) => setPart((before) => ({ ...before, ...some }))}
+            />
             <BuyerField buyer={buyer} tried={tried} />
-            {paymentTypes.length === 0 ? (
-              <FormFailure message={t("charge.no_methods")} />
-            ) : (
-              <div data-invalid={refusals.method ? true : undefined}>
-                <ChoiceList
-                  label={t("charge.method")}
-                  mode="single"
-                  layout="tiles"
-                  choices={paymentTypes.map((type) => ({
-                    value: String(type.id),
-                    label: type.title,
-                    icon: paymentPictures[type.icon],
-                  }))}
-                  value={chosen ? [String(chosen.id)] : []}
-                  onChange={([id]) => change({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
-                  error={refusals.method ? t(`charge.refusal.${refusals.method}`) : null}
-                />
-              </div>
-            )}
-            {chosen?.icon === "cash" ? (
-              <ReceivedField
-                currency={currency}
-                review={review}
-                received={draft.received}
-                onChange={(received) => change({ received })}
-                error={refusals.received ? t(`charge.refusal.${refusals.received}`) : null}
-              />
-            ) : null}
+            <MethodField
+              currency={currency}
+              paymentTypes={paymentTypes}
+              draft={draft}
+              review={review}
+              tried={tried}
+              onChange={change}
+            />
             <TipField
               currency={currency}
               draft={draft}
+              total={total}
+              suggestion={bill.tip_suggestion}
               onChange={change}
-              error={refusals.tip ? t(`charge.refusal.${refusals.tip}`) : null}
+              error={tried && review.refusals.tip ? t(`charge.refusal.${review.refusals.tip}`) : null}
             />
+            <DiscountField bill={bill} amount={amount} onCode={onCode} />
             {printsByDefault ? (
               <CheckField
                 label={t("charge.print_receipt")}
@@ -130,6 +144,19 @@ export function PayForm(props: PayFormProps) {
         </form>
       </AppDialog>
       <BuyerPicker buyer={buyer} />
+      {undoing ? <UndoPartDialog part={undoing} amount={amount} onClose={() => setUndoing(null)} /> : null}
     </>
   );
+}
+
+/** Words while what is left to pay is not what it was when the dialog opened, other than by a code applied here. */
+function useChangedTotal(bill: BillView, currency: string): string | null {
+  const t = useT();
+  const code = bill.discount?.code ?? null;
+  const [first, setFirst] = useState({ code, parts: bill.parts.length, balance: bill.balance });
+  if (first.code !== code || first.parts !== bill.parts.length)
+    setFirst({ code, parts: bill.parts.length, balance: bill.balance });
+  if (bill.balance === first.balance || first.code !== code) return null;
+  const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
+  return t("charge.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
 }

@@ -1,20 +1,25 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Receipt } from "../../../contract/orders.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { moneyInWords } from "../../../domain/money/money-in-words.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { formatAmount } from "../../platform/format.ts";
-import { useT } from "../../platform/use-t.ts";
+import { useLanguage, useT } from "../../platform/use-t.ts";
 import { printReceipt } from "../receipts/public.ts";
 import classes from "./payment-done-dialog.module.css";
 
 export interface PaymentDoneDialogProps {
   receipt: Receipt;
+  /** Left to pay of the account. */
+  balance: number;
   onClose: () => void;
 }
 
 /** After a payment with change: what to hand back, in figures that can be read at arm's length. */
-export function PaymentDoneDialog({ receipt, onClose }: PaymentDoneDialogProps) {
+export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDialogProps) {
   const t = useT();
+  const language = useLanguage();
   const { received, change, payableTotal, invoiceNo, printSettings, storeSettings } = receipt;
   if (received === null || change === null) return null;
   const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
@@ -38,7 +43,7 @@ export function PaymentDoneDialog({ receipt, onClose }: PaymentDoneDialogProps) 
             </Button>
           ) : null}
           <Button size="lg" data-autofocus onClick={onClose}>
-            {t("charge.done.close")}
+            {balance > 0 ? t("charge.done.next", { amount: amount(cents(balance)) }) : t("charge.done.close")}
           </Button>
         </>
       }
@@ -46,6 +51,7 @@ export function PaymentDoneDialog({ receipt, onClose }: PaymentDoneDialogProps) 
       <div className={classes.done} role="status">
         <p className={classes.caption}>{t("charge.done.change")}</p>
         <p className={classes.change}>{amount(change)}</p>
+        <p className={classes.caption}>{moneyInWords(change, language)}</p>
         <p className={classes.caption}>
           {t("charge.done.received", { received: amount(received), total: amount(payableTotal) })}
         </p>

@@ -13,7 +13,11 @@ const draft: PaymentDraft = {
   hasTip: false,
   tip: null,
   printsReceipt: true,
+  reference: "",
+  given: null,
 };
+const types = [cash, card];
+const withCard = { ...draft, paymentTypeId: card.id };
 
 test("nothing is chosen beforehand, unless there is only one way to pay; never a tip", () => {
   expect(startDraft([cash, card], true)).toEqual({ ...draft, paymentTypeId: null });
@@ -22,31 +26,44 @@ test("nothing is chosen beforehand, unless there is only one way to pay; never a
 });
 
 test("without a payment method nothing is charged", () => {
-  expect(reviewPayment({ ...draft, paymentTypeId: null }, figures, false).refusals).toEqual({
+  expect(reviewPayment({ ...draft, paymentTypeId: null }, figures, types).refusals).toEqual({
     method: "select_payment_method",
   });
 });
 
 test("an empty amount received is the exact one; more gives change; less is refused", () => {
-  expect(reviewPayment(draft, figures, true)).toMatchObject({ due: 1240, change: 0, refusals: {} });
-  expect(reviewPayment({ ...draft, received: cents(2000) }, figures, true)).toMatchObject({
+  expect(reviewPayment(draft, figures, types)).toMatchObject({ due: 1240, change: 0, refusals: {} });
+  expect(reviewPayment({ ...draft, received: cents(2000) }, figures, types)).toMatchObject({
     received: 2000,
     change: 760,
     refusals: {},
   });
-  expect(reviewPayment({ ...draft, received: cents(1239) }, figures, true)).toMatchObject({
+  expect(reviewPayment({ ...draft, received: cents(1239) }, figures, types)).toMatchObject({
     change: null,
     refusals: { received: "received_too_little" },
   });
 });
 
 test("what was typed as received does not count for a card", () => {
-  const review = reviewPayment({ ...draft, received: cents(5) }, figures, false);
+  const review = reviewPayment({ ...withCard, received: cents(5) }, figures, types);
   expect(review).toMatchObject({ received: null, change: 0, refusals: {} });
 });
 
 test("the tip is part of what is due; ticked it has to be written, unticked it is forgotten", () => {
-  expect(reviewPayment({ ...draft, hasTip: true, tip: cents(124) }, figures, true).due).toBe(1364);
-  expect(reviewPayment({ ...draft, hasTip: true }, figures, true).refusals).toEqual({ tip: "tip_required" });
-  expect(reviewPayment({ ...draft, tip: cents(124) }, figures, true)).toMatchObject({ due: 1240, tip: 0 });
+  expect(reviewPayment({ ...draft, hasTip: true, tip: cents(124) }, figures, types).due).toBe(1364);
+  expect(reviewPayment({ ...draft, hasTip: true }, figures, types).refusals).toEqual({ tip: "tip_required" });
+  expect(reviewPayment({ ...draft, tip: cents(124) }, figures, types)).toMatchObject({ due: 1240, tip: 0 });
+});
+
+test("several ways to pay have to settle what is due, tip and all; only cash gives change", () => {
+  const given = (inCash: number, byCard: number) =>
+    new Map([
+      [cash.id, cents(inCash)],
+      [card.id, cents(byCard)],
+    ]);
+  const several = (inCash: number, byCard: number) =>
+    reviewPayment({ ...draft, hasTip: true, tip: cents(124), given: given(inCash, byCard) }, figures, types);
+  expect(several(1000, 500)).toMatchObject({ due: 1364, change: 136, refusals: {}, settling: { ok: true } });
+  expect(several(500, 500).refusals).toEqual({ tenders: "short" });
+  expect(several(0, 2000).refusals).toEqual({ tenders: "over" });
 });

@@ -1,19 +1,29 @@
 import type { Order, OrderItem } from "../../../contract/orders.ts";
-import { type Cents, multiplyCents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import {
+  type Cents,
+  cents,
+  multiplyCents,
+  percentFromBasisPoints,
+  subtractCents,
+} from "../../../domain/money/cents.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { PaymentReview } from "./payment-draft.ts";
+import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
 import classes from "./summary-lines.module.css";
 
 export interface SummaryLinesProps {
   orders: readonly Order[];
   figures: PaymentFigures;
+  bill: BillView;
+  /** Only a part of what is left is charged now. */
+  isPart: boolean;
   review: PaymentReview;
   amount: (cents: Cents) => string;
 }
 
 /** What is charged, as the server computed it: the items, the taxes per rate, and the total with the tip. */
-export function SummaryLines({ orders, figures, review, amount }: SummaryLinesProps) {
+export function SummaryLines({ orders, figures, bill, isPart, review, amount }: SummaryLinesProps) {
   const t = useT();
   return (
     <section className={classes.summary} aria-label={t("charge.summary")}>
@@ -34,7 +44,25 @@ export function SummaryLines({ orders, figures, review, amount }: SummaryLinesPr
           />
         ))}
         {figures.serviceCharge > 0 ? (
-          <Row label={t("charge.service_charge")} value={amount(figures.serviceCharge)} />
+          <Row
+            label={t("charge.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
+            value={amount(figures.serviceCharge)}
+          />
+        ) : null}
+        {bill.discount ? (
+          <Row
+            label={t("charge.discount.line", { code: bill.discount.code })}
+            value={amount(cents(-bill.discount.amount))}
+          />
+        ) : null}
+        {bill.balance === figures.total ? null : (
+          <>
+            <Row label={t("charge.sale_total")} value={amount(figures.total)} />
+            <Row label={t("charge.parts.paid")} value={amount(subtractCents(bill.balance, figures.total))} />
+          </>
+        )}
+        {isPart ? (
+          <Row label={t("charge.part.this")} value={amount(subtractCents(review.due, review.tip))} />
         ) : null}
         {review.tip > 0 ? <Row label={t("charge.tip")} value={amount(review.tip)} /> : null}
         <Row look="total" label={t("charge.total")} value={amount(review.due)} />

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import type { ResponseOf } from "../../../contract/define.ts";
-import type { Order, payOrders } from "../../../contract/orders.ts";
+import type { Order, Receipt } from "../../../contract/orders.ts";
+import { subtractCents } from "../../../domain/money/cents.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { BuyerReview } from "./buyer-draft.ts";
-import { usePayOrders } from "./charge-api.ts";
+import { checkFiscalCredit, type PartBody, type PaymentBody, usePay } from "./charge-api.ts";
 import type { PaymentDraft, PaymentReview } from "./payment-draft.ts";
+import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
 
 /**
@@ -25,7 +26,20 @@ export interface PaymentParts {
   readonly orders: readonly Order[];
   readonly figures: PaymentFigures;
   readonly onPhase: (phase: PayPhase) => void;
-  readonly onPaid: (payment: ResponseOf<typeof payOrders>, printsReceipt: boolean) => void;
+  readonly onPaid: (payment: Payment, printsReceipt: boolean) => void;
+}
+
+/** The answer to a payment, with what is left to pay after it. */
+export interface Payment {
+  readonly message: string;
+  readonly receipt: Receipt;
+  readonly balance: number;
+}
+
+/** Which part is charged, and what was left to pay as the cashier saw it. */
+export interface PartParts {
+  readonly wish: PartBody;
+  readonly bill: BillView;
 }
 
 /**
@@ -36,32 +50,25 @@ export function usePayment(
   { orders, figures, onPhase, onPaid }: PaymentParts,
   draft: PaymentDraft,
   review: PaymentReview,
-  buyer: BuyerReview,
+  { buyer, part }: { readonly buyer: BuyerReview; readonly part: PartParts },
 ) {
   const t = useT();
   const [uuid] = useState(clientUuid);
   const [failure, setFailure] = useState<string | null>(null);
-  const paying = usePayOrders();
+  const [checking, setChecking] = useState(false);
+  const paying = usePay();
   const isPaidElsewhere = isApiError(paying.error, "order_already_paid");
   const pay = async () => {
-    const { paymentTypeId } = draft;
-    if (paymentTypeId === null || paying.isPending) return;
+    if (paying.isPending || checking) return;
     setFailure(null);
     onPhase("paying");
     try {
-      const payment = await paying.mutateAsync({
-        uuid,
-        orderIds: orders.map((order) => order.id),
-        subTotal: figures.subTotal,
-        taxTotal: figures.taxTotal,
-        serviceChargeTotal: figures.serviceCharge,
-        total: figures.total,
-        selectedPaymentType: paymentTypeId,
-        ...(buyer.chosenType === null ? {} : { invoiceType: buyer.chosenType }),
-        ...(buyer.chosenId === null ? {} : { customerId: buyer.chosenId }),
-        ...(review.tip > 0 ? { tipAmount: review.tip } : {}),
-        received: review.received,
-      });
+      if (buyer.invoiceType === "CREDITO_FISCAL") {
+        setChecking(true);
+        await checkFiscalCredit({ orderIds: orders.map((order) => order.id), ...buyerBody(buyer) });
+      }
+      const body = paymentBody({ uuid, orders, figures, draft, review, buyer, part });
+      const payment = await paying.mutateAsync(body);
       onPhase("held");
       onPaid(payment, draft.printsReceipt);
     } catch (error) {
@@ -70,13 +77,71 @@ export function usePayment(
       toastError(words);
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
       if (!isApiError(error, "total_changed")) setFailure(words);
+    } finally {
+      setChecking(false);
     }
   };
-  return { failure, isPaidElsewhere, busy: paying.isPending, pay };
+  return { failure, isPaidElsewhere, busy: paying.isPending || checking, pay };
 
   function wordsOf(error: unknown): string {
     if (isApiError(error, "order_already_paid")) return t("charge.paid_elsewhere");
     if (isApiError(error, ...unsureCodes)) return t("charge.unsure");
-    return failureText(error, "charge.failure");
+    return failureText(
+      error,
+      buyer.invoiceType === "CREDITO_FISCAL" ? "charge.fiscal_failure" : "charge.failure",
+    );
   }
+}
+
+interface Entered extends Pick<PaymentParts, "orders" | "figures"> {
+  readonly uuid: string;
+  readonly draft: PaymentDraft;
+  readonly review: PaymentReview;
+  readonly buyer: BuyerReview;
+  readonly part: PartParts;
+}
+
+/** The specification's call for a whole account with one way to pay; else a part of what is left. */
+function paymentBody(entered: Entered): PaymentBody {
+  const { uuid, orders, figures, draft, review, buyer, part } = entered;
+  const { bill, wish } = part;
+  const common = {
+    ...{ uuid, orderIds: orders.map((order) => order.id), ...buyerBody(buyer) },
+    ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
+  };
+  const reference = draft.reference.trim() === "" ? null : draft.reference;
+  const isPlain = wish.kind === "rest" && bill.parts.length === 0 && review.settling === null;
+  if (isPlain && reference === null && draft.paymentTypeId !== null)
+    return {
+      kind: "whole",
+      body: {
+        ...common,
+        subTotal: figures.subTotal,
+        taxTotal: figures.taxTotal,
+        serviceChargeTotal: figures.serviceCharge,
+        total: figures.total,
+        selectedPaymentType: draft.paymentTypeId,
+        ...(review.tip > 0 ? { tipAmount: review.tip } : {}),
+        received: review.received,
+      },
+    };
+  return {
+    kind: "part",
+    body: { ...common, expectedBalance: bill.balance, part: wish, tenders: tendersOf(entered, reference) },
+  };
+}
+
+function tendersOf({ draft, review }: Entered, reference: string | null) {
+  const { settling, tip, due, received } = review;
+  if (settling?.ok) return settling.tenders.map((one) => ({ ...one, uuid: clientUuid() }));
+  if (draft.paymentTypeId === null) return [];
+  const { paymentTypeId } = draft;
+  return [{ uuid: clientUuid(), paymentTypeId, amount: subtractCents(due, tip), tip, received, reference }];
+}
+
+function buyerBody({ chosenType, chosenId }: BuyerReview) {
+  return {
+    ...(chosenType === null ? {} : { invoiceType: chosenType }),
+    ...(chosenId === null ? {} : { customerId: chosenId }),
+  };
 }

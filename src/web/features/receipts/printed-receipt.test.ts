@@ -32,6 +32,8 @@ const wire: Receipt = {
   invoiceNo: 7,
   invoiceType: "CONSUMIDOR_FINAL",
   paymentMethod: null,
+  payments: [],
+  discountCode: null,
   received: null,
   change: null,
   waiter: "Marta",

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../contract/orders.ts";
-import { type Cents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import { addCents, type Cents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./receipt-paper.module.css";
@@ -39,7 +39,7 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
     <dl className={classes.block}>
       {rows.map((row) =>
         row === null ? null : (
-          <div key={row.label} className={classes.row} data-look={row.look}>
+          <div key={`${row.label} ${row.value}`} className={classes.row} data-look={row.look}>
             <dt>{row.label}</dt>
             <dd className={classes.amount}>{row.value}</dd>
           </div>
@@ -49,8 +49,14 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
   );
 
   function paymentRows(): (Row | null)[] {
+    const several = wire.payments.length > 1;
     return [
-      { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash") },
+      several ? null : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash") },
+      ...(several
+        ? wire.payments.map(
+            (one): Row => ({ label: one.method, value: amount(addCents(one.amount, one.tip)) }),
+          )
+        : []),
       wire.invoiceNo === null ? { label: t("receipts.state"), value: t("receipts.unpaid") } : null,
       wire.received === null ? null : { label: t("receipts.received"), value: amount(wire.received) },
       wire.change === null ? null : { label: t("receipts.change"), value: amount(wire.change) },

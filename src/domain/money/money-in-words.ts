@@ -1,0 +1,77 @@
+import type { Cents } from "./cents.ts";
+
+export const wordLanguages = ["en", "es"] as const;
+export type WordLanguage = (typeof wordLanguages)[number];
+
+/** What is spelled; larger amounts are left in figures. */
+const LARGEST = 999_999;
+
+/**
+ * An amount as it is said: "doce con 40/100", "twelve and 40/100", so that change is handed over as heard. At least 0;
+ * null for an amount that nobody says aloud.
+ */
+export function moneyInWords(amount: Cents, language: WordLanguage): string | null {
+  const whole = Math.floor(amount / 100);
+  if (amount < 0 || whole > LARGEST) return null;
+  const cents = String(amount % 100).padStart(2, "0");
+  return language === "es" ? `${spanish(whole)} con ${cents}/100` : `${english(whole)} and ${cents}/100`;
+}
+
+const spanishSmall = [
+  ...["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once"],
+  ...["doce", "trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho", "diecinueve", "veinte"],
+  ...["veintiuno", "veintidós", "veintitrés", "veinticuatro", "veinticinco", "veintiséis", "veintisiete"],
+  ...["veintiocho", "veintinueve"],
+] as const;
+const spanishTens = [
+  "",
+  "",
+  "",
+  "treinta",
+  "cuarenta",
+  "cincuenta",
+  "sesenta",
+  "setenta",
+  "ochenta",
+  "noventa",
+];
+const spanishHundreds = [
+  ...["", "ciento", "doscientos", "trescientos", "cuatrocientos", "quinientos", "seiscientos", "setecientos"],
+  ...["ochocientos", "novecientos"],
+];
+
+function spanish(number: number): string {
+  if (number < spanishSmall.length) return spanishSmall[number] ?? "";
+  if (number < 100) return joined(spanishTens[Math.floor(number / 10)], number % 10, spanish, " y ");
+  if (number === 100) return "cien";
+  if (number < 1000) return joined(spanishHundreds[Math.floor(number / 100)], number % 100, spanish, " ");
+  const thousands = Math.floor(number / 1000);
+  // Before "mil" the last one is shortened: veintiún mil, treinta y un mil.
+  const before = spanish(thousands)
+    .replace(/veintiuno$/, "veintiún")
+    .replace(/uno$/, "un");
+  return joined(thousands === 1 ? "mil" : `${before} mil`, number % 1000, spanish, " ");
+}
+
+const englishSmall = [
+  ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"],
+  ...["twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+] as const;
+const englishTens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+function english(number: number): string {
+  if (number < englishSmall.length) return englishSmall[number] ?? "";
+  if (number < 100) return joined(englishTens[Math.floor(number / 10)], number % 10, english, "-");
+  if (number < 1000)
+    return joined(`${english(Math.floor(number / 100))} hundred`, number % 100, english, " ");
+  return joined(`${english(Math.floor(number / 1000))} thousand`, number % 1000, english, " ");
+}
+
+function joined(
+  head: string | undefined,
+  rest: number,
+  spell: (number: number) => string,
+  glue: string,
+): string {
+  return rest === 0 ? (head ?? "") : `${head}${glue}${spell(rest)}`;
+}
