@@ -94,7 +94,8 @@ export const cashFigures = z.object({
   pay_in: money,
   pay_out: money,
   drops: money,
-  expected_cash: money,
+  /** Null while the session is open for those who will count it: the count is blind. */
+  expected_cash: money.nullable(),
 });
 export type CashFigures = z.output<typeof cashFigures>;
 

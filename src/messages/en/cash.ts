@@ -32,6 +32,7 @@ export const cash = {
   cash_sales: "Sales in cash",
   cash_tips: "Tips in cash",
   cash_refunds: "Refunds in cash",
+  blind: "What must be in the drawer is told when it has been counted.",
   expected: "Expected",
   difference: "Difference",
   difference_reason: "Reason: {{reason}}",

@@ -35,6 +35,7 @@ export const cash = {
   cash_sales: "Ventas en efectivo",
   cash_tips: "Propinas en efectivo",
   cash_refunds: "Devoluciones en efectivo",
+  blind: "Lo que debe haber en la caja se dice después de contarla.",
   expected: "Esperado",
   difference: "Diferencia",
   difference_reason: "Motivo: {{reason}}",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CashFigures, cashFigures, type closeCashSession } from "../../../contract/cash.ts";
+import { cashFigures, type closeCashSession } from "../../../contract/cash.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
@@ -14,13 +14,13 @@ import { approveByPin } from "../approvals/public.ts";
 import { lockSession, markClosed, type SessionId, selectCashRules } from "./cash-queries.ts";
 import { insertClosing, sessionWithClosing } from "./closing-queries.ts";
 import { refuseStrangers } from "./may-handle.ts";
-import { figuresOf } from "./session-figures.ts";
+import { figuresOf, type KnownFigures } from "./session-figures.ts";
 
 type Asked = BodyOf<typeof closeCashSession>;
 
 interface Close {
   readonly sessionId: SessionId;
-  readonly figures: CashFigures;
+  readonly figures: KnownFigures;
   readonly counted: Cents;
   readonly difference: Cents;
 }

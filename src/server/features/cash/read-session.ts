@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CashFigures, type CashReport, cashFigures } from "../../../contract/cash.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
@@ -25,7 +26,7 @@ export function readSession(ctx: StaffContext, sessionId: SessionId): Promise<Ca
       closing: await closingView(tx, session),
       figures:
         session.closed_at === null
-          ? await figuresOf(tx, sessionId, cents(session.float_cents))
+          ? blindFor(ctx, await figuresOf(tx, sessionId, cents(session.float_cents)))
           : frozenFigures(session),
       store: {
         name: settings.store_name,
@@ -49,6 +50,11 @@ export async function seenSession(
   const session = found(await sessionWithClosing(tx, sessionId));
   if (!maySee(ctx, session)) throw new AppError("not_found");
   return session;
+}
+
+/** The same without what is expected, for whoever will count the drawer without being told. */
+function blindFor(ctx: StaffContext, figures: CashFigures): CashFigures {
+  return mayDo(ctx, "cash.oversee") ? figures : { ...figures, expected_cash: null };
 }
 
 function frozenFigures(session: SessionWithClosing): CashFigures {

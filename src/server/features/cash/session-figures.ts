@@ -6,8 +6,11 @@ import { sessionTakings } from "../payments/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
 import { movementsOf, type SessionId } from "./cash-queries.ts";
 
+/** Figures with what must be in the drawer, which not everybody is told. */
+export type KnownFigures = CashFigures & { readonly expected_cash: Cents };
+
 /** What X shows of an open session at this moment, and Z freezes when it is closed. */
-export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<CashFigures> {
+export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<KnownFigures> {
   const methods = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
   const figures = sessionFigures(

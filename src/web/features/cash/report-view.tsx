@@ -26,6 +26,7 @@ export function ReportView({ report }: { report: CashReport }) {
           })}
         >
           <Lines lines={reportLines(report, t)} amount={amount} />
+          {figures.expected_cash === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
           <p className={classes.secondary}>{t("cash.day", { day: formatDay(report.business_date) })}</p>
           {closing ? (
             <p className={classes.secondary}>
