@@ -102,7 +102,7 @@ export const cash = {
     csv: "Save as CSV",
     file: "cash-sessions.csv",
     z: "Z",
-    z_no: "Z {{z}}",
+    z_no: "Z {{z}}",
     drawer: "Drawer",
     day: "Business day",
     opened: "Opened",

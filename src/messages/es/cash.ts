@@ -105,7 +105,7 @@ export const cash = {
     csv: "Guardar como CSV",
     file: "cortes-de-caja.csv",
     z: "Z",
-    z_no: "Z {{z}}",
+    z_no: "Z {{z}}",
     drawer: "Caja",
     day: "Día de negocio",
     opened: "Apertura",

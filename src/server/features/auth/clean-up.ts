@@ -9,7 +9,7 @@ const KEPT_DAYS = 2;
 /** An ended session stays for a month, so that the audit log's numbers can still be followed. */
 const SESSION_KEPT_DAYS = 30;
 
-/** Deletes what nobody can use any more: tokens, reset links, ended sessions, stored answers, forgotten devices. */
+/** Deletes what nobody can use any more: tokens, reset links, approvals, ended sessions, stored answers, forgotten devices. */
 export const cleanUp = job({
   name: "clean-up",
   payload: z.object({}),
@@ -27,6 +27,7 @@ export const cleanUp = job({
 
 const statements = [
   { text: "delete from session_tokens where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
+  { text: "delete from approvals where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
   { text: "delete from password_resets where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
   { text: "delete from idempotency_keys where tenant_id = $1 and created_at < $2", days: KEPT_DAYS },
   {

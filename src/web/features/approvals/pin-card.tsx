@@ -39,7 +39,12 @@ export function PinCard() {
         title={t("approvals.card.title")}
         description={t("approvals.card.about")}
         action={
-          <Button variant="default" disabled={pin.data === undefined} onClick={() => setIsSetting(true)}>
+          <Button
+            variant="default"
+            className={classes.keep}
+            disabled={pin.data === undefined}
+            onClick={() => setIsSetting(true)}
+          >
             {pin.data === null ? t("approvals.card.set") : t("approvals.card.change")}
           </Button>
         }

@@ -118,12 +118,6 @@ function useColumns(currency: string) {
     { key: "day", header: t("cash.history.day"), cell: (row: SessionRow) => formatDay(row.business_date) },
     { key: "by", header: t("cash.who"), cell: (row: SessionRow) => row.opened_by },
     {
-      key: "opened",
-      header: t("cash.history.opened"),
-      cell: (row: SessionRow) => formatDateTime(row.opened_at),
-      wideOnly: true,
-    },
-    {
       key: "closed",
       header: t("cash.history.closed"),
       cell: (row: SessionRow) => (row.closed_at === null ? none : formatDateTime(row.closed_at)),
