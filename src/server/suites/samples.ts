@@ -37,7 +37,6 @@ import {
 import {
   cancelOrders,
   completeOrders,
-  listOrders,
   orderReceipt,
   paymentSummary,
   payOrders,
@@ -174,8 +173,8 @@ export const samples: readonly Sample[] = [
   sample(moveToTable)(({ fresh, small }) => ({
     body: { orderIds: [fresh.id], newTableId: small.tables[2] },
   })),
-  sample(mergeAccounts)(async ({ account, admin, ready, small: { tables } }) => ({
-    body: { accountIds: [await aParty(admin, ready, tables[2])], intoAccountId: account },
+  sample(mergeAccounts)(({ account, party }) => ({
+    body: { accountIds: [party], intoAccountId: account },
   })),
   sample(moveLines)(({ fresh, small }) => ({
     body: {
@@ -286,15 +285,6 @@ async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeo
       received: summary.total,
     },
   };
-}
-
-/** The account of `ready` after one of its dishes went to a table: an account that can be merged into another. */
-async function aParty(admin: World["admin"], ready: World["ready"], tableId: number): Promise<number> {
-  await admin.call(moveLines, {
-    body: { lines: [{ itemId: ready.kitchenLine, quantity: 1, of: 1 }], target: { tableId } },
-  });
-  const { groups } = (await admin.call(listOrders)).ok;
-  return groups.find((group) => group.table_id === tableId)?.accounts.at(-1)?.id ?? 0;
 }
 
 /** Half of what is to be paid, by card. */

@@ -31,6 +31,8 @@ export interface World {
   readonly waiterId: number;
   /** The account of `fresh`, and a change of the account of `ready` that can be undone. */
   readonly account: number;
+  /** Another open account, with an order that nothing else touches. */
+  readonly party: number;
   readonly change: number;
   /** Something for the kitchen to acknowledge. */
   readonly lineChange: number;
@@ -120,6 +122,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     waiterId: waiter.userId,
     change: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
+    party: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
     otherDevice,
     fresh,
