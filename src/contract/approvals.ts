@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { approvableActions, approverScopes, PIN_SHAPE } from "../domain/access/approvals.ts";
+import { permissions } from "../domain/access/permissions.ts";
 import { route } from "./define.ts";
 import { idOf, instant, messageReply } from "./wire.ts";
+
+/** Whoever may do anything in the restaurant may need approval for some of it. */
+const anybodyOfTheStaff = { staff: permissions };
 
 const pin = z.string().regex(PIN_SHAPE);
 
@@ -22,7 +26,7 @@ export const listApprovers = route({
   method: "GET",
   path: "/approvals/approvers",
   summary: "The people of the restaurant whose PIN approves what others may not do alone.",
-  access: "signed-in",
+  access: anybodyOfTheStaff,
   response: z.object({ approvers: z.array(approver) }),
 });
 
@@ -31,7 +35,7 @@ export const giveApproval = route({
   path: "/approvals",
   summary:
     "Trades the PIN of somebody who may approve for an approval: for one act on one thing, once, within two minutes, on this device.",
-  access: "signed-in",
+  access: anybodyOfTheStaff,
   body: z.object({
     approver_id: idOf("User"),
     pin,

@@ -23,6 +23,12 @@ export const refunds = {
     nothing_left: "Refunded in full",
     taken_back: "This part was taken back",
   },
+  courtesy: {
+    action: "Give as courtesy",
+    title: "Give {{title}} for free?",
+    body: "Its price becomes zero. What it cost stays on record.",
+    confirm: "Give for free",
+  },
   reply: {
     done: "Refund {{refundNo}} is given.",
     courtesy: "{{title}} is free now.",

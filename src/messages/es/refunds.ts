@@ -26,6 +26,12 @@ export const refunds = {
     nothing_left: "Devuelta por completo",
     taken_back: "Esta parte se deshizo",
   },
+  courtesy: {
+    action: "Dar de cortesía",
+    title: "¿Dar {{title}} de cortesía?",
+    body: "Su precio pasa a cero. Lo que costaba queda registrado.",
+    confirm: "Dar de cortesía",
+  },
   reply: {
     done: "Se hizo la devolución {{refundNo}}.",
     courtesy: "{{title}} ahora es cortesía.",

@@ -1,4 +1,6 @@
+import type { OrderLineId } from "../../../domain/ids.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
+import { CourtesyDialog } from "../refunds/public.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { CancelAccountDialog } from "./cancel-account-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -33,7 +35,20 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
       return <CancelAccountDialog {...props} />;
     case "void":
       return <VoidLineDialog {...props} lineId={dialog.lineId} />;
+    case "courtesy":
+      return (
+        <CourtesyDialog
+          lineId={dialog.lineId}
+          title={titleOf(props.account, dialog.lineId)}
+          onClose={props.onClose}
+        />
+      );
     default:
       return unreachable(dialog);
   }
+}
+
+function titleOf({ orders }: OpenAccount, lineId: OrderLineId): string {
+  const lines = orders.flatMap((order) => order.lines);
+  return lines.find((line) => line.id === lineId)?.title ?? "";
 }

@@ -5,7 +5,7 @@ import type { OpenAccount } from "./open-accounts.ts";
 /** What is asked in a dialog before something is done to an account. */
 export type AccountDialog =
   | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
-  | { readonly kind: "void"; readonly lineId: OrderLineId };
+  | { readonly kind: "void" | "courtesy"; readonly lineId: OrderLineId };
 
 type Open = (account: OpenAccount, dialog: AccountDialog) => void;
 

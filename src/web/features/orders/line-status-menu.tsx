@@ -1,7 +1,9 @@
-import { IconCheck, IconChecks, IconChevronDown, IconFlame, IconX } from "@tabler/icons-react";
+import { IconCheck, IconChecks, IconChevronDown, IconFlame, IconGift, IconX } from "@tabler/icons-react";
+import { mayDo } from "../../../domain/access/actions.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { lineLooks } from "./line-look.tsx";
@@ -24,6 +26,7 @@ export interface LineStatusMenuProps {
 /** The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server. */
 export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) {
   const t = useT();
+  const user = useUser();
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(orderId, line.id);
   const status = t(`orders.status.${line.status}`);
@@ -36,6 +39,13 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
       icon: move.icon,
       onSelect: () => mutate({ lineId: line.id, status: move.status }),
     }));
+  if (user && mayDo(actorOf(user), "sale.courtesy"))
+    actions.push({
+      key: "courtesy",
+      label: t("refunds.courtesy.action"),
+      icon: <IconGift size={20} stroke={1.75} />,
+      onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
+    });
   actions.push({
     key: "cancelled",
     label: t("orders.line.cancel"),

@@ -1,1 +1,2 @@
+export { CourtesyDialog } from "./courtesy-dialog.tsx";
 export { InvoiceDialog } from "./invoice-dialog.tsx";

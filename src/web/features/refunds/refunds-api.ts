@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../contract/define.ts";
-import { readRefundable, refundSale } from "../../../contract/refunds.ts";
-import type { InvoiceId } from "../../../domain/ids.ts";
+import { giveCourtesy, readRefundable, refundSale } from "../../../contract/refunds.ts";
+import type { InvoiceId, OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
 const refundsKey = ["refunds"] as const;
@@ -25,5 +25,14 @@ export function useRefundSale() {
         client.invalidateQueries({ queryKey: refundsKey }),
         client.invalidateQueries({ queryKey: ["cash"] }),
       ]),
+  });
+}
+
+/** Gives an ordered item for free. */
+export function useGiveCourtesy(itemId: OrderLineId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof giveCourtesy>) => call(giveCourtesy, { params: { itemId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),
   });
 }
