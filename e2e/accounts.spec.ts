@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { createPin } from "../db/seeds/restaurant.ts";
+import { updateLineStatus } from "../src/contract/orders.ts";
+import { toId } from "../src/domain/ids.ts";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
+
+const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
+
+async function choose(page: Page, say: Say, account: string, action: string): Promise<void> {
+  await card(page, account)
+    .getByRole("button", { name: say("orders.card.menu", { account }) })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** A manager with a PIN, and the lines of an order. */
+async function aManager(restaurant: Restaurant, pin: string): Promise<string> {
+  const { username } = await restaurant.hire("manager");
+  const [person] = await restaurant.run<{ id: number; name: string }>(
+    "select id, name from users where tenant_id = $1 and username = $2",
+    username,
+  );
+  if (!person) throw new Error("Whoever was hired is there");
+  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(person.id), pin));
+  return person.name;
+}
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`an account moves, is undone, merges and splits, live on a second device; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const at = "/dashboard/orders";
+    const page = await visit({ at, as: await restaurant.hire("waiter"), language });
+    const other = await visit({ at, as: await restaurant.hire("cashier"), language, size: "tablet" });
+    const [first, second] = restaurant.tables;
+    await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)], { tableId: first });
+    await choose(page, say, "Mesa 1", say("accounts.move.action"));
+    const dialog = page.getByRole("dialog", { name: say("accounts.move.title", { account: "Mesa 1" }) });
+    await expect(dialog.getByRole("radio", { name: /Mesa 1 / })).toHaveCount(0);
+    await dialog.getByRole("radio", { name: /Mesa 3/ }).check();
+    await expectAccessible(page, "moving a table");
+    await dialog.getByRole("button", { name: say("accounts.move.confirm_to", { table: "Mesa 3" }) }).click();
+    await expect(card(page, "Mesa 3")).toBeVisible();
+    await expect(card(other, "Mesa 3")).toBeVisible();
+    await page.getByRole("button", { name: say("accounts.undo") }).click();
+    await expect(card(page, "Mesa 1")).toBeVisible();
+    await expect(card(other, "Mesa 1")).toBeVisible();
+
+    await choose(page, say, "Mesa 1", say("accounts.lines.action"));
+    const lines = page.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) });
+    await lines.getByRole("checkbox", { name: /Carne asada/ }).check();
+    await lines.getByRole("button", { name: say("ui.decrease") }).click();
+    await lines.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
+    await page
+      .getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) })
+      .click();
+    await expectAccessible(page, "moving dishes");
+    await lines.getByRole("button", { name: say("accounts.lines.confirm", { count: 1 }) }).click();
+    await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
+    await expect(card(other, "Mesa 1")).toContainText("1 × Carne asada");
+
+    await choose(page, say, "Mesa 2", say("accounts.merge.action"));
+    const merge = page.getByRole("dialog", { name: say("accounts.merge.title", { account: "Mesa 2" }) });
+    await merge.getByRole("radio", { name: /Mesa 1/ }).check();
+    await merge
+      .getByRole("button", { name: say("accounts.merge.confirm_into", { account: "Mesa 1" }) })
+      .click();
+    await expect(card(page, "Mesa 2")).toHaveCount(0);
+    await expect(card(other, "Mesa 2")).toHaveCount(0);
+    const accounts = await restaurant.run<{ table_id: number }>(
+      "select table_id from accounts where tenant_id = $1 and closed_at is null",
+    );
+    expect(accounts).toEqual([{ table_id: first }]);
+    expect(second).not.toBe(first);
+  });
+
+  test(`a begun dish is struck off with a reason and a manager's PIN; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const manager = await aManager(restaurant, "4821");
+    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["POS"]), language });
+    const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
+    const [line] = await restaurant.run<{ id: number }>(
+      "select id from order_lines where tenant_id = $1 and order_id = $2",
+      orderId,
+    );
+    const itemId = toId<"OrderLine">(line?.id ?? 0);
+    await callRoute(page.request, updateLineStatus, { params: { itemId }, body: { status: "preparing" } });
+    const status = say("orders.status.preparing");
+    const change = say("orders.line.change", { status, title: "Carne asada" });
+    await page.getByRole("button", { name: change }).click();
+    await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+    const dialog = page.getByRole("dialog", { name: /Carne asada/ });
+    await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+    await dialog.getByRole("radio", { name: say("accounts.reasons.made_wrong") }).check();
+    await expectAccessible(page, "voiding a dish");
+    await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+    await enterPin(page, say, manager, "4821");
+    await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
+    const reason = say("accounts.reasons.made_wrong");
+    await expect(card(page, "Mesa 1")).toContainText(say("accounts.void.voided", { reason }));
+    const told = await restaurant.run<object>(
+      "select kind, quantity, reason from order_line_changes where tenant_id = $1",
+    );
+    expect(told).toEqual([{ kind: "reduced", quantity: 1, reason: "made_wrong" }]);
+  });
+
+  test(`the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const as = await restaurant.hire("admin");
+    const page = await visit({ at: "/dashboard/orders?view=floor", as, language });
+    await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
+    const table = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
+    await expect(table("Mesa 2")).toContainText(say("accounts.floor.state.waiting"));
+    await expectAccessible(page, "floor plan");
+    await table("Mesa 1").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(table("Mesa 2")).toBeFocused();
+    await page.keyboard.type("2");
+    await expect(page.getByText(say("accounts.floor.jump", { number: 2 }))).toBeVisible();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Mesa 2" });
+    await expect(dialog.getByText("Carne asada")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: say("accounts.floor.edit") }).press("Enter");
+    await table("Mesa 2").focus();
+    for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    await expectAccessible(page, "editing the plan");
+    await page.getByRole("button", { name: say("accounts.floor.save") }).press("Enter");
+    await expect(page.getByText(say("accounts.reply.floor_saved"))).toBeVisible();
+    const [spot] = await restaurant.run<object>(
+      "select plan_y, plan_width from store_tables where tenant_id = $1 and id = $2",
+      restaurant.tables[1],
+    );
+    expect(spot).toEqual({ plan_y: 3, plan_width: 4 });
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
+  });
+}
+
+async function enterPin(page: Page, say: Say, manager: string, pin: string): Promise<void> {
+  const dialog = page.getByRole("dialog").last();
+  await dialog.getByText(manager).first().waitFor();
+  await dialog.getByLabel(say("approvals.pin")).fill(pin);
+  await dialog.getByRole("button", { name: say("approvals.approve") }).click();
+}
