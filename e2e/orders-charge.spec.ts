@@ -126,11 +126,14 @@ for (const language of languages) {
     await expect(dialog.getByText(say("charge.refusal.select_payment_method"))).toBeVisible();
     await dialog.getByRole("radio", { name: "Efectivo" }).check();
     await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
-    await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
-    await dialog
-      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
-      .click();
+    const pays = dialog.getByRole("button", {
+      name: say("charge.pay", { amount: dollars(carne + horchata) }),
+    });
     await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
+    await expect(pays).toBeDisabled();
+    await dialog.getByRole("button", { name: say("charge.exact") }).click();
+    await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
+    await pays.click();
     await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
     await expectAccessible(page, "refused payment");
     await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");

@@ -61,7 +61,7 @@ export const charge = {
     amount: "Amount of this part",
     seat: "Seat {{seat}}",
     this: "This part",
-    of: "Part of {{title}}",
+    of_piece: "{{fraction}} of one",
     all: "All that is left · {{amount}}",
     nothing: "Nothing",
     pieces_one: "{{count}} piece",

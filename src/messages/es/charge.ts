@@ -70,7 +70,7 @@ export const charge = {
     amount: "Monto de esta parte",
     seat: "Asiento {{seat}}",
     this: "Esta parte",
-    of: "Parte de {{title}}",
+    of_piece: "{{fraction}} de una",
     all: "Todo lo que falta · {{amount}}",
     nothing: "Nada",
     pieces_one: "{{count}} unidad",

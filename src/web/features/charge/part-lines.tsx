@@ -1,7 +1,7 @@
 import type { Order, OrderItem, PayableLine } from "../../../contract/orders.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
-import type { Fraction } from "../../../domain/payments/fraction.ts";
+import { type Fraction, fraction, ratioOf } from "../../../domain/payments/fraction.ts";
 import { portionText } from "../../../domain/payments/portion-text.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -60,16 +60,14 @@ function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
   const label = (one: Fraction) => {
     if (one === all) return t("charge.part.all", { amount: amount(line.amount) });
     const pieces = (one.numerator * item.quantity) / one.denominator;
-    return Number.isInteger(pieces) ? t("charge.part.pieces", { count: pieces }) : portionText(one);
+    if (Number.isInteger(pieces)) return t("charge.part.pieces", { count: pieces });
+    return t("charge.part.of_piece", { fraction: portionText(ratioOf(one, fraction(1, item.quantity))) });
   };
   const key = (one: Fraction) => `${one.numerator}/${one.denominator}`;
   return (
-    <li className={classes.line}>
-      <span className={classes.title}>
-        {item.quantity} × {item.item_title}
-      </span>
+    <li>
       <SelectField
-        label={t("charge.part.of", { title: item.item_title })}
+        label={`${item.quantity} × ${item.item_title}`}
         value={portion ? key(portion) : ""}
         emptyOption={t("charge.part.nothing")}
         options={choices.map((one) => ({ value: key(one), label: label(one) }))}
