@@ -149,11 +149,17 @@ test("a tap that the server refuses is taken back with its reason", async ({ res
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const ticket = ticketOf(board, say, 1);
   await expect(startOf(ticket, say, "Carne asada")).toBeVisible();
-  // Cancelled in the database, so that no event tells the board before the tap.
+  // Cancelled in the database, so that no event tells the board, and no reading either before the tap.
+  const tapped = Promise.withResolvers<void>();
+  await board.route(/\/api\/v1\/kitchen\?/, async (route) => {
+    await tapped.promise;
+    await route.continue();
+  });
   await restaurant.run(
     "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Carne asada'",
   );
   await startOf(ticket, say, "Carne asada").click();
+  tapped.resolve();
   const reason = say("kitchen.refused", {
     tokenNo: 1,
     dish: "Carne asada",
