@@ -98,10 +98,10 @@ export const accounts = {
     no_such_table: "There is no table {{number}}.",
     state: {
       free: "Free",
-      bill: "Asks for the bill",
+      bill: "Bill",
       waiting: "Waiting",
       preparing: "Being prepared",
-      ready: "Ready to serve",
+      ready: "To serve",
       served: "Served",
     },
   },

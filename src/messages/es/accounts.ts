@@ -101,10 +101,10 @@ export const accounts = {
     no_such_table: "No hay una mesa {{number}}.",
     state: {
       free: "Libre",
-      bill: "Pide la cuenta",
+      bill: "La cuenta",
       waiting: "En espera",
       preparing: "En preparación",
-      ready: "Lista para servir",
+      ready: "Por servir",
       served: "Servida",
     },
   },

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/accounts.ts";
 import type { BodyOf } from "../../../contract/define.ts";
 import type { AccountChangeId, TableId } from "../../../domain/ids.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { call } from "../../platform/api.ts";
 import { t } from "../../platform/i18n.ts";
@@ -33,6 +34,8 @@ function send(asked: AccountAct): Promise<{ message: string; change_id: AccountC
       return call(moveLines, { body: asked.body });
     case "handOver":
       return call(handOver, { body: asked.body });
+    default:
+      return unreachable(asked);
   }
 }
 
