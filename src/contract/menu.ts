@@ -27,6 +27,18 @@ export const addon = z.object({
   price: money,
 });
 
+/** Add-ons of the item that are chosen together; an add-on that no group names is free to choose. */
+export const modifierGroup = z.object({
+  id: idOf("ModifierGroup"),
+  title: z.string(),
+  min: z.number().int(),
+  max: z.number().int().nullable(),
+  required: z.boolean(),
+  addons_ids: z.array(idOf("Addon")),
+  /** Chosen when the picker opens. */
+  default_ids: z.array(idOf("Addon")),
+});
+
 export const menuItem = z.object({
   id: idOf("MenuItem"),
   title: z.string(),
@@ -44,6 +56,7 @@ export const menuItem = z.object({
   tax_type: z.enum(taxTypes).nullable(),
   variants: z.array(variant),
   addons: z.array(addon),
+  modifierGroups: z.array(modifierGroup),
   recipeItems: z.array(recipeItem),
 });
 export type MenuItem = z.output<typeof menuItem>;
@@ -55,6 +68,9 @@ export const category = z.object({
   station_id: idOf("Station"),
 });
 export type Category = z.output<typeof category>;
+
+/** A note of one tap; without a category for every dish. */
+export const quickNote = z.object({ category_id: idOf("Category").nullable(), note: z.string() });
 
 export const storeTable = z.object({
   id: idOf("Table"),

@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
+import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
 import { route } from "./define.ts";
-import { category, menuItem, paymentType, printSettings, storeSettings, storeTable } from "./menu.ts";
+import { itemLimit } from "./item-limits.ts";
+import {
+  category,
+  menuItem,
+  paymentType,
+  printSettings,
+  quickNote,
+  storeSettings,
+  storeTable,
+} from "./menu.ts";
 import { screenAccess } from "./screen-access.ts";
 import { clientUuid, idOf, money, percent, text } from "./wire.ts";
 
@@ -22,6 +32,9 @@ export const posInit = route({
     storeSettings,
     storeTables: z.array(storeTable),
     serviceCharge: percent,
+    /** What is sold out or counted down now. */
+    itemLimits: z.array(itemLimit),
+    quickNotes: z.array(quickNote),
   }),
 });
 
@@ -61,8 +74,11 @@ export const createOrder = route({
     /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
     tableId: idOf("Table").nullable(),
     source: z.enum(orderSources).optional(),
-    externalNumber: text(60).nullable().optional(),
+    externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
+    /** The guests' order that is thereby processed. */
     selectedQrOrderItem: idOf("QrOrder").nullable(),
+    /** The draft that was loaded into the cart: it ends with this order. */
+    draft: clientUuid.nullable().optional(),
   }),
   response: z.object({
     message: z.string(),
@@ -77,8 +93,12 @@ export const createOrder = route({
     "customer_required",
     "item_unavailable",
     "variant_required",
+    "modifier_missing",
+    "modifier_too_many",
     "price_changed",
+    "item_sold_out",
     "insufficient_stock",
+    "qr_order_closed",
     "idempotency_key_reused",
     "not_found",
   ],

@@ -2,6 +2,7 @@ import type { CustomerId, MenuItemId, QrOrderId, TableId, Uuid } from "../ids.ts
 import type { Addon, MenuItem, Variant } from "../menu/menu-item.ts";
 import { unitPrice } from "../menu/menu-item.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
+import type { OrderSource } from "../orders/order-customer.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { NO_TAX } from "../tax/tax-type.ts";
 
@@ -34,7 +35,16 @@ export interface Cart {
   readonly tableId: TableId | null;
   /** The guests' order that was loaded into the cart and is processed when the cart is sent. */
   readonly qrOrderId: QrOrderId | null;
+  /** The draft that was loaded into the cart and ends when the cart is sent. */
+  readonly draftId: Uuid | null;
+  /** Where the order comes from; null leaves it to the dining option. */
+  readonly source: OrderSource | null;
+  /** Number of the order at the delivery platform. */
+  readonly externalNumber: string | null;
 }
+
+/** Longest number of a delivery platform, in characters. */
+export const EXTERNAL_NUMBER_MAX = 60;
 
 export const EMPTY_CART: Cart = {
   id: null,
@@ -43,6 +53,9 @@ export const EMPTY_CART: Cart = {
   diningOption: null,
   tableId: null,
   qrOrderId: null,
+  draftId: null,
+  source: null,
+  externalNumber: null,
 };
 
 /** What a person picked for an item; notes may still be null. */

@@ -13,6 +13,7 @@ function anItem(changes: Partial<SellableItem> = {}): SellableItem {
     price: cents(90),
     variants: [small, large],
     addons: [cheese],
+    groups: [],
     isSellable: true,
     ...changes,
   };
@@ -64,5 +65,30 @@ test("an item with variants needs one", () => {
     ok: false,
     reason: "variant_required",
     title: "Café",
+  });
+});
+
+test.each([
+  ["modifier_missing", { isRequired: true }, [], 1],
+  ["modifier_too_many", { max: 1 }, [7, 8], 1],
+] as const)("a group's rule is asked of the chosen add-ons: %s", (reason, rules, chosen, count) => {
+  const addons = [cheese, { id: toId<"Addon">(8), title: "Crema", price: cents(0) }];
+  const group = {
+    id: toId<"ModifierGroup">(1),
+    title: "Salsas",
+    min: 0,
+    max: null,
+    isRequired: false,
+    addonIds: addons.map(({ id }) => id),
+    defaultIds: [],
+    ...rules,
+  };
+  const addonIds = chosen.map((id) => toId<"Addon">(id));
+  expect(decideLine(asked({ addonIds }), anItem({ addons, groups: [group] }))).toEqual({
+    ok: false,
+    reason,
+    title: "Café",
+    group: "Salsas",
+    count,
   });
 });

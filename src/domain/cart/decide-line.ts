@@ -1,5 +1,6 @@
 import type { AddonId, VariantId } from "../ids.ts";
 import { type Addon, type MenuItem, unitPrice, type Variant } from "../menu/menu-item.ts";
+import { decideModifiers } from "../menu/modifier-group.ts";
 import type { Cents } from "../money/cents.ts";
 
 /** A line as it was put into the cart: the choices, and the price of one piece that the person was shown. */
@@ -10,7 +11,7 @@ export interface AskedLine {
 }
 
 /** The item as it is sold now; `isSellable` is false when it or its category is off the menu. */
-export type SellableItem = Pick<MenuItem, "title" | "price" | "variants" | "addons"> & {
+export type SellableItem = Pick<MenuItem, "title" | "price" | "variants" | "addons" | "groups"> & {
   readonly isSellable: boolean;
 };
 
@@ -25,6 +26,14 @@ export type LineDecision =
   | { readonly ok: false; readonly reason: "variant_required"; readonly title: string }
   | {
       readonly ok: false;
+      readonly reason: "modifier_missing" | "modifier_too_many";
+      readonly title: string;
+      /** Title of the group, and the fewest or most choices it takes. */
+      readonly group: string;
+      readonly count: number;
+    }
+  | {
+      readonly ok: false;
       readonly reason: "price_changed";
       readonly title: string;
       readonly shown: Cents;
@@ -34,8 +43,8 @@ export type LineDecision =
 /**
  * What a line of a sent cart is sold as: the current price is the only one that counts, and a line that was shown
  * at another is refused instead of sold (ARCHITECTURE §6). An unknown item, a variant or add-on that is not this
- * item's, and an item off the menu are unavailable; an item with variants needs one. `title` is null for an
- * unknown item.
+ * item's, and an item off the menu are unavailable; an item with variants needs one, and add-ons keep the rules of
+ * their groups. `title` is null for an unknown item.
  */
 export function decideLine(asked: AskedLine, item: SellableItem | undefined): LineDecision {
   if (!item?.isSellable) return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
@@ -46,6 +55,11 @@ export function decideLine(asked: AskedLine, item: SellableItem | undefined): Li
   if (isForeign || addons.length !== asked.addonIds.length)
     return { ok: false, reason: "item_unavailable", title };
   if (variant === null && item.variants.length > 0) return { ok: false, reason: "variant_required", title };
+  const modifiers = decideModifiers(item.groups, asked.addonIds);
+  if (!modifiers.ok) {
+    const { reason, group, count } = modifiers;
+    return { ok: false, reason, title, group: group.title, count };
+  }
   const current = unitPrice(item.price, variant, addons);
   if (current !== asked.shownPrice)
     return { ok: false, reason: "price_changed", title, shown: asked.shownPrice, current };

@@ -1,10 +1,12 @@
 import type { TableId, Uuid } from "../ids.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
+import type { OrderSource } from "../orders/order-customer.ts";
 import {
   type Cart,
   type CartCustomer,
   type CartLine,
   EMPTY_CART,
+  EXTERNAL_NUMBER_MAX,
   LINE_QUANTITY_MAX,
   NOTES_MAX,
 } from "./cart.ts";
@@ -74,6 +76,20 @@ export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
 /** Chooses how the food is taken; anything but dining in lets go of the table. */
 export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
   return { ...cart, diningOption, tableId: diningOption === "dinein" ? cart.tableId : null };
+}
+
+/** Chooses where the order comes from; only a delivery platform has a number of its own. */
+export function chooseSource(
+  cart: Cart,
+  source: OrderSource | null,
+  externalNumber: string | null = null,
+): Cart {
+  const tidy = externalNumber?.trim().slice(0, EXTERNAL_NUMBER_MAX) ?? "";
+  return {
+    ...cart,
+    source,
+    externalNumber: source === "delivery_platform" && tidy !== "" ? tidy : null,
+  };
 }
 
 export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {

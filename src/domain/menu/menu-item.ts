@@ -3,6 +3,7 @@ import type { Cents } from "../money/cents.ts";
 import { addCents, sumCents } from "../money/cents.ts";
 import type { RecipeItem } from "../stock/recipe.ts";
 import type { PriceTax } from "../tax/tax-type.ts";
+import type { ModifierGroup } from "./modifier-group.ts";
 
 /** A version of an item (small, large) with its own full price, which replaces the item's. */
 export interface Variant {
@@ -40,7 +41,9 @@ export interface MenuItem {
   readonly isEnabled: boolean;
   readonly tax: ItemTax | null;
   readonly variants: readonly Variant[];
+  /** All of them: those of groups too. */
   readonly addons: readonly Addon[];
+  readonly groups: readonly ModifierGroup[];
   readonly recipe: readonly RecipeItem[];
 }
 

@@ -11,10 +11,11 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Thousandths } from "../../../domain/stock/quantity.ts";
 import type { StockLevels } from "../../../domain/stock/recipe.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import type { LimitRow } from "./item-limit-queries.ts";
 
 /** A menu item as it is sold now. */
 export interface CartItem
-  extends Pick<MenuItem, "id" | "title" | "price" | "variants" | "addons" | "recipe" | "tax"> {
+  extends Pick<MenuItem, "id" | "title" | "price" | "variants" | "addons" | "groups" | "recipe" | "tax"> {
   readonly isSellable: boolean;
   readonly categoryId: CategoryId | null;
   readonly categoryTitle: string | null;
@@ -32,6 +33,8 @@ export interface CartReading {
   readonly orderNo: number | null;
   readonly tokenNo: number | null;
   readonly items: readonly CartItem[];
+  /** Of the limited items among them, locked; also limits of which the day has come. */
+  readonly limits: readonly LimitRow[];
 }
 
 export interface CartQuestion {
@@ -42,8 +45,8 @@ export interface CartQuestion {
 }
 
 /**
- * Reads all of it in one statement and takes the table's lock, so that two rounds sent to one table at once are
- * numbered one after the other and open one account.
+ * Reads all of it in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
+ * table at once are numbered one after the other and open one account, and the last portion is sold once.
  */
 export async function readCart(tx: Tx, asked: CartQuestion): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({
@@ -57,6 +60,10 @@ export async function readCart(tx: Tx, asked: CartQuestion): Promise<CartReading
 const READ_CART = `
 with seat as (
   select id from store_tables where tenant_id = $1 and id = $2 and is_enabled for no key update
+), limits as (
+  select menu_item_id, remaining, available_on from item_limits
+  where tenant_id = $1 and menu_item_id = any($4::bigint[])
+  order by menu_item_id for no key update
 ), first_station as (
   select id from stations where tenant_id = $1 order by position, id limit 1
 )
@@ -76,6 +83,12 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
       'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'price', a.price_cents)
           order by a.position, a.id), '[]')
         from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id),
+      'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices,
+          'max', g.max_choices, 'isRequired', g.is_required, 'defaultIds', json_build_array(),
+          'addonIds', (select coalesce(json_agg(m.id), '[]') from menu_addons m
+            where m.tenant_id = $1 and m.menu_item_id = i.id and m.group_id = g.id))
+          order by g.position, g.id), '[]')
+        from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id),
       'recipe', (select coalesce(json_agg(json_build_object('variantId', r.variant_id, 'addonId', r.addon_id,
           'inventoryItemId', r.inventory_item_id, 'quantity', r.quantity)), '[]')
         from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id)
@@ -83,7 +96,9 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
     from menu_items i
     left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
     left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
-    where i.tenant_id = $1 and i.id = any($4::bigint[])) as items
+    where i.tenant_id = $1 and i.id = any($4::bigint[])) as items,
+  (select coalesce(json_agg(json_build_object('itemId', menu_item_id, 'remaining', remaining,
+    'availableOn', available_on)), '[]') from limits) as limits
 from store_settings s
 left join orders o on o.tenant_id = s.tenant_id and o.client_uuid = $5
 where s.tenant_id = $1`;

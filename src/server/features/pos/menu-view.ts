@@ -1,7 +1,7 @@
 import { filePath } from "../../../contract/files.ts";
 import type { Category, MenuItem } from "../../../contract/menu.ts";
 import type { AddonId, MenuItemId, VariantId } from "../../../domain/ids.ts";
-import { basisPoints } from "../../../domain/money/cents.ts";
+import { basisPoints, type Cents } from "../../../domain/money/cents.ts";
 import type { ChoiceTuple, MenuRows } from "./till-queries.ts";
 
 const NO_RATE = basisPoints(0);
@@ -12,6 +12,7 @@ export function menuView(rows: MenuRows, categories: readonly Category[]): MenuI
   const taxOf = new Map(rows.taxes.map((tax) => [tax[0], tax]));
   const variants = choicesByItem<VariantId>(rows.variants);
   const addons = choicesByItem<AddonId>(rows.addons);
+  const groups = groupsByItem(rows);
   const recipes = recipesByItem(rows);
   return rows.items.map(([id, title, description, price, image, categoryId, stationId, taxId]) => {
     const category = categoryId === null ? undefined : categoryOf.get(categoryId);
@@ -32,13 +33,26 @@ export function menuView(rows: MenuRows, categories: readonly Category[]): MenuI
       tax_type: tax?.[3] ?? null,
       variants: variants.get(id) ?? [],
       addons: addons.get(id) ?? [],
+      modifierGroups: groups.get(id) ?? [],
       recipeItems: recipes.get(id) ?? [],
     };
   });
 }
 
-function choicesByItem<ChoiceId>(tuples: readonly ChoiceTuple<ChoiceId>[]) {
+function choicesByItem<ChoiceId>(
+  tuples: readonly (readonly [...ChoiceTuple<ChoiceId>, ...unknown[]])[],
+): Map<MenuItemId, { id: ChoiceId; item_id: MenuItemId; title: string; price: Cents }[]> {
   return grouped(tuples, ([itemId, id, title, price]) => [itemId, { id, item_id: itemId, title, price }]);
+}
+
+function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["modifierGroups"]> {
+  const members = Map.groupBy(addons, (addon) => addon[4]);
+  return grouped(groups, ([itemId, id, title, min, max, required]) => {
+    const own = members.get(id) ?? [];
+    const addons_ids = own.map((addon) => addon[1]);
+    const default_ids = own.filter((addon) => addon[5]).map((addon) => addon[1]);
+    return [itemId, { id, title, min, max, required, addons_ids, default_ids }];
+  });
 }
 
 /** On the wire 0 stands for "not of a variant" and "not of an add-on". */

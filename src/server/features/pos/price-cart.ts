@@ -53,6 +53,14 @@ function refusalOf(refusal: Refusal, asked: AskedCartLine, index: number, anItem
       return new AppError("item_unavailable", { field: `cart.${index}.id`, details: line });
     case "variant_required":
       return new AppError("variant_required", { field: `cart.${index}.variant_id`, details: line });
+    case "modifier_missing":
+    case "modifier_too_many": {
+      const { group, count } = refusal;
+      return new AppError(refusal.reason, {
+        field: `cart.${index}.addons_ids`,
+        details: { ...line, group, count },
+      });
+    }
     case "price_changed": {
       const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
       return new AppError("price_changed", {

@@ -1,8 +1,14 @@
 import { filePath } from "../../../contract/files.ts";
 import type { PaymentType, PrintSettings, StoreSettings } from "../../../contract/menu.ts";
+import type { DayRule } from "../../../domain/periods/business-day.ts";
 import type { selectPaymentTypes, selectSettings } from "./till-queries.ts";
 
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
+
+/** How the restaurant counts its days. */
+export function dayRuleOf(row: SettingsRow): DayRule {
+  return { zone: row.time_zone, cutoffHour: row.day_cutoff_hour };
+}
 
 /** The store as screens and receipts name it. */
 export function storeSettingsView(row: SettingsRow): StoreSettings {

@@ -32,6 +32,7 @@ test("a till gets the menu with choices, taxes and recipes, in the wire form of 
       { id: queso?.id, item_id: itemId, title: "Extra queso", price: 0.5 },
       { id: curtido?.id, item_id: itemId, title: "Curtido aparte", price: 0.25 },
     ],
+    modifierGroups: [],
     recipeItems: [
       {
         variant_id: 0,

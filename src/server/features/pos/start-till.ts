@@ -1,13 +1,17 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { posInit } from "../../../contract/pos.ts";
 import { basisPoints } from "../../../domain/money/cents.ts";
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { selectLimits } from "./item-limit-queries.ts";
+import { itemLimitViews } from "./item-limit-view.ts";
 import { menuView } from "./menu-view.ts";
-import { paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
+import { dayRuleOf, paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
 import {
   selectCategories,
   selectMenu,
   selectPaymentTypes,
+  selectQuickNotes,
   selectSettings,
   selectTables,
 } from "./till-queries.ts";
@@ -16,6 +20,7 @@ import {
 export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>> {
   return ctx.inTenant(async (tx) => {
     const settings = await selectSettings(tx);
+    const rule = dayRuleOf(settings);
     const categories = await selectCategories(tx);
     const tables = await selectTables(tx);
     const paymentTypes = await selectPaymentTypes(tx);
@@ -27,6 +32,8 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
       storeSettings: storeSettingsView(settings),
       storeTables: tables.map(({ title, ...table }) => ({ ...table, table_title: title })),
       serviceCharge: basisPoints(settings.service_charge_bp),
+      itemLimits: itemLimitViews(await selectLimits(tx), businessDateOf(ctx.now.getTime(), rule), rule),
+      quickNotes: await selectQuickNotes(tx),
     };
   });
 }

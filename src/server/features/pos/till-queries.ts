@@ -3,6 +3,7 @@ import type {
   CategoryId,
   InventoryItemId,
   MenuItemId,
+  ModifierGroupId,
   StationId,
   TaxId,
   VariantId,
@@ -43,6 +44,18 @@ export function selectPaymentTypes(tx: Tx) {
     sqlOf
       .selectFrom("payment_types")
       .select(["id", "title", "icon", "is_active"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+}
+
+/** Notes of one tap, in their order. */
+export function selectQuickNotes(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("quick_notes")
+      .select(["category_id", "note"])
       .where("tenant_id", "=", tx.tenantId)
       .orderBy("position")
       .orderBy("id"),
@@ -93,6 +106,10 @@ export type ItemTuple = readonly [
 export type TaxTuple = readonly [TaxId, string, BasisPoints, TaxType];
 /** An item's variant or add-on: item, id, title, price in cents. */
 export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cents];
+/** An item's add-on: item, id, title, price in cents, its group, whether it is chosen at first. */
+export type AddonTuple = readonly [...ChoiceTuple<AddonId>, ModifierGroupId | null, boolean];
+/** A group of add-ons: item, id, title, fewest, most, required. */
+export type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean];
 /** A recipe line: item, variant, add-on, ingredient, quantity for one portion. */
 export type RecipeTuple = readonly [
   MenuItemId,
@@ -108,7 +125,8 @@ export interface MenuRows {
   items: readonly ItemTuple[];
   taxes: readonly TaxTuple[];
   variants: readonly ChoiceTuple<VariantId>[];
-  addons: readonly ChoiceTuple<AddonId>[];
+  addons: readonly AddonTuple[];
+  groups: readonly GroupTuple[];
   recipes: readonly RecipeTuple[];
   ingredients: readonly IngredientTuple[];
 }
@@ -133,8 +151,10 @@ const MENU = `select
     from taxes where tenant_id = $1) as taxes,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
     from menu_variants where tenant_id = $1) as variants,
-  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
-    from menu_addons where tenant_id = $1) as addons,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents, group_id, is_default)
+    order by position, id), '[]') from menu_addons where tenant_id = $1) as addons,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices, is_required)
+    order by position, id), '[]') from modifier_groups where tenant_id = $1) as groups,
   (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
     order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
   (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')

@@ -52,3 +52,19 @@ export async function announcedUpdate(
   if (!first) return undefined;
   return { type: "order_update", orderIds: orders.map((order) => toId<"Order">(order.id)), seq: first.seq };
 }
+
+/** `new_qrorder` of a guest's order that is still pending; undefined for any other. */
+export async function announcedQrOrder(
+  db: Database,
+  tenantId: number,
+  qrOrderId: Id<"QrOrder">,
+): Promise<RealtimeMessage | undefined> {
+  const [known] = await db.inTenant(tenantId, (tx) =>
+    tx.query<{ seq: number }>({
+      text: `select coalesce((select value from counters where tenant_id = $1 and series = 'event'), 0) as seq
+             from qr_orders where tenant_id = $1 and id = $2 and status = 'pending'`,
+      values: [tenantId, qrOrderId],
+    }),
+  );
+  return known && { type: "new_qrorder", qrOrderId, seq: known.seq };
+}

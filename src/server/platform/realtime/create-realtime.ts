@@ -12,7 +12,7 @@ import {
   socketConnection,
 } from "../../../contract/events.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { announcedOrder, announcedUpdate, newestNumber } from "./announced-order.ts";
+import { announcedOrder, announcedQrOrder, announcedUpdate, newestNumber } from "./announced-order.ts";
 import { addressOf, type HandshakeOptions, isOwnHandshake, listenerOf } from "./handshake.ts";
 import { InOrder } from "./in-order.ts";
 import type { Realtime } from "./realtime.ts";
@@ -169,6 +169,10 @@ function hearClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: L
   socket.on("order_update_backend", (sent: unknown) => {
     const message = readMessage("order_update_backend", sent);
     if (message && own(message.tenant_id)) void pass(announcedUpdate(db, tenantId, message.orderIds));
+  });
+  socket.on("new_qrorder_backend", (sent: unknown) => {
+    const message = readMessage("new_qrorder_backend", sent);
+    if (message && own(message.tenant_id)) void pass(announcedQrOrder(db, tenantId, message.qrOrderId));
   });
 }
 

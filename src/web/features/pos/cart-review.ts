@@ -1,22 +1,28 @@
 import { type Cart, type CartLine, cartLine } from "../../../domain/cart/cart.ts";
 import { decideLine, type LineDecision } from "../../../domain/cart/decide-line.ts";
 import { mergeEqualLines } from "../../../domain/cart/merge-lines.ts";
-import type { Uuid } from "../../../domain/ids.ts";
+import type { MenuItemId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { findShortages, type Shortage } from "../../../domain/stock/decide-stock.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
-import { cartRequirement } from "./cart-stock.ts";
+import { cartRequirement, piecesByItem } from "./cart-stock.ts";
 import type { PosMenu } from "./pos-menu.ts";
 
 /** Why a line cannot be sent as it stands. */
 export type LineProblem =
   | { readonly kind: "unavailable" }
   | { readonly kind: "variant_required" }
+  | {
+      readonly kind: "modifier_missing" | "modifier_too_many";
+      readonly group: string;
+      readonly count: number;
+    }
+  | { readonly kind: "sold_out"; readonly remaining: number }
   | { readonly kind: "price_changed"; readonly price: Cents }
   | { readonly kind: "insufficient_stock"; readonly ingredient: string };
 
-type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels">;
+type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits">;
 
 /**
  * Compares the cart with the menu as it is now: what was kept over a reload, loaded or refused by the server may
@@ -25,8 +31,10 @@ type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels">;
 export function reviewCart(cart: Pick<Cart, "lines">, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
   const problems = new Map<Uuid, LineProblem>();
   const shortages = findShortages(cartRequirement(cart.lines, menu), menu.levels);
+  const pieces = piecesByItem(cart.lines);
   for (const line of cart.lines) {
-    const problem = menuProblem(line, menu) ?? stockProblem(line, menu, shortages);
+    const problem =
+      menuProblem(line, menu) ?? limitProblem(line, pieces, menu) ?? stockProblem(line, menu, shortages);
     if (problem) problems.set(line.id, problem);
   }
   return problems;
@@ -69,11 +77,25 @@ function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
       return { kind: "unavailable" };
     case "variant_required":
       return { kind: "variant_required" };
+    case "modifier_missing":
+    case "modifier_too_many":
+      return { kind: decision.reason, group: decision.group, count: decision.count };
     case "price_changed":
       return { kind: "price_changed", price: decision.current };
     default:
       return unreachable(decision);
   }
+}
+
+/** Sold out, or more of the dish in the whole cart than are left. */
+function limitProblem(
+  line: CartLine,
+  pieces: ReadonlyMap<MenuItemId, number>,
+  { limits }: MenuNow,
+): LineProblem | undefined {
+  const limit = limits.get(line.menuItemId);
+  if (limit === undefined || (pieces.get(line.menuItemId) ?? 0) <= limit.remaining) return undefined;
+  return { kind: "sold_out", remaining: limit.remaining };
 }
 
 function stockProblem(

@@ -2,7 +2,7 @@ import type { Cart, CartChoice, CartLine } from "../../../domain/cart/cart.ts";
 import { cartLine } from "../../../domain/cart/cart.ts";
 import { cartDemand } from "../../../domain/cart/cart-demand.ts";
 import { addLine, setLineQuantity } from "../../../domain/cart/edit-cart.ts";
-import type { Uuid } from "../../../domain/ids.ts";
+import type { MenuItemId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import {
   findShortages,
@@ -12,14 +12,31 @@ import {
 } from "../../../domain/stock/decide-stock.ts";
 import type { PosMenu } from "./pos-menu.ts";
 
-type StockOfMenu = Pick<PosMenu, "recipes" | "levels">;
+type StockOfMenu = Pick<PosMenu, "recipes" | "levels" | "limits">;
 
 export type CartEdit =
   | { readonly ok: true; readonly cart: Cart; readonly lineId: Uuid }
+  | {
+      readonly ok: false;
+      readonly reason: "item_sold_out";
+      readonly title: string;
+      readonly remaining: number;
+    }
   | { readonly ok: false; readonly reason: "insufficient_stock"; readonly shortage: Shortage };
 
+/** Pieces of each item over all lines. */
+export function piecesByItem(lines: readonly CartLine[]): ReadonlyMap<MenuItemId, number> {
+  const pieces = new Map<MenuItemId, number>();
+  for (const { menuItemId, quantity } of lines)
+    pieces.set(menuItemId, (pieces.get(menuItemId) ?? 0) + quantity);
+  return pieces;
+}
+
 /** What sending the cart takes from stock. */
-export function cartRequirement(lines: readonly CartLine[], menu: StockOfMenu): RequiredQuantities {
+export function cartRequirement(
+  lines: readonly CartLine[],
+  menu: Pick<StockOfMenu, "recipes">,
+): RequiredQuantities {
   return requiredQuantities(cartDemand(lines, menu.recipes));
 }
 
@@ -31,8 +48,8 @@ export function addItem(
 ): CartEdit {
   const line = cartLine(wanted.ids.line, wanted.item, wanted.choice);
   const next = addLine(cart, line, wanted.ids.cart);
-  const shortage = shortageFor([line], next.lines, menu);
-  if (shortage) return { ok: false, reason: "insufficient_stock", shortage };
+  const refusal = refusalFor(line, next.lines, menu);
+  if (refusal) return refusal;
   return { ok: true, cart: next, lineId: touchedLine(cart, next) ?? line.id };
 }
 
@@ -41,8 +58,22 @@ export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quan
   const before = cart.lines.find((line) => line.id === lineId);
   const next = setLineQuantity(cart, lineId, quantity);
   const grows = before !== undefined && quantity > before.quantity;
-  const shortage = grows ? shortageFor([before], next.lines, menu) : undefined;
-  return shortage ? { ok: false, reason: "insufficient_stock", shortage } : { ok: true, cart: next, lineId };
+  const refusal = grows ? refusalFor(before, next.lines, menu) : undefined;
+  return refusal ?? { ok: true, cart: next, lineId };
+}
+
+/** Why the changed line cannot be in a cart of these lines: sold out, or an ingredient that does not suffice. */
+function refusalFor(
+  changed: CartLine,
+  all: readonly CartLine[],
+  menu: StockOfMenu,
+): Exclude<CartEdit, { ok: true }> | undefined {
+  const { menuItemId, title } = changed;
+  const limit = menu.limits.get(menuItemId);
+  if (limit && (piecesByItem(all).get(menuItemId) ?? 0) > limit.remaining)
+    return { ok: false, reason: "item_sold_out", title, remaining: limit.remaining };
+  const shortage = shortageFor([changed], all, menu);
+  return shortage && { ok: false, reason: "insufficient_stock", shortage };
 }
 
 /**

@@ -11,6 +11,7 @@ export function exampleInit(): PosInit {
     category_title: "Pupusas",
     station_id: 1,
     is_enabled: true,
+    modifierGroups: [],
   };
   const taxed = { tax_id: 1, tax_title: "IVA", tax_rate: 13, tax_type: "inclusive" };
   const cheese = {
@@ -92,6 +93,8 @@ export function exampleInit(): PosInit {
     },
     storeTables: [{ id: 4, table_title: "Mesa 4", floor: "Terraza", seating_capacity: 6 }],
     serviceCharge: 10,
+    itemLimits: [],
+    quickNotes: [{ category_id: null, note: "para llevar" }],
   });
 }
 

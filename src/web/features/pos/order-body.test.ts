@@ -26,6 +26,7 @@ test("the body is what the contract takes, with shown prices, choices and the ca
     customerId: null,
     tableId: 4,
     selectedQrOrderItem: null,
+    draft: null,
   });
 });
 

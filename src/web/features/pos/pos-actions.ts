@@ -140,6 +140,10 @@ export class PosActions {
   #apply(edit: CartEdit, pitch: "up" | "down"): boolean {
     const { t } = this.#parts;
     if (!edit.ok) {
+      if (edit.reason === "item_sold_out") {
+        this.#refuse(soldOutText(t, edit));
+        return false;
+      }
       const { title } = edit.shortage;
       this.#refuse(
         title === ""
@@ -165,4 +169,14 @@ export class PosActions {
     this.#dismissRefusal?.();
     this.#dismissRefusal = toastError(reason);
   }
+}
+
+/** Says that a dish is sold out, or how many of it are left. */
+function soldOutText(
+  t: Translate,
+  { title, remaining }: { readonly title: string; readonly remaining: number },
+): string {
+  return remaining === 0
+    ? t("pos.problem.sold_out", { title })
+    : t("pos.problem.only_left", { title, count: remaining });
 }

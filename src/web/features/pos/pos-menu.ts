@@ -4,6 +4,7 @@ import type { posInit } from "../../../contract/pos.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../domain/ids.ts";
 import { type MenuEntry, menuEntries } from "../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../domain/menu/menu-item.ts";
+import type { QuickNote } from "../../../domain/menu/quick-note.ts";
 import type { RequiredQuantities } from "../../../domain/stock/decide-stock.ts";
 import { thousandths } from "../../../domain/stock/quantity.ts";
 import type { RecipeItem, StockLevel, StockLevels } from "../../../domain/stock/recipe.ts";
@@ -18,6 +19,14 @@ export interface PosTable {
   readonly seats: number;
 }
 
+/** An item that is sold out (0) or counted down. */
+export interface PosLimit {
+  readonly remaining: number;
+  /** When it is for sale again by itself; null until told. */
+  readonly until: Date | null;
+}
+export type ItemLimits = ReadonlyMap<MenuItemId, PosLimit>;
+
 /** What the till works with, prepared once when the menu arrives so that taps and keystrokes only look things up. */
 export interface PosMenu {
   /** Enabled ones, in the menu's order. */
@@ -30,6 +39,8 @@ export interface PosMenu {
   /** ISO code of the store's currency. */
   readonly currency: string;
   readonly printSettings: PrintSettings;
+  readonly limits: ItemLimits;
+  readonly quickNotes: readonly QuickNote[];
 }
 
 /** The answer of GET /pos/init as the till uses it. */
@@ -57,7 +68,14 @@ export function posMenu(init: PosInit): PosMenu {
     })),
     currency: init.storeSettings.currency,
     printSettings: init.printSettings,
+    limits: itemLimits(init.itemLimits),
+    quickNotes: init.quickNotes.map(({ category_id, note }) => ({ categoryId: category_id, note })),
   };
+}
+
+/** The limits of the wire by item. */
+export function itemLimits(wire: PosInit["itemLimits"]): ItemLimits {
+  return new Map(wire.map(({ item_id, remaining, until }) => [item_id, { remaining, until }]));
 }
 
 /**
@@ -95,6 +113,9 @@ function itemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuI
     tax: taxOf(wire),
     variants: wire.variants.map(({ id, title, price }) => ({ id, title, price })),
     addons: wire.addons.map(({ id, title, price }) => ({ id, title, price })),
+    groups: wire.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
+      ...{ id, title, min, max, isRequired: required, addonIds: addons_ids, defaultIds: default_ids },
+    })),
     recipe: wire.recipeItems.map((part) => ({
       variantId: part.variant_id === 0 ? null : toId<"Variant">(part.variant_id),
       addonId: part.addon_id === 0 ? null : toId<"Addon">(part.addon_id),

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { type Cart, type CartLine, LINE_QUANTITY_MAX, NOTES_MAX } from "../../../domain/cart/cart.ts";
+import {
+  type Cart,
+  type CartLine,
+  EXTERNAL_NUMBER_MAX,
+  LINE_QUANTITY_MAX,
+  NOTES_MAX,
+} from "../../../domain/cart/cart.ts";
 import { type AddonId, toId, toUuid, type Uuid, type VariantId } from "../../../domain/ids.ts";
 import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import { diningOptions } from "../../../domain/orders/dining-option.ts";
+import { orderSources } from "../../../domain/orders/order-customer.ts";
 import { taxTypes } from "../../../domain/tax/tax-type.ts";
 import type { PendingSend } from "./pending-send.ts";
 
@@ -31,6 +38,10 @@ const storedCart = z.object({
     diningOption: z.enum(diningOptions).nullable(),
     tableId: z.number().nullable(),
     qrOrderId: z.number().nullable(),
+    // Carts kept by an older version have none of these.
+    draftId: z.string().nullable().default(null),
+    source: z.enum(orderSources).nullable().default(null),
+    externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
   }),
   pending: z.object({ key: z.string() }).nullable(),
 });
@@ -66,6 +77,9 @@ function cartOf(stored: z.output<typeof storedCart>["cart"]): Cart {
     diningOption: stored.diningOption,
     tableId: stored.tableId === null ? null : toId<"Table">(stored.tableId),
     qrOrderId: stored.qrOrderId === null ? null : toId<"QrOrder">(stored.qrOrderId),
+    draftId: stored.draftId === null ? null : toUuid(stored.draftId),
+    source: stored.source,
+    externalNumber: stored.externalNumber,
   };
 }
 

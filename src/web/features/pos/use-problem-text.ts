@@ -13,6 +13,13 @@ export function useProblemText(): (problem: LineProblem) => string {
         return t("pos.problem.unavailable");
       case "variant_required":
         return t("pos.problem.variant_required");
+      case "modifier_missing":
+      case "modifier_too_many":
+        return t(`pos.problem.${problem.kind}`, { group: problem.group, count: problem.count });
+      case "sold_out":
+        return problem.remaining === 0
+          ? t("pos.problem.line_sold_out")
+          : t("pos.problem.line_only_left", { count: problem.remaining });
       case "price_changed":
         return t("pos.problem.price_changed", { price: money(problem.price) });
       case "insufficient_stock":

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Id } from "../../src/domain/ids.ts";
+import { type Addon, unitPrice, type Variant } from "../../src/domain/menu/menu-item.ts";
+import type { Cents } from "../../src/domain/money/cents.ts";
+import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
+
+export interface NewQrLine {
+  readonly item: { readonly id: Id<"MenuItem">; readonly title: string; readonly price: Cents };
+  readonly quantity?: number;
+  readonly variant?: Variant | null;
+  readonly addons?: readonly Addon[];
+  readonly notes?: string | null;
+}
+
+export interface NewQrOrder {
+  readonly tableId: Id<"Table"> | null;
+  readonly lines: readonly NewQrLine[];
+  readonly createdAt?: Date;
+}
+
+/** A pending order of a guest, priced as the menu is at this moment. */
+export async function createQrOrder(tx: Tx, order: NewQrOrder): Promise<Id<"QrOrder">> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("qr_orders")
+      .values({
+        tenant_id: tx.tenantId,
+        client_uuid: randomUUID(),
+        table_id: order.tableId,
+        ...(order.createdAt ? { created_at: order.createdAt } : {}),
+      })
+      .returning("id"),
+  );
+  for (const { item, quantity = 1, variant = null, addons = [], notes = null } of order.lines)
+    await tx.run(
+      sqlOf.insertInto("qr_order_lines").values({
+        tenant_id: tx.tenantId,
+        client_uuid: randomUUID(),
+        qr_order_id: id,
+        menu_item_id: item.id,
+        title: item.title,
+        variant_id: variant?.id ?? null,
+        variant_title: variant?.title ?? null,
+        variant_price_cents: variant?.price ?? null,
+        addons: JSON.stringify(
+          addons.map(({ id: addonId, title, price }) => ({ id: addonId, title, price })),
+        ),
+        quantity,
+        unit_price_cents: unitPrice(item.price, variant, addons),
+        notes,
+      }),
+    );
+  return id;
+}

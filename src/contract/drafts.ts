@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
+import { DRAFT_NAME_MAX } from "../domain/cart/draft.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { orderSources } from "../domain/orders/order-customer.ts";
+import { route } from "./define.ts";
+import { keptLine } from "./kept-cart.ts";
+import { screenAccess } from "./screen-access.ts";
+import { clientUuid, idOf, instant, messageReply, text } from "./wire.ts";
+
+/** A cart that was put aside. */
+export const keptCart = z.object({
+  lines: z.array(keptLine).min(1).max(200),
+  deliveryType: z.enum(diningOptions).nullable(),
+  customer: z
+    .object({ id: idOf("Customer"), phone: z.string().max(20), name: z.string().max(200) })
+    .nullable(),
+  tableId: idOf("Table").nullable(),
+  selectedQrOrderItem: idOf("QrOrder").nullable(),
+  source: z.enum(orderSources).nullable(),
+  externalNumber: text(EXTERNAL_NUMBER_MAX).nullable(),
+});
+export type KeptCart = z.output<typeof keptCart>;
+
+export const draft = z.object({
+  uuid: clientUuid,
+  nameRef: text(DRAFT_NAME_MAX),
+  date: instant,
+  cart: keptCart,
+  /** Who put it aside; null when that user is gone. */
+  user: z.string().nullable(),
+});
+export type Draft = z.output<typeof draft>;
+
+export const listDrafts = route({
+  method: "GET",
+  path: "/pos/drafts",
+  summary: "The drafts of the restaurant, newest first, whichever till saved them.",
+  access: screenAccess("pos"),
+  response: z.object({ drafts: z.array(draft) }),
+});
+
+export const saveDraft = route({
+  method: "POST",
+  path: "/pos/drafts",
+  summary:
+    "Puts a cart aside under a reference name. The same uuid is one draft; saved again it is replaced.",
+  access: { staff: actions["order.create"] },
+  body: draft.pick({ uuid: true, nameRef: true, cart: true }),
+  response: z.object({ message: z.string(), draft }),
+  errors: ["item_unavailable", "table_unknown", "customer_unknown", "not_found", "too_many_drafts"],
+});
+
+export const deleteDraft = route({
+  method: "DELETE",
+  path: "/pos/drafts/:uuid",
+  summary: "Deletes a draft; one that is gone already stays gone.",
+  access: { staff: actions["order.create"] },
+  params: z.object({ uuid: clientUuid }),
+  response: messageReply,
+});
+
+export const deleteDrafts = route({
+  method: "DELETE",
+  path: "/pos/drafts",
+  summary: "Deletes all drafts of the restaurant.",
+  access: { staff: actions["order.create"] },
+  response: messageReply,
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { LIMIT_MAX, limitEnds } from "../domain/menu/item-limit.ts";
+import { route } from "./define.ts";
+import { screenAccess } from "./screen-access.ts";
+import { idOf, idTextOf, instant } from "./wire.ts";
+
+/** An item that is sold out (0 remaining) or counted down. Items that are not limited have none. */
+export const itemLimit = z.object({
+  item_id: idOf("MenuItem"),
+  remaining: z.number().int().min(0),
+  /** When it is for sale again by itself; null until told. */
+  until: instant.nullable(),
+});
+export type ItemLimit = z.output<typeof itemLimit>;
+
+export const listItemLimits = route({
+  method: "GET",
+  path: "/pos/item-limits",
+  summary: "What is sold out or counted down now. Asked after a menu_changed that names an item.",
+  access: screenAccess("pos", "kitchen"),
+  response: z.object({ itemLimits: z.array(itemLimit) }),
+});
+
+export const limitItem = route({
+  method: "POST",
+  path: "/pos/item-limits/:itemId",
+  summary: "Says that an item is sold out, that so many portions are left, or that it is for sale again.",
+  access: { staff: actions["menu.limit"] },
+  params: z.object({ itemId: idTextOf("MenuItem") }),
+  body: z.object({
+    /** 0: sold out. Null: sold freely again. */
+    remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
+    until: z.enum(limitEnds),
+  }),
+  response: z.object({ message: z.string(), itemLimit: itemLimit.nullable() }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { NOTES_MAX } from "../domain/cart/cart.ts";
+import { clientUuid, idOf, money, text } from "./wire.ts";
+
+const priced = { title: z.string().max(200), price: money };
+
+/**
+ * A line that waits outside a cart: of a draft, or of a guest's order. Title, choices and price are what was seen when
+ * it was made; when it is loaded or processed the menu of that moment decides.
+ */
+export const keptLine = z.object({
+  uuid: clientUuid,
+  id: idOf("MenuItem"),
+  title: z.string().max(200),
+  quantity: z.number().int().min(1).max(999),
+  /** Unit price with the choices in it. */
+  price: money,
+  notes: text(NOTES_MAX).nullable(),
+  variant: z.object({ id: idOf("Variant"), ...priced }).nullable(),
+  addons: z.array(z.object({ id: idOf("Addon"), ...priced })).max(50),
+});
+export type KeptLine = z.output<typeof keptLine>;

@@ -1,0 +1,39 @@
+import type { CategoryId } from "../ids.ts";
+
+/** A note of one tap, of one category or (null) of every dish. */
+export interface QuickNote {
+  readonly categoryId: CategoryId | null;
+  readonly note: string;
+}
+
+const SEPARATOR = ", ";
+
+/** The quick notes for a dish: those of its category first, then those of every dish. */
+export function quickNotesFor(notes: readonly QuickNote[], categoryId: CategoryId | null): string[] {
+  const own = notes.filter((one) => one.categoryId !== null && one.categoryId === categoryId);
+  const common = notes.filter((one) => one.categoryId === null);
+  return [...new Set([...own, ...common].map((one) => one.note))];
+}
+
+/** Whether the text holds the quick note as one of its parts. */
+export function hasQuickNote(text: string, note: string): boolean {
+  return parts(text).includes(note);
+}
+
+/**
+ * The text with the quick note, or without it if it was there; what was typed stays. Null when the text would become
+ * longer than `max` characters.
+ */
+export function toggleQuickNote(text: string, note: string, max: number): string | null {
+  const before = parts(text);
+  const next = before.includes(note) ? before.filter((part) => part !== note) : [...before, note];
+  const joined = next.join(SEPARATOR);
+  return joined.length > max ? null : joined;
+}
+
+function parts(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

@@ -1,0 +1,27 @@
+import type { QrOrderId } from "../../../domain/ids.ts";
+import { decideQrMove } from "../../../domain/orders/qr-order.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { cancelPendingQrOrders, lockQrOrder } from "./qr-order-queries.ts";
+
+/** Takes a guest's order off the list; one that became an order is refused. */
+export function cancelQrOrder(ctx: StaffContext, id: QrOrderId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const decision = decideQrMove(found(await lockQrOrder(tx, id)).status, "cancel");
+    if (!decision.ok) throw new AppError(decision.reason);
+    if (decision.changed) {
+      await cancelPendingQrOrders(tx, id, ctx);
+      tx.emit({ type: "qr_order_updated", qrOrderId: id });
+    }
+    return { message: ctx.say("pos.qr.reply.cancelled") };
+  });
+}
+
+/** Takes all pending ones off the list. */
+export function cancelQrOrders(ctx: StaffContext): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const count = await cancelPendingQrOrders(tx, null, ctx);
+    if (count > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
+    return { message: ctx.say("pos.qr.reply.all_cancelled", { count }) };
+  });
+}

@@ -1,0 +1,18 @@
+import type { StaffContext } from "../../platform/http/context.ts";
+import { deleteDraftRows } from "./draft-queries.ts";
+
+/** Deletes a draft; one that another till deleted already stays deleted. */
+export function deleteDraft(ctx: StaffContext, uuid: string): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    await deleteDraftRows(tx, uuid);
+    return { message: ctx.say("pos.draft.reply.deleted") };
+  });
+}
+
+/** Deletes all drafts of the restaurant. */
+export function deleteDrafts(ctx: StaffContext): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const count = await deleteDraftRows(tx, null);
+    return { message: ctx.say("pos.draft.reply.all_deleted", { count }) };
+  });
+}

@@ -1,0 +1,115 @@
+import type { CustomerId, MenuItemId, QrOrderId, TableId, UserId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export interface DraftRow {
+  readonly client_uuid: string;
+  readonly name_ref: string;
+  /** As the wire has it. */
+  readonly cart: unknown;
+  readonly created_at: Date;
+  readonly user_name: string | null;
+}
+
+const columns = ["d.client_uuid", "d.name_ref", "d.cart", "d.created_at", "u.name as user_name"] as const;
+
+function drafts(tx: Tx) {
+  return sqlOf
+    .selectFrom("drafts as d")
+    .leftJoin("users as u", (join) =>
+      join.onRef("u.tenant_id", "=", "d.tenant_id").onRef("u.id", "=", "d.created_by"),
+    )
+    .select(columns)
+    .where("d.tenant_id", "=", tx.tenantId);
+}
+
+/** All drafts of the restaurant, newest first. */
+export function selectDrafts(tx: Tx): Promise<DraftRow[]> {
+  return tx.rows(drafts(tx).orderBy("d.created_at", "desc").orderBy("d.id", "desc"));
+}
+
+/** One draft. */
+export function selectDraft(tx: Tx, uuid: string): Promise<DraftRow> {
+  return tx.one(drafts(tx).where("d.client_uuid", "=", uuid));
+}
+
+/** How many drafts there are beside this one. */
+export async function countOtherDrafts(tx: Tx, uuid: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    text: "select count(*)::int as count from drafts where tenant_id = $1 and client_uuid <> $2",
+    values: [tx.tenantId, uuid],
+  });
+  return row?.count ?? 0;
+}
+
+export interface NewDraft {
+  readonly uuid: string;
+  readonly nameRef: string;
+  readonly cart: unknown;
+  readonly now: Date;
+  readonly userId: UserId;
+}
+
+/** Writes a draft, in place of the one with this uuid. */
+export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: NewDraft): Promise<void> {
+  await tx.query({
+    text: `insert into drafts (tenant_id, client_uuid, name_ref, cart, created_at, created_by)
+      values ($1, $2, $3, $4::jsonb, $5, $6)
+      on conflict (tenant_id, client_uuid) do update set name_ref = excluded.name_ref, cart = excluded.cart,
+        created_at = excluded.created_at, created_by = excluded.created_by`,
+    values: [tx.tenantId, uuid, nameRef, JSON.stringify(cart), now, userId],
+  });
+}
+
+/** Deletes one draft, or with null all of them; gives back how many. */
+export function deleteDraftRows(tx: Tx, uuid: string | null): Promise<number> {
+  const query = sqlOf.deleteFrom("drafts").where("tenant_id", "=", tx.tenantId);
+  return tx.run(uuid === null ? query : query.where("client_uuid", "=", uuid));
+}
+
+/** What a cart points to: items with their choices, table, customer, guests' order. */
+export interface Pointers {
+  readonly lines: readonly {
+    readonly item: MenuItemId;
+    readonly variant: number | null;
+    readonly addons: readonly number[];
+  }[];
+  readonly tableId: TableId | null;
+  readonly customerId: CustomerId | null;
+  readonly qrOrderId: QrOrderId | null;
+}
+
+export interface KnownPointers {
+  /** Place of the first line of which item, variant or an add-on is not the restaurant's; null when all are. */
+  readonly unknownLine: number | null;
+  readonly hasTable: boolean;
+  readonly hasCustomer: boolean;
+  readonly hasQrOrder: boolean;
+}
+
+/** Which of them the restaurant has; on the menu or not is no matter here. */
+export async function lookUpPointers(tx: Tx, pointers: Pointers): Promise<KnownPointers> {
+  const [known] = await tx.query<KnownPointers>({
+    text: POINTERS,
+    values: [
+      tx.tenantId,
+      JSON.stringify(pointers.lines.map((line, place) => ({ ...line, place }))),
+      pointers.tableId,
+      pointers.customerId,
+      pointers.qrOrderId,
+    ],
+  });
+  if (!known) throw new Error("A select without a from gives one row");
+  return known;
+}
+
+const POINTERS = `select
+  (select min(l.place) from json_to_recordset($2::json) as l(place integer, item bigint, variant bigint, addons json)
+    where not exists (select from menu_items i where i.tenant_id = $1 and i.id = l.item)
+      or (l.variant is not null and not exists (
+        select from menu_variants v where v.tenant_id = $1 and v.menu_item_id = l.item and v.id = l.variant))
+      or exists (select from json_array_elements_text(l.addons) as chosen(id) where not exists (
+        select from menu_addons a where a.tenant_id = $1 and a.menu_item_id = l.item and a.id = chosen.id::bigint))
+  ) as "unknownLine",
+  $3::bigint is null or exists (select from store_tables where tenant_id = $1 and id = $3::bigint) as "hasTable",
+  $4::bigint is null or exists (select from customers where tenant_id = $1 and id = $4::bigint) as "hasCustomer",
+  $5::bigint is null or exists (select from qr_orders where tenant_id = $1 and id = $5::bigint) as "hasQrOrder"`;

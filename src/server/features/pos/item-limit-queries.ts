@@ -1,0 +1,52 @@
+import type { MenuItemId, UserId } from "../../../domain/ids.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** A row of item_limits, whether its day has come or not. */
+export interface LimitRow {
+  readonly itemId: MenuItemId;
+  readonly remaining: number;
+  readonly availableOn: BusinessDate | null;
+}
+
+/** All limits of the restaurant, also those of which the day has come. */
+export function selectLimits(tx: Tx): Promise<LimitRow[]> {
+  return tx.query<LimitRow>({
+    text: `select menu_item_id as "itemId", remaining, available_on as "availableOn"
+      from item_limits where tenant_id = $1 order by menu_item_id`,
+    values: [tx.tenantId],
+  });
+}
+
+/** Title of an item, enabled or not. */
+export function selectItemTitle(tx: Tx, itemId: MenuItemId) {
+  return tx.first(
+    sqlOf
+      .selectFrom("menu_items")
+      .select("title")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", itemId),
+  );
+}
+
+/** Sets what is left of an item, whatever was there before. */
+export function putLimit(
+  tx: Tx,
+  limit: LimitRow & { readonly now: Date; readonly userId: UserId },
+): Promise<number> {
+  const { remaining, availableOn, now, userId } = limit;
+  const values = { remaining, available_on: availableOn, changed_at: now, changed_by: userId };
+  return tx.run(
+    sqlOf
+      .insertInto("item_limits")
+      .values({ tenant_id: tx.tenantId, menu_item_id: limit.itemId, ...values })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "menu_item_id"]).doUpdateSet(values)),
+  );
+}
+
+/** Takes an item's limit away. */
+export function deleteLimit(tx: Tx, itemId: MenuItemId): Promise<number> {
+  return tx.run(
+    sqlOf.deleteFrom("item_limits").where("tenant_id", "=", tx.tenantId).where("menu_item_id", "=", itemId),
+  );
+}

@@ -1,0 +1,17 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { listItemLimits as definition } from "../../../contract/item-limits.ts";
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { selectLimits } from "./item-limit-queries.ts";
+import { itemLimitViews } from "./item-limit-view.ts";
+import { dayRuleOf } from "./settings-view.ts";
+import { selectSettings } from "./till-queries.ts";
+
+/** What is sold out or counted down now: little, whatever the size of the menu. */
+export function listItemLimits(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const rule = dayRuleOf(await selectSettings(tx));
+    const today = businessDateOf(ctx.now.getTime(), rule);
+    return { itemLimits: itemLimitViews(await selectLimits(tx), today, rule) };
+  });
+}

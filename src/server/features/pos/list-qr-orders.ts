@@ -1,0 +1,24 @@
+import type { QrOrder } from "../../../contract/qr-orders.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { countPendingQrOrders, selectPendingQrOrders, selectQrLines } from "./qr-order-queries.ts";
+import { qrOrderViews } from "./qr-order-view.ts";
+
+/** The pending orders of guests, longest waiting first. */
+export function listQrOrders(ctx: StaffContext): Promise<QrOrder[]> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await selectPendingQrOrders(tx);
+    const lines =
+      orders.length === 0
+        ? []
+        : await selectQrLines(
+            tx,
+            orders.map(({ id }) => id),
+          );
+    return qrOrderViews(orders, lines);
+  });
+}
+
+/** The number of the badge. */
+export function countQrOrders(ctx: StaffContext): Promise<{ totalQROrders: number }> {
+  return ctx.inTenant(async (tx) => ({ totalQROrders: await countPendingQrOrders(tx) }));
+}

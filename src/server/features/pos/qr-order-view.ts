@@ -1,0 +1,32 @@
+import type { KeptLine } from "../../../contract/kept-cart.ts";
+import type { QrOrder } from "../../../contract/qr-orders.ts";
+import type { QrLineRow, QrOrderRow } from "./qr-order-queries.ts";
+
+/** The orders of guests with their lines, in the order of `orders`. */
+export function qrOrderViews(orders: readonly QrOrderRow[], lines: readonly QrLineRow[]): QrOrder[] {
+  const byOrder = Map.groupBy(lines, (line) => line.qr_order_id);
+  return orders.map((order) => ({
+    id: order.id,
+    date: order.created_at,
+    table_id: order.table_id,
+    table_title: order.table_title,
+    items: (byOrder.get(order.id) ?? []).map(qrLineView),
+  }));
+}
+
+function qrLineView(line: QrLineRow): KeptLine {
+  const { variant_id, variant_title, variant_price_cents } = line;
+  return {
+    uuid: line.client_uuid,
+    id: line.menu_item_id,
+    title: line.title,
+    quantity: line.quantity,
+    price: line.unit_price_cents,
+    notes: line.notes,
+    variant:
+      variant_id === null || variant_title === null || variant_price_cents === null
+        ? null
+        : { id: variant_id, title: variant_title, price: variant_price_cents },
+    addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
+  };
+}
