@@ -35,13 +35,20 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
     return state.shown.length === 0 ? (
       <EmptyBoard slug={slug} station={query.data.station.title} />
     ) : (
-      <TicketGrid
-        tickets={state.shown}
-        limits={limits}
-        station={slug}
-        onMove={move}
-        onRelease={releasePlaces}
-      />
+      <>
+        <TicketGrid
+          tickets={state.shown}
+          limits={limits}
+          station={slug}
+          onMove={move}
+          onRelease={releasePlaces}
+        />
+        {query.data.total > query.data.tickets.length ? (
+          <p className={classes.more} role="status">
+            {t("kitchen.older_only", { shown: query.data.tickets.length, total: query.data.total })}
+          </p>
+        ) : null}
+      </>
     );
   if (query.error) {
     const isUnknown = isApiError(query.error, "not_found", "invalid_input");

@@ -28,7 +28,7 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        {t("kitchen.ticket.order", { orderNo: base.orderNo })}
+        {base.round > 1 ? base.orderNo : t("kitchen.ticket.order", { orderNo: base.orderNo })}
       </button>
       {base.round > 1 ? <strong className={classes.added}>{t("kitchen.ticket.added")}</strong> : null}
       {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}

@@ -43,7 +43,7 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
               {dish.item_title}
               {dish.variant_title === null ? null : ` ${dish.variant_title}`}
             </span>
-            <span className={classes.station}>{t("tray.at_station", { station: dish.station })}</span>
+            <span className={classes.station}>{dish.station}</span>
           </li>
         ))}
       </ul>
