@@ -330,3 +330,30 @@ test("what accounts cost together is what their orders cost, however they are mo
   expect(await total()).toBe(before);
   expect((await floor.waiter.call(listOrders)).ok.groups).toHaveLength(1);
 });
+
+test("sending to a table while its account moves and merges loses no order and leaves none in a closed account", async () => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  const moving = await floor.sendOrder(at(first));
+  const accountIds = [await accountOf(floor, moving)];
+  const intoAccountId = await accountOf(floor, await floor.sendOrder(at(second)));
+  const sent = await Promise.all(
+    eight.map(async (_, index) => {
+      if (index % 4 === 3) await floor.waiter.call(mergeAccounts, { body: { accountIds, intoAccountId } });
+      else if (index % 4 === 1)
+        await floor.waiter.call(moveToTable, { body: { orderIds: [moving], newTableId: second } });
+      else return floor.sendOrder(at(first));
+      return null;
+    }),
+  );
+  const expected = [...sent.filter((orderId) => orderId !== null), moving].toSorted((a, b) => a - b);
+  const { groups } = (await floor.waiter.call(listOrders)).ok;
+  const shown = groups.flatMap((group) => group.order_ids);
+  expect(shown).toEqual(expect.arrayContaining(expected));
+  expect(new Set(shown).size).toBe(6);
+  const lost = await floor.rows(
+    `select o.id from orders o join accounts a on a.tenant_id = o.tenant_id and a.id = o.account_id
+     where o.tenant_id = $1 and o.payment_status = 'unpaid' and o.cancelled_at is null and a.closed_at is not null`,
+  );
+  expect(lost).toEqual([]);
+});
