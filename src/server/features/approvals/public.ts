@@ -1,2 +1,1 @@
 export { approveByPin } from "./approve-by-pin.ts";
-export { writePin } from "./pin-queries.ts";

@@ -10,6 +10,7 @@ import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { DrawerHint } from "../cash/public.ts";
 import { BuyerField, BuyerPicker } from "./buyer-field.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import { MethodField } from "./method-field.tsx";
@@ -73,6 +74,7 @@ export function PayForm(props: PayFormProps) {
         closeOnClickOutside={false}
         footer={
           <div className={classes.footer}>
+            <DrawerHint />
             <FormFailure message={failure ?? changedTotal} />
             {isPaidElsewhere ? (
               <Button variant="default" size="xl" fullWidth onClick={onClose}>

@@ -1,0 +1,1 @@
+export { DrawerHint } from "./drawer-hint.tsx";

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { CashReport, closeCashSession } from "../../../contract/cash.ts";
+import type { ResponseOf } from "../../../contract/define.ts";
+import { countedCash } from "../../../domain/cash/count-cash.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { errorText } from "../../platform/show-error.ts";
+import { gaveUpApproval, useApproval } from "../approvals/public.ts";
+import { useCloseSession } from "./cash-api.ts";
+import { countsOf, type Pieces } from "./count-fields.tsx";
+
+/** Who still has to pay, the blind count, and only when it differs too much the reason. */
+export type ClosingStep = "accounts" | "count" | "reason";
+
+type Outcome = ResponseOf<typeof closeCashSession>;
+
+/** The way through the corte: which step, what was counted, what the server said of it. */
+export function useClosing(report: CashReport, onDone: () => void) {
+  const [step, setStep] = useState<ClosingStep>("accounts");
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [reason, setReason] = useState("");
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const closing = useCloseSession(report.session_id);
+  const approval = useApproval();
+  const counts = countsOf(pieces);
+  const needsReason = step === "reason" && reason.trim() === "";
+  const close = async () => {
+    const difference_reason = step === "reason" ? reason.trim() : null;
+    const body = { counts, difference_reason };
+    const answer = await approval.run((given) =>
+      closing.mutateAsync(given === undefined ? body : { ...body, approval: given }),
+    );
+    setOutcome(answer);
+    if (answer.z_no === null) return setStep("reason");
+    toastSuccess(answer.message);
+    onDone();
+  };
+  return {
+    ...{ step, pieces, setPieces, reason, setReason, outcome, needsReason },
+    counted: countedCash(counts),
+    busy: closing.isPending,
+    failure: closing.isError && !gaveUpApproval(closing.error) ? errorText(closing.error) : null,
+    approvalDialog: approval.dialog,
+    back: () => setStep(step === "reason" ? "count" : "accounts"),
+    next: () => {
+      if (step === "accounts") return setStep("count");
+      // The failure is shown above the button and stays until the next attempt.
+      if (!needsReason && !closing.isPending) close().catch(() => undefined);
+    },
+  };
+}
+
+export type Closing = ReturnType<typeof useClosing>;

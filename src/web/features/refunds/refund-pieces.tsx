@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import { allPieces, lineRefund, piecesLeft, type RefundDraft } from "./refund-draft.ts";
+import classes from "./refunds.module.css";
+
+export interface RefundPiecesProps {
+  invoice: RefundableInvoice;
+  pieces: RefundDraft["pieces"];
+  onChange: (part: Pick<RefundDraft, "pieces">) => void;
+}
+
+/** How many of each line are given back, and what they are worth; everything with one tap. */
+export function RefundPieces({ invoice, pieces, onChange }: RefundPiecesProps) {
+  const t = useT();
+  return (
+    <section aria-label={t("refunds.what")}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>{t("refunds.what")}</h3>
+        <Button variant="default" onClick={() => onChange({ pieces: allPieces(invoice) })}>
+          {t("refunds.all")}
+        </Button>
+      </div>
+      <ul className={classes.lines}>
+        {invoice.lines.map((line) => (
+          <LinePieces
+            key={line.id}
+            line={line}
+            currency={invoice.currency}
+            count={pieces[line.id] ?? 0}
+            onChange={(count) => onChange({ pieces: { ...pieces, [line.id]: count } })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LinePiecesProps {
+  line: InvoiceLine;
+  currency: string;
+  count: number;
+  onChange: (count: number) => void;
+}
+
+function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <span className={classes.grow}>
+        {t("refunds.sold", { quantity: line.quantity, title: line.title })}
+        {line.refunded > 0 ? (
+          <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
+        ) : null}
+      </span>
+      {piecesLeft(line) > 0 ? (
+        <QuantityInput
+          label={t("refunds.pieces_of", { title: line.title })}
+          min={0}
+          max={piecesLeft(line)}
+          value={count}
+          onChange={onChange}
+        />
+      ) : null}
+      <span className={classes.amount}>{formatAmount(lineRefund(line, count), currency)}</span>
+    </li>
+  );
+}
