@@ -4,7 +4,6 @@ export interface Fraction {
   readonly denominator: number;
 }
 
-export const WHOLE: Fraction = { numerator: 1, denominator: 1 };
 export const NONE: Fraction = { numerator: 0, denominator: 1 };
 
 /** In lowest terms. Throws RangeError unless 0 ≤ numerator ≤ denominator are safe integers. */

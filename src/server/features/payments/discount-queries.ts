@@ -1,4 +1,4 @@
-import type { BillId, DiscountCodeId } from "../../../domain/ids.ts";
+import type { DiscountCodeId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 const columns = [
@@ -28,17 +28,4 @@ export const countDiscountUse = (tx: Tx, id: DiscountCodeId, by: 1 | -1) =>
       .set((column) => ({ times_used: column("times_used", "+", by) }))
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
-  );
-
-/** The code of a bill, by name. */
-export const discountOfBill = (tx: Tx, billId: BillId) =>
-  tx.first(
-    sqlOf
-      .selectFrom("bills as b")
-      .innerJoin("discount_codes as d", (join) =>
-        join.onRef("d.tenant_id", "=", "b.tenant_id").onRef("d.id", "=", "b.discount_code_id"),
-      )
-      .select(["d.id", "d.code"])
-      .where("b.tenant_id", "=", tx.tenantId)
-      .where("b.id", "=", billId),
   );
