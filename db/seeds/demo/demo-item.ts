@@ -1,3 +1,4 @@
+import type { NewModifierGroup } from "../menu.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 import type { DishLook } from "./pictures/dish-picture.ts";
 
@@ -20,6 +21,7 @@ export interface DemoItem {
   readonly recipe?: Recipe;
   readonly variants?: readonly DemoChoice[];
   readonly addons?: readonly DemoChoice[];
+  readonly groups?: readonly NewModifierGroup[];
   readonly tax?: "onTop";
   /** Slug of the station where it is made, if not where its category is. */
   readonly station?: string;

@@ -1,4 +1,34 @@
+import type { NewModifierGroup } from "../menu.ts";
 import type { DemoItem } from "./demo-item.ts";
+
+const sides: NewModifierGroup = {
+  title: "Acompañamientos",
+  min: 2,
+  max: 2,
+  isRequired: true,
+  addons: [
+    { title: "Casamiento", price: 0, isDefault: true },
+    { title: "Ensalada fresca", price: 0, isDefault: true },
+    { title: "Papas fritas", price: 0 },
+    { title: "Aguacate", price: 75 },
+  ],
+};
+
+const sauces: NewModifierGroup = {
+  title: "Salsas (máx. 2)",
+  max: 2,
+  addons: ["Chimol", "Barbacoa", "Chipotle", "Chile verde"].map((title) => ({ title, price: 0 })),
+};
+
+const dough: NewModifierGroup = {
+  title: "Tipo de masa",
+  max: 1,
+  isRequired: true,
+  addons: [
+    { title: "De maíz", price: 0, isDefault: true },
+    { title: "De arroz", price: 15 },
+  ],
+};
 
 export const soups: readonly DemoItem[] = [
   {
@@ -66,6 +96,7 @@ export const mains: readonly DemoItem[] = [
     price: 925,
     look: { kind: "plate", parts: ["ribs", "fries", "curtido", "redSauce"], color: "#f3eadf" },
     recipe: { cerdo: 320, repollo: 70 },
+    groups: [sides, sauces],
     weight: 5,
   },
   {
@@ -74,6 +105,7 @@ export const mains: readonly DemoItem[] = [
     price: 895,
     look: { kind: "plate", parts: ["tortillas", "beef", "sausages", "plantain", "casamiento"] },
     recipe: { masaMaiz: 110, quesillo: 30, res: 110, chorizo: 1_000, platano: 500, arroz: 40, frijol: 50 },
+    groups: [dough],
     weight: 7,
   },
   {

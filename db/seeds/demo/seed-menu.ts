@@ -6,7 +6,13 @@ import type { RecipeItem } from "../../../src/domain/stock/recipe.ts";
 import type { TaxType } from "../../../src/domain/tax/tax-type.ts";
 import { insertFile } from "../../../src/server/features/files/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
-import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "../menu.ts";
+import {
+  type CreatedMenuItem,
+  createCategory,
+  createMenuItem,
+  createQuickNotes,
+  createTax,
+} from "../menu.ts";
 import { stationWithSlug } from "../stations.ts";
 import { addRecipe, createInventoryItem, type NewRecipeLine } from "../stock.ts";
 import type { DemoItem, Recipe } from "./demo-item.ts";
@@ -54,6 +60,18 @@ export function drawMenu(menu: readonly DemoCategory[]): Promise<Buffer[]> {
   );
 }
 
+/** Notes of one tap, by the category's title. */
+const quickNotes: Readonly<Record<string, readonly string[]>> = {
+  Pupusas: ["sin curtido", "bien tostada", "salsa aparte", "sin salsa"],
+  Desayunos: ["huevos tiernos", "huevos duros", "sin crema"],
+  Sopas: ["sin cilantro", "tortilla tostada"],
+  "Platos fuertes": ["término medio", "bien cocido", "sin cebolla"],
+  Mariscos: ["sin picante", "sin cebolla"],
+  Bebidas: ["sin hielo", "poca azúcar", "sin azúcar"],
+  "Cafés y chocolate": ["sin azúcar", "bien caliente"],
+  Bar: ["sin hielo", "con limón y sal"],
+};
+
 /** Taxes, an empty store room, categories, and items with pictures, choices and recipes. */
 export async function seedMenu(
   tx: Tx,
@@ -65,9 +83,11 @@ export async function seedMenu(
     onTop: await seedTax(tx, "IVA no incluido", "exclusive"),
   };
   const stock = await seedIngredients(tx, menu);
+  await createQuickNotes(tx, null, ["para llevar", "sin sal"]);
   const items: SeededItem[] = [];
   for (const category of menu) {
     const categoryId = await createCategory(tx, category);
+    await createQuickNotes(tx, categoryId, quickNotes[category.title] ?? []);
     const place = { categoryId, categoryTitle: category.title, stationId: await stationOf(tx, categoryId) };
     for (const [index, item] of category.items.entries()) {
       const tax = taxes[item.tax ?? "included"];
@@ -114,7 +134,8 @@ async function seedItem(tx: Tx, item: DemoItem, { picture, ...place }: ItemPlace
   const created = await createMenuItem(tx, { ...item, ...place, image });
   const recipe = recipeOf(item, created, stock);
   await addRecipe(tx, created.id, recipe);
-  return { ...created, recipe };
+  // The sales of the past chose plain add-ons only.
+  return { ...created, addons: created.addons.slice(0, item.addons?.length ?? 0), recipe };
 }
 
 async function stationOf(tx: Tx, categoryId: CategoryId): Promise<StationId> {

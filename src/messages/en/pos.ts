@@ -44,6 +44,14 @@ export const pos = {
     low_stock_one: "Low stock: {{count}} left",
     low_stock_other: "Low stock: {{count}} left",
     add: "Add · {{price}}",
+    exactly_one: "choose {{count}}",
+    exactly_other: "choose {{count}}",
+    at_least_one: "choose at least {{count}}",
+    at_least_other: "choose at least {{count}}",
+    at_most_one: "at most {{count}}",
+    at_most_other: "at most {{count}}",
+    optional: "optional",
+    missing: "Choose: {{group}}",
   },
   cart: {
     empty: "The cart is empty",
@@ -85,6 +93,7 @@ export const pos = {
     title: "Notes for {{title}}",
     label: "Notes",
     hint: "For the kitchen: less salt, no onion, well done.",
+    quick: "Quick notes",
     save: "Save notes",
   },
   send: {

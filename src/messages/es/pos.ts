@@ -47,6 +47,14 @@ export const pos = {
     low_stock_one: "Bajo stock: queda {{count}}",
     low_stock_other: "Bajo stock: quedan {{count}}",
     add: "Agregar · {{price}}",
+    exactly_one: "elige {{count}}",
+    exactly_other: "elige {{count}}",
+    at_least_one: "elige al menos {{count}}",
+    at_least_other: "elige al menos {{count}}",
+    at_most_one: "máximo {{count}}",
+    at_most_other: "máximo {{count}}",
+    optional: "opcional",
+    missing: "Falta elegir: {{group}}",
   },
   cart: {
     empty: "El carrito está vacío",
@@ -88,6 +96,7 @@ export const pos = {
     title: "Notas de {{title}}",
     label: "Notas",
     hint: "Para la cocina: poca sal, sin cebolla, bien cocido.",
+    quick: "Notas rápidas",
     save: "Guardar notas",
   },
   send: {

@@ -14,6 +14,7 @@ import { lineChangeKinds } from "../../domain/orders/line-change.ts";
 import { lineStatuses } from "../../domain/orders/line-status.ts";
 import { orderCustomerTypes, orderSources } from "../../domain/orders/order-customer.ts";
 import { paymentIcons, paymentStatuses } from "../../domain/orders/payment-status.ts";
+import { qrOrderStatuses } from "../../domain/orders/qr-order.ts";
 import { voidReasons } from "../../domain/orders/void-line.ts";
 import { refundConsequences } from "../../domain/refunds/refund-consequence.ts";
 import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
@@ -124,6 +125,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "order_lines.void_reason": voidReasons,
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
+  "qr_orders.status": qrOrderStatuses,
   "refund_consequences.kind": refundConsequences,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.type": stockMovementTypes,

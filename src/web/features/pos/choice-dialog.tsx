@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { toId } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { decideModifiers } from "../../../domain/menu/modifier-group.ts";
 import { availableQuantity, isLowStock } from "../../../domain/stock/stock-warning.ts";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./choice-dialog.module.css";
-import { choiceOf, firstSelection, selectedPrice } from "./choice-selection.ts";
+import { choiceOf, firstSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
+import { GroupChoice } from "./group-choice.tsx";
 import { usePos } from "./pos-context.ts";
 
 /** Picks a variant and add-ons for an item; Enter adds it. */
@@ -17,9 +19,19 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [selection, setSelection] = useState(() => firstSelection(item));
+  const [tried, setTried] = useState(false);
+  const decision = decideModifiers(item.groups, selection.addonIds);
+  const plain = plainAddons(item);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (!decision.ok) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
+        ?.focus();
+      return;
+    }
     if (actions.add(item, choiceOf(item, selection))) onClose();
   };
   return (
@@ -28,8 +40,17 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
       onClose={onClose}
       title={t("pos.choice.title", { title: item.title })}
       footer={
-        <Button type="submit" form={formId} size="lg" fullWidth>
-          {t("pos.choice.add", { price: money(selectedPrice(item, selection)) })}
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          fullWidth
+          variant={decision.ok ? "filled" : "default"}
+          aria-disabled={!decision.ok}
+        >
+          {decision.ok
+            ? t("pos.choice.add", { price: money(selectedPrice(item, selection)) })
+            : t("pos.choice.missing", { group: decision.group.title })}
         </Button>
       }
     >
@@ -50,15 +71,32 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
             }))}
           />
         ) : null}
-        {item.addons.length > 0 ? (
+        {item.groups.map((group) => (
+          <div key={group.id} data-group={group.id}>
+            <GroupChoice
+              item={item}
+              group={group}
+              selection={selection}
+              onSelect={setSelection}
+              tried={tried}
+            />
+          </div>
+        ))}
+        {plain.length > 0 ? (
           <ChoiceList
             label={t("pos.choice.addons")}
             mode="multiple"
-            value={selection.addonIds.map(String)}
+            value={plain.filter((one) => selection.addonIds.includes(one.id)).map((one) => String(one.id))}
             onChange={(ids) =>
-              setSelection({ ...selection, addonIds: ids.map((id) => toId<"Addon">(Number(id))) })
+              setSelection({
+                ...selection,
+                addonIds: [
+                  ...selection.addonIds.filter((id) => !plain.some((one) => one.id === id)),
+                  ...ids.map((id) => toId<"Addon">(Number(id))),
+                ],
+              })
             }
-            choices={item.addons.map(({ id, title, price }) => ({
+            choices={plain.map(({ id, title, price }) => ({
               value: String(id),
               label: title,
               aside: `+ ${money(price)}`,

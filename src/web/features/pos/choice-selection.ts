@@ -1,6 +1,7 @@
 import type { CartChoice } from "../../../domain/cart/cart.ts";
 import type { AddonId, VariantId } from "../../../domain/ids.ts";
-import { type MenuItem, unitPrice } from "../../../domain/menu/menu-item.ts";
+import { type Addon, type MenuItem, unitPrice } from "../../../domain/menu/menu-item.ts";
+import { defaultModifiers } from "../../../domain/menu/modifier-group.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 
 /** What is ticked in the picker of an item. */
@@ -9,9 +10,15 @@ export interface ChoiceSelection {
   readonly addonIds: readonly AddonId[];
 }
 
-/** How the picker opens: the first variant chosen, no add-ons (operations §4). */
+/** How the picker opens: the first variant chosen, of the add-ons only the defaults of groups (operations §4). */
 export function firstSelection(item: MenuItem): ChoiceSelection {
-  return { variantId: item.variants[0]?.id ?? null, addonIds: [] };
+  return { variantId: item.variants[0]?.id ?? null, addonIds: defaultModifiers(item.groups) };
+}
+
+/** The add-ons that no group rules: free to choose. */
+export function plainAddons(item: MenuItem): readonly Addon[] {
+  const grouped = new Set(item.groups.flatMap((group) => group.addonIds));
+  return item.addons.filter((addon) => !grouped.has(addon.id));
 }
 
 /** The choice for the cart, add-ons in the item's order whatever the order of the taps. */

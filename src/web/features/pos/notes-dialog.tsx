@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { type CartLine, NOTES_MAX } from "../../../domain/cart/cart.ts";
+import { hasQuickNote, quickNotesFor, toggleQuickNote } from "../../../domain/menu/quick-note.ts";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
+import classes from "./notes-dialog.module.css";
 import { usePos } from "./pos-context.ts";
 
 /** Notes of a line for the kitchen, at most 100 characters; Enter saves, Shift and Enter begins a new line. */
@@ -43,7 +45,43 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           onKeyDown={key}
           data-autofocus
         />
+        <QuickNotes line={line} notes={notes} onNotes={setNotes} />
       </form>
     </AppDialog>
+  );
+}
+
+/** Notes of one tap for the dish; another tap takes one out. */
+function QuickNotes({
+  line,
+  notes,
+  onNotes,
+}: {
+  line: CartLine;
+  notes: string;
+  onNotes: (notes: string) => void;
+}) {
+  const { menu } = usePos();
+  const t = useT();
+  const quick = quickNotesFor(menu.quickNotes, menu.items.get(line.menuItemId)?.categoryId ?? null);
+  if (quick.length === 0) return null;
+  return (
+    <fieldset className={classes.quick} aria-label={t("pos.notes.quick")}>
+      {quick.map((note) => {
+        const next = toggleQuickNote(notes, note, NOTES_MAX);
+        return (
+          <button
+            key={note}
+            type="button"
+            className={classes.note}
+            aria-pressed={hasQuickNote(notes, note)}
+            disabled={next === null}
+            onClick={() => next !== null && onNotes(next)}
+          >
+            {note}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
