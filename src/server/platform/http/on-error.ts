@@ -27,6 +27,9 @@ const databaseAway = new Set([
   "08001",
   "57014",
   "25P03",
+  // Overtaken by others at every try, or chosen as the victim of a deadlock each time.
+  "40001",
+  "40P01",
 ]);
 
 function codeOf(error: unknown): ErrorCode {
