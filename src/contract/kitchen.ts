@@ -22,7 +22,7 @@ export type Station = z.output<typeof station>;
 
 export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** Which station a body or query is about. */
+/** Which station a query is about. */
 const atStation = stationSlug.default("kitchen");
 
 const kitchenAccess = screenAccess("kitchen");
@@ -171,7 +171,7 @@ export const recallLines = route({
   summary:
     "Brings finished lines of a station back to be made again, to their old place; without lines what was finished last.",
   access: { staff: actions["kitchen.advance"] },
-  body: z.object({ station: atStation, lineIds: lineIds.optional() }),
+  body: z.object({ station: stationSlug, lineIds: lineIds.optional() }),
   response: messageReply.extend({ line_ids: z.array(idOf("OrderLine")) }),
   errors: ["not_found", "line_status_refused", "order_already_paid", "nothing_to_recall"],
 });
@@ -181,7 +181,7 @@ export const acknowledgeChanges = route({
   path: "/kitchen/changes/acknowledge",
   summary: "Says that a station has seen what was cancelled, reduced or moved.",
   access: { staff: actions["kitchen.advance"] },
-  body: z.object({ station: atStation, changeIds: z.array(idOf("LineChange")).min(1).max(200) }),
+  body: z.object({ station: stationSlug, changeIds: z.array(idOf("LineChange")).min(1).max(200) }),
   response: messageReply,
   errors: ["not_found"],
 });
@@ -204,7 +204,7 @@ export const printTicket = route({
   access: { staff: actions["kitchen.advance"] },
   params: z.object({ orderId: idTextOf("Order") }),
   body: z.object({
-    station: atStation,
+    station: stationSlug,
     /** By a device that prints by itself: nothing when the ticket is on paper already. */
     automatic: z.boolean().default(false),
   }),

@@ -82,14 +82,8 @@ export const assignStation = route({
     "Sets where categories are made, and items that are made elsewhere than their category. Orders that were sent stay where they are.",
   access: { staff: actions["station.edit"] },
   body: z.object({
-    categories: z
-      .array(z.object({ id: idOf("Category"), station_id: idOf("Station") }))
-      .max(500)
-      .default([]),
-    items: z
-      .array(z.object({ id: idOf("MenuItem"), station_id: idOf("Station").nullable() }))
-      .max(5_000)
-      .default([]),
+    categories: z.array(z.object({ id: idOf("Category"), station_id: idOf("Station") })).max(500),
+    items: z.array(z.object({ id: idOf("MenuItem"), station_id: idOf("Station").nullable() })).max(5_000),
   }),
   response: messageReply,
   errors: ["not_found"],

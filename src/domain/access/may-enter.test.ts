@@ -39,9 +39,10 @@ test("nobody is led to a screen that refuses them", () => {
 test.each<[Permission, ScreenId[]]>([
   ["DASHBOARD", ["home"]],
   ["POS", ["pos", "orders"]],
-  ["ORDER_STATUS_DISPLAY", ["orders"]],
+  ["ORDER_STATUS_DISPLAY", ["orders", "orderStatus"]],
+  ["CUSTOMER_DISPLAY", ["customerDisplay"]],
   ["KITCHEN_DISPLAY", ["kitchen", "bar"]],
-  ["ORDER_BILLING", ["orderCharge"]],
+  ["ORDER_BILLING", ["orderCharge", "cash"]],
   ["VIEW_RESERVATIONS", ["reservations"]],
   ["MANAGE_CUSTOMERS", ["customers"]],
   ["INVOICES", ["invoices", "accounting"]],
@@ -49,7 +50,7 @@ test.each<[Permission, ScreenId[]]>([
   ["INVENTORY", ["inventory"]],
   ["PURCHASES", ["purchases"]],
   ["FEEDBACK", ["feedbacks"]],
-  ["REPORTS", ["reports"]],
+  ["REPORTS", ["cash", "reports"]],
   ["SETTINGS", ["settings"]],
   ["MEMBERSHIP", []],
 ])("%s shows %j in the sidebar", (permission, expected) => {

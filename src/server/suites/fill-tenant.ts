@@ -25,6 +25,7 @@ const values: Readonly<Record<string, (canary: string) => unknown>> = {
   "qr_orders.settled_at": () => null,
   "qr_orders.order_id": () => null,
   "item_limits.remaining": () => 1,
+  "order_lines.claimed_by": () => null,
   "accounts.customer_type": () => "CUSTOMER",
   "cash_closings.difference_cents": () => 0,
   "counters.series": () => "invoice",

@@ -218,9 +218,9 @@ export const samples: readonly Sample[] = [
     params: { itemId: fresh.barLine },
     body: { status: "preparing" },
   })),
-  sample(recallLines)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
-  sample(acknowledgeChanges)(({ lineChange }) => ({ body: { changeIds: [lineChange] } })),
-  sample(printTicket)(({ fresh }) => ({ params: { orderId: fresh.id }, body: {} })),
+  sample(recallLines)(({ ready }) => ({ body: { station: "kitchen", lineIds: [ready.kitchenLine] } })),
+  sample(acknowledgeChanges)(({ lineChange }) => ({ body: { station: "kitchen", changeIds: [lineChange] } })),
+  sample(printTicket)(({ fresh }) => ({ params: { orderId: fresh.id }, body: { station: "kitchen" } })),
   sample(addStation)(() => ({ body: { title: `Plancha ${randomUUID().slice(0, 8)}`, ...stationLimits } })),
   sample(changeStation)(({ station }) => ({
     params: { stationId: station },
@@ -287,17 +287,25 @@ async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeo
   };
 }
 
-/** Half of what is to be paid, by card. */
+/** The dish of the kitchen, by card. */
 async function aPart({ admin, ready, small }: World): Promise<CallInput<typeof payPart>> {
   const { ok } = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
-  const half = Math.ceil(ok.balance / 2) / 100;
+  const dish = ok.lines.find((line) => line.order_line_id === ready.kitchenLine);
   return {
     body: {
       uuid: randomUUID(),
       orderIds: [ready.id],
       expectedBalance: ok.balance / 100,
-      part: { kind: "share", parts: 2 },
-      tenders: [{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card, amount: half }],
+      part: {
+        kind: "lines",
+        lines: [{ order_line_id: ready.kitchenLine, portion: { numerator: 1, denominator: 1 } }],
+      },
+      tenders: [
+        {
+          ...{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card },
+          amount: (dish?.amount ?? 0) / 100,
+        },
+      ],
       customerId: small.customerId,
     },
   };

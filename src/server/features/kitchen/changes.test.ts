@@ -32,9 +32,9 @@ test("a dish that was begun and cancelled stays on the board until somebody has 
   ]);
   const changeIds = before.changes.map((change) => change.id);
   const seen = floor.server.events.length;
-  expect((await floor.cook.call(acknowledgeChanges, { body: { changeIds } })).ok.message).toBe(
-    "1 change seen.",
-  );
+  expect(
+    (await floor.cook.call(acknowledgeChanges, { body: { station: "kitchen", changeIds } })).ok.message,
+  ).toBe("1 change seen.");
   expect(floor.server.events.slice(seen)).toContainEqual({
     tenantId: floor.small.tenantId,
     event: { type: "order_update", orderIds: [orderId] },
@@ -47,7 +47,9 @@ test("eight devices that acknowledge at once leave one acknowledgement, by whoev
   await aCancelledOrder(floor);
   const changeIds = (await floor.cook.call(kitchenBoard)).ok.changes.map((change) => change.id);
   const replies = await Promise.all(
-    eight.map(() => floor.cook.call(acknowledgeChanges, { body: { changeIds }, headers: aKey() })),
+    eight.map(() =>
+      floor.cook.call(acknowledgeChanges, { body: { station: "kitchen", changeIds }, headers: aKey() }),
+    ),
   );
   expect(replies.map((reply) => reply.status)).toEqual(eight.map(() => 200));
   const rows = await floor.rows<{ acknowledged_by: number }>(

@@ -27,7 +27,13 @@ test("of eight devices that print by themselves one prints", async () => {
   const floor = await aFloor();
   const params = { orderId: await floor.sendOrder() };
   const replies = await Promise.all(
-    eight.map(() => floor.cook.call(printTicket, { params, body: { automatic: true }, headers: aKey() })),
+    eight.map(() =>
+      floor.cook.call(printTicket, {
+        params,
+        body: { station: "kitchen", automatic: true },
+        headers: aKey(),
+      }),
+    ),
   );
   expect(replies.map((reply) => reply.ok.paper?.copy_no).filter((copy) => copy !== undefined)).toEqual([1]);
 });

@@ -30,7 +30,7 @@ test("what was finished last comes back to its old place, says so, and is writte
   for (const title of ["Quesadilla", "Pupusa de queso"])
     await finish(floor, await lineOf(floor, first, title));
   expect((await board(floor)).map(([id]) => id)).toEqual([second]);
-  const reply = await floor.cook.call(recallLines, { body: {} });
+  const reply = await floor.cook.call(recallLines, { body: { station: "kitchen" } });
   expect(reply.ok.message).toBe("Token 1: 3 items are back in their place.");
   expect(await board(floor)).toEqual([
     [first, "Pupusa de queso preparing recalled", "Quesadilla preparing recalled"],
@@ -52,7 +52,7 @@ test("the list of what was finished lately leads back, and a finished line is no
   await finish(floor, line);
   const { lines } = (await floor.cook.call(recentlyFinished)).ok;
   expect(lines).toMatchObject([{ id: line, token_no: 1, item_title: "Quesadilla", quantity: 1 }]);
-  await floor.cook.call(recallLines, { body: { lineIds: [line] } });
+  await floor.cook.call(recallLines, { body: { station: "kitchen", lineIds: [line] } });
   expect((await floor.cook.call(recentlyFinished)).ok.lines).toEqual([]);
   await finish(floor, line);
   expect(await board(floor)).toEqual([[orderId, "Pupusa de queso created", "Quesadilla completed"]]);
@@ -61,15 +61,21 @@ test("the list of what was finished lately leads back, and a finished line is no
 test("after half an hour nothing is listed, and where nothing was finished nothing comes back", async () => {
   const floor = await aFloor();
   const line = await lineOf(floor, await floor.sendOrder(), "Quesadilla");
-  expect((await floor.cook.call(recallLines, { body: {} })).error.code).toBe("nothing_to_recall");
+  expect((await floor.cook.call(recallLines, { body: { station: "kitchen" } })).error.code).toBe(
+    "nothing_to_recall",
+  );
   await finish(floor, line);
   await floor.rows(
     "update order_lines set status_changed_at = now() - interval '31 minutes' where tenant_id = $1 and id = $2",
     line,
   );
   expect((await floor.cook.call(recentlyFinished)).ok.lines).toEqual([]);
-  expect((await floor.cook.call(recallLines, { body: {} })).error.code).toBe("nothing_to_recall");
-  expect((await floor.cook.call(recallLines, { body: { lineIds: [line] } })).ok.line_ids).toEqual([line]);
+  expect((await floor.cook.call(recallLines, { body: { station: "kitchen" } })).error.code).toBe(
+    "nothing_to_recall",
+  );
+  expect(
+    (await floor.cook.call(recallLines, { body: { station: "kitchen", lineIds: [line] } })).ok.line_ids,
+  ).toEqual([line]);
 });
 
 test("eight taps bring one dish back once", async () => {
@@ -77,7 +83,9 @@ test("eight taps bring one dish back once", async () => {
   const line = await lineOf(floor, await floor.sendOrder(), "Quesadilla");
   await finish(floor, line);
   const replies = await Promise.all(
-    eight.map(() => floor.cook.call(recallLines, { body: { lineIds: [line] }, headers: aKey() })),
+    eight.map(() =>
+      floor.cook.call(recallLines, { body: { station: "kitchen", lineIds: [line] }, headers: aKey() }),
+    ),
   );
   expect(replies.map((reply) => reply.status)).toEqual(eight.map(() => 200));
   const audit = await floor.rows(

@@ -81,7 +81,7 @@ test("a station, category or item that does not exist changes nothing", async ()
   const { food } = floor.small.categories;
   const [kitchen, bar] = (await floor.cook.call(listStations)).ok.stations;
   const refused = async (body: object) =>
-    (await floor.admin.call(assignStation, { body: { ...body } })).error.code;
+    (await floor.admin.call(assignStation, { body: { categories: [], items: [], ...body } })).error.code;
   expect(await refused({ categories: [{ id: food, station_id: 999_999 }] })).toBe("not_found");
   expect(
     await refused({

@@ -95,7 +95,7 @@ test("served dishes leave the tray; serving twice is fine, serving what the kitc
   const floor = await aFloor();
   const lineIds = [await aReadyDish(floor)];
   await floor.waiter.call(claimDishes, { body: { lineIds } });
-  await floor.cook.call(recallLines, { body: { lineIds } });
+  await floor.cook.call(recallLines, { body: { station: "kitchen", lineIds } });
   expect((await floor.waiter.call(serveDishes, { body: { lineIds } })).error.code).toBe(
     "line_status_refused",
   );
@@ -116,7 +116,7 @@ test("a dish is served or taken back when both are tapped at once, never somethi
     eight.map((_, index) =>
       index % 2 === 0
         ? floor.waiter.call(serveDishes, { body: { lineIds }, headers: aKey() })
-        : floor.cook.call(recallLines, { body: { lineIds }, headers: aKey() }),
+        : floor.cook.call(recallLines, { body: { station: "kitchen", lineIds }, headers: aKey() }),
     ),
   );
   const [row] = await floor.rows<{ status: string }>(
