@@ -75,20 +75,21 @@ export function refuseUnidentified(
   });
 }
 
+/** Whoever is named, in whatever spelling; one that is unknown, or two that differ, are refused. */
 async function customerOf(
   tx: Tx,
-  asked: Buyer,
+  { customerId, customer_id, customerPhone }: Buyer,
   accountCustomer: CustomerId | null,
 ): Promise<BuyingCustomer | undefined> {
-  const wanted = asked.customerId ?? asked.customer_id ?? asked.customerPhone;
-  if (wanted === undefined || wanted === null)
-    return accountCustomer === null ? undefined : customerById(tx, accountCustomer);
-  const customer =
-    typeof wanted === "number"
-      ? await customerById(tx, wanted)
-      : await customerByPhone(tx, typeof wanted === "string" ? wanted : wanted.phone);
-  if (!customer) throw new AppError("customer_unknown", { field: "customerId" });
-  return customer;
+  const phones = [customerPhone, typeof customerId === "object" ? customerId?.phone : null];
+  const ids = [typeof customerId === "number" ? customerId : null, customer_id];
+  const named: (BuyingCustomer | undefined)[] = [];
+  for (const id of ids) if (id) named.push(await customerById(tx, id));
+  for (const phone of phones) if (phone) named.push(await customerByPhone(tx, phone));
+  const [first] = named;
+  if (named.some((customer) => customer === undefined || customer.id !== first?.id))
+    throw new AppError("customer_unknown", { field: "customerId" });
+  return first ?? (accountCustomer === null ? undefined : customerById(tx, accountCustomer));
 }
 
 /** What a tax document says of a customer: a business by its NIT, a person by the document they gave. */

@@ -55,6 +55,7 @@ test("every spelling of the specification's call names the buyer", async () => {
     { customer_id: customerId },
     { customerPhone: company.phone },
     { customerId: { phone: company.phone } },
+    { customerId: { phone: company.phone }, customer_id: customerId, customerPhone: company.phone },
     { invoice_type: "CREDITO_FISCAL", receptor_json: JSON.stringify(receptor) },
     { invoiceType: "CREDITO_FISCAL", receptor },
   ] as const;
@@ -69,6 +70,10 @@ test("every spelling of the specification's call names the buyer", async () => {
   expect((await floor.admin.call(payOrders, { body: consumer })).ok.invoice_type).toBe("CONSUMIDOR_FINAL");
   const stranger = await floor.payBody([await floor.sendReadyOrder()], { customerPhone: "9999" });
   expect((await floor.admin.call(payOrders, { body: stranger })).error.code).toBe("customer_unknown");
+  const two = await floor.payBody([await floor.sendReadyOrder()], {
+    ...{ customerId, customer_id: floor.small.customerId },
+  });
+  expect((await floor.admin.call(payOrders, { body: two })).error.code).toBe("customer_unknown");
   const broken = await floor.payBody([await floor.sendReadyOrder()], { receptor_json: "{" });
   expect((await floor.admin.call(payOrders, { body: broken })).error.code).toBe("invalid_input");
 });
