@@ -30,6 +30,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
     <button
       type="button"
       className={classes.tile}
+      data-card={index}
       data-index={index}
       data-low={low !== null || undefined}
       tabIndex={tabbable ? 0 : -1}
@@ -40,7 +41,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
       </span>
       <span className={classes.tileTitle}>{item.title}</span>
       <span className={classes.tilePrice}>{money(item.price)}</span>
-      <LowStock low={low} />
+      <Warning item={item} low={low} />
       <CountBadge item={item} />
     </button>
   );
@@ -51,7 +52,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money } = usePos();
   const t = useT();
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-card={index}>
       <span className={classes.square}>
         <ItemPicture item={item} />
       </span>
@@ -86,12 +87,24 @@ function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   return (
     <p className={classes.marks}>
       {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
-      <LowStock low={low} />
+      <Warning item={item} low={low} />
       <span className={classes.counts}>
         {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
         {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
       </span>
     </p>
+  );
+}
+
+/** Sold out or counted down; else low stock. */
+function Warning({ item, low }: { item: MenuItem; low: number | null }) {
+  const limit = usePos().menu.limits.get(item.id);
+  const t = useT();
+  if (limit === undefined) return <LowStock low={low} />;
+  return (
+    <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
+      {limit.remaining > 0 ? t("pos.limit.left", { count: limit.remaining }) : t("pos.limit.sold_out")}
+    </span>
   );
 }
 

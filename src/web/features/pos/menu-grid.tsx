@@ -16,6 +16,7 @@ import classes from "./menu-grid.module.css";
 import { type MenuView, viewMeasures } from "./menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import { rowTop, totalHeight } from "./row-window.ts";
+import { useCardMenu } from "./use-card-menu.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -47,6 +48,11 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
   const rows = width === 0 ? 0 : Math.ceil(items.length / columns);
   const measures = { rows, height, gap, padding: PADDING };
   const cursor = useGridCursor(items.length, columns, scroller, onLeaveTop);
+  const { openDialog } = usePos();
+  const cardMenu = useCardMenu((index) => {
+    const item = items[index];
+    if (item) openDialog({ kind: "limit", item });
+  });
   const activeRow = Math.floor(cursor.index / columns);
   const { first, last, show } = useRowWindow(scroller, measures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
@@ -66,6 +72,7 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
         style={{ height: totalHeight(measures) }}
         onKeyDown={cursor.onKeyDown}
         onFocus={cursor.onFocus}
+        {...cardMenu}
       >
         {rowNumbers(first, last, activeRow, rows).map((row) => (
           <div

@@ -49,7 +49,10 @@ export class PosActions {
 
   /** A tap on a card: into the cart, or the picker when there is something to choose. */
   readonly tap = (item: MenuItem): void => {
-    if (hasChoices(item)) this.#parts.openDialog({ kind: "choice", item });
+    // Nothing left to add: how it can be sold again is more use than a refusal.
+    if (this.#parts.menu.limits.get(item.id)?.remaining === 0)
+      this.#parts.openDialog({ kind: "limit", item });
+    else if (hasChoices(item)) this.#parts.openDialog({ kind: "choice", item });
     else this.add(item, { variant: null, addons: [] });
   };
 

@@ -2,6 +2,7 @@ import { unreachable } from "../../../domain/unreachable.ts";
 import { CustomerPicker } from "../customers/public.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
+import { LimitDialog } from "./limit-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { OrderSentDialog } from "./order-sent-dialog.tsx";
 import type { CategoryChoice } from "./pos-category.ts";
@@ -24,6 +25,8 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
   switch (dialog.kind) {
     case "choice":
       return <ChoiceDialog item={dialog.item} onClose={onClose} />;
+    case "limit":
+      return <LimitDialog item={dialog.item} onClose={onClose} />;
     case "notes": {
       const line = lines.find((one) => one.id === dialog.lineId);
       return line ? <NotesDialog line={line} onClose={onClose} /> : null;

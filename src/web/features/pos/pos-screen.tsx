@@ -3,9 +3,9 @@ import type { TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { cartStoreOf } from "./cart-keeper.ts";
+import { useMenuChanges } from "./item-limits.ts";
 import { posMenuQuery } from "./pos-query.ts";
 import type { NamedTable } from "./pos-search.ts";
 import { PosSkeleton } from "./pos-skeleton.tsx";
@@ -17,8 +17,6 @@ export interface PosScreenProps {
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
 }
-
-const refreshKeys = [posMenuQuery.queryKey];
 
 /** /dashboard/pos */
 export function PosScreen(props: PosScreenProps) {
@@ -34,7 +32,7 @@ export function PosScreen(props: PosScreenProps) {
 function PosContent({ asked, onTable }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
-  useRealtimeRefresh(["menu_changed"], refreshKeys);
+  useMenuChanges(menu?.limits);
   if (!user) return null;
   if (menu === undefined)
     return error ? (

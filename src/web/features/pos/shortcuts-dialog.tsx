@@ -5,12 +5,13 @@ import { useT } from "../../platform/use-t.ts";
 import type { PosHotkey } from "./pos-hotkey.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-type Shown = PosHotkey | "arrows" | "enter" | "escape";
+type Shown = PosHotkey | "arrows" | "enter" | "sold_out" | "escape";
 
 const shortcuts = [
   ["search", ["/"]],
   ["arrows", ["↑", "↓", "←", "→"]],
   ["enter", ["Enter"]],
+  ["sold_out", ["Shift", "F10"]],
   ["increase", ["+"]],
   ["decrease", ["−"]],
   ["remove", []],
