@@ -75,7 +75,7 @@ export const kitchen = {
     },
   },
   paper: {
-    print: "Print token {{tokenNo}}",
+    print: "Order {{orderNo}}: print token {{tokenNo}}",
     title: "Kitchen ticket",
     nothing: "There is no ticket to print",
     duplicate: "DUPLICATE",

@@ -17,7 +17,7 @@ export const tray = {
   minutes: "{{minutes}} min",
   just_now: "now",
   go: "I'm going",
-  go_order: "I fetch token {{tokenNo}}",
+  go_order: "I'm going for token {{tokenNo}}",
   someone_goes: "{{name}} is on the way",
   stay: "I'm not going",
   served: "Served",

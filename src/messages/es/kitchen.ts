@@ -78,7 +78,7 @@ export const kitchen = {
     },
   },
   paper: {
-    print: "Imprimir el token {{tokenNo}}",
+    print: "Orden {{orderNo}}: imprimir el token {{tokenNo}}",
     title: "Comanda",
     nothing: "No hay comanda para imprimir",
     duplicate: "DUPLICADO",

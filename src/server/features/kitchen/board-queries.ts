@@ -87,21 +87,23 @@ export interface TicketLineRow {
   recalled: boolean;
 }
 
-/** What these orders ask of the station, without what was cancelled; in no order. */
+/**
+ * What these orders ask of the station, without what was cancelled; in no order. The station is looked at outside, so
+ * that the planner takes the order's own lines and never, for each order anew, all lines the station ever had.
+ */
 export function ticketLines(
   tx: Tx,
   stationId: StationId,
   orderIds: readonly OrderId[],
 ): Promise<TicketLineRow[]> {
   return tx.query<TicketLineRow>({
-    text: `select l.* from unnest($3::bigint[]) as w(id)
+    text: `select l.id, l.order_id, l.title, l.variant_title, l.quantity, l.status, l.addons, l.notes,
+        coalesce(l.recalled_at >= l.status_changed_at, false) as recalled
+      from unnest($3::bigint[]) as w(id)
       cross join lateral (
-        select id, order_id, title, variant_title, quantity, status, addons, notes,
-          coalesce(recalled_at >= status_changed_at, false) as recalled
-        from order_lines
-        where tenant_id = $1 and order_id = w.id and station_id = $2 and status <> 'cancelled'
-        offset 0
-      ) l`,
+        select * from order_lines where tenant_id = $1 and order_id = w.id offset 0
+      ) l
+      where l.station_id = $2 and l.status <> 'cancelled'`,
     values: [tx.tenantId, stationId, orderIds],
   });
 }

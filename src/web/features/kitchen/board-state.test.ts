@@ -145,3 +145,42 @@ test("a recalled ticket returns to its original place", () => {
   );
   expect(seen(recalled)).toEqual(["1 open created", "2 open created"]);
 });
+
+test("a finished line that is brought back is to be made again at once, and its ticket open", () => {
+  const done = after(
+    emptyBoard,
+    received(1, aTicket(1, "preparing")),
+    tapped(1, 10, "completed"),
+    received(2),
+  );
+  expect(seen(done)).toEqual(["1 ready completed"]);
+  const back = after(done, { type: "tapped", ticketId: order(1), lineIds: [line(10)], to: "recalled" });
+  expect(seen(back)).toEqual(["1 open preparing"]);
+});
+
+test("a ticket with nothing left to make stays open while a change of it waits to be seen", () => {
+  const change = {
+    ...{ id: toId<"LineChange">(1), kind: "cancelled", order_id: order(1), line_id: line(10) },
+    ...{
+      station_id: toId<"Station">(1),
+      order_no: 101,
+      token_no: 1,
+      item_title: "Pupusa",
+      variant_title: null,
+    },
+    ...{ quantity: 1, line_status: "preparing", reason: "guest_left", from_table: null, to_table: null },
+    ...{ date: new Date(0), by: "Marta" },
+  } as const;
+  const waiting = after(emptyBoard, received(1, { ...aTicket(1), changes: [change] }));
+  expect(seen(waiting)).toEqual(["1 open "]);
+  expect(seen(after(waiting, received(2), { type: "placesReleased" }))).toEqual([]);
+});
+
+test("a ticket that slides into the list from behind its end is not new", () => {
+  const first = after(emptyBoard, received(1, aTicket(1, "created"), aTicket(9, "created")));
+  const later = after(
+    first,
+    received(2, aTicket(1, "created"), aTicket(5, "created"), aTicket(9, "created")),
+  );
+  expect(seen(later)).toEqual(["1 open created", "5 open created", "9 open created"]);
+});

@@ -24,7 +24,7 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
       <button
         type="button"
         className={classes.order}
-        aria-label={t("kitchen.paper.print", { tokenNo: base.tokenNo })}
+        aria-label={t("kitchen.paper.print", { orderNo: base.orderNo, tokenNo: base.tokenNo })}
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
