@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { payPart, undoPart } from "../../../contract/charge.ts";
 import { cancelOrders, listOrders, paymentSummary, payOrders } from "../../../contract/orders.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import { refundSale } from "../../../contract/refunds.ts";
+import { type Id, type OrderId, toId } from "../../../domain/ids.ts";
+import { aDesk } from "../../testing/cash-desk.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
+import { sessionTakings } from "./session-takings.ts";
 
 type PartBody = z.input<typeof payPart.body>;
 
@@ -221,6 +224,56 @@ test("one part is taken back without the others; with the last of them the order
   expect(
     await floor.rows("select count(*)::integer as kept from invoice_reversals where tenant_id = $1"),
   ).toEqual([{ kept: 2 }]);
+});
+
+test("a part of which something was refunded is not taken back", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendReadyOrder();
+  const first = await pay(floor, partBody(floor, [orderId], { amount: 300 }));
+  const second = await pay(floor, partBody(floor, [orderId], { amount: 300, expectedBalance: 6.76 }));
+  const [line] = await floor.rows<{ id: Id<"InvoiceLine"> }>(
+    "select min(id) as id from invoice_lines where tenant_id = $1 and invoice_id = $2",
+    first.ok.invoice_id,
+  );
+  const refund = await floor.admin.call(refundSale, {
+    body: {
+      ...{ uuid: randomUUID(), invoice_id: first.ok.invoice_id, refunded_before: 0, reason: "Frío" },
+      ...{ payment_type_id: floor.small.paymentTypes.card, returns_stock: false, returns_tip: false },
+      lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }],
+    },
+    headers: aKey(),
+  });
+  expect(refund.status).toBe(200);
+  const undo = (invoiceId: typeof first.ok.invoice_id) =>
+    floor.admin.call(undoPart, {
+      body: { uuid: randomUUID(), invoiceId, reason: "Prueba" },
+      headers: aKey(),
+    });
+  expect((await undo(first.ok.invoice_id)).error.code).toBe("part_not_open");
+  expect((await undo(second.ok.invoice_id)).ok.balance).toBe(676);
+});
+
+test("what is taken back leaves the open drawer; a closed one keeps its figures", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  const orderId = await desk.sendReadyOrder();
+  const part = async (amount: number, expected: number) => {
+    const body = partBody(desk, [orderId], { amount, expectedBalance: dollars(expected) });
+    return (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
+  };
+  const [first, second] = [await part(300, TOTAL), await part(200, TOTAL - 300)];
+  const undo = (invoiceId: typeof first) =>
+    desk.cashier.call(undoPart, {
+      body: { uuid: randomUUID(), invoiceId, reason: "Prueba" },
+      headers: aKey(),
+    });
+  const takings = () =>
+    desk.server.db.inTenant(desk.small.tenantId, (tx) => sessionTakings(tx, toId<"CashSession">(session)));
+  expect(await takings()).toMatchObject([{ payments: 2, amount: 500 }]);
+  expect((await undo(first)).ok.balance).toBe(TOTAL - 200);
+  expect(await takings()).toMatchObject([{ payments: 1, amount: 200 }]);
+  await desk.rows("update cash_sessions set closed_at = now() where tenant_id = $1 returning id");
+  expect((await undo(second)).error.code).toBe("cash_session_closed");
 });
 
 test("behind the use cases the database itself keeps the lines of a bill in progress", async () => {

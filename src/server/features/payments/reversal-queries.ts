@@ -23,6 +23,17 @@ export const reversalOf = (tx: Tx, id: InvoiceId) =>
       .where("invoice_id", "=", id),
   );
 
+/** Whether something of an invoice was refunded: its money cannot be handed back a second time. */
+export const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
+  (await tx.first(
+    sqlOf
+      .selectFrom("refunds")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id)
+      .limit(1),
+  )) !== undefined;
+
 /** Takes a part back. */
 export const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversals>, "tenant_id">) =>
   tx.run(sqlOf.insertInto("invoice_reversals").values({ ...reversal, tenant_id: tx.tenantId }));

@@ -10,7 +10,7 @@ import { type Bill, readBill } from "./bill.ts";
 import { billById, ordersOfBill, setBill } from "./bill-queries.ts";
 import { chargeSettings } from "./charge-settings.ts";
 import { countDiscountUse } from "./discount-queries.ts";
-import { insertReversal, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
+import { insertReversal, isRefunded, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
 
 type Asked = BodyOf<typeof definition>;
 
@@ -43,6 +43,7 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
 }
 
 async function reverse(tx: Tx, ctx: StaffContext, { uuid, invoiceId, reason }: Asked): Promise<void> {
+  if (await isRefunded(tx, invoiceId)) throw new AppError("part_not_open");
   const sessions = await lockOpenSessions(tx, invoiceId);
   if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
   const { today } = await chargeSettings(tx, ctx.now);
