@@ -30,7 +30,7 @@ export const errors = {
   password_wrong: "La contraseña no es correcta.",
   cash_session_required: "Primero abra una caja. No se cambió nada.",
   cash_session_open: "Esta caja ya está abierta, o usted tiene otra abierta.",
-  cash_session_closed: "Esta sesión de caja se cerró mientras tanto. No se cambió nada.",
+  cash_session_closed: "Este turno de caja se cerró mientras tanto. No se cambió nada.",
   drawer_exists: "Ya existe una caja con este nombre.",
   refund_too_late: "Esta venta es demasiado antigua para devolverla.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
