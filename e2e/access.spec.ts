@@ -140,8 +140,24 @@ test("the operator of the platform signs in at an address of their own and sees 
 });
 
 const sidebars = {
-  admin: ["screens.pos", "screens.orders", "screens.kitchen", "screens.bar", "screens.orderCharge"],
-  cashier: ["screens.pos", "screens.orders", "screens.orderCharge"],
+  admin: [
+    "screens.pos",
+    "screens.orders",
+    "screens.kitchen",
+    "screens.bar",
+    "screens.orderStatus",
+    "screens.customerDisplay",
+    "screens.orderCharge",
+    "screens.cash",
+  ],
+  cashier: [
+    "screens.pos",
+    "screens.orders",
+    "screens.orderStatus",
+    "screens.customerDisplay",
+    "screens.orderCharge",
+    "screens.cash",
+  ],
   waiter: ["screens.pos", "screens.orders"],
   cook: ["screens.kitchen", "screens.bar"],
 } as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
