@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { randomOf } from "../../../../db/seeds/random.ts";
+import { closeCashSession, moveCash, readCashSession } from "../../../contract/cash.ts";
+import { readRefundable, refundSale } from "../../../contract/refunds.ts";
+import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { aDesk, countOf, type Desk, type Invoice } from "../../testing/cash-desk.ts";
+
+/** What is in the drawer, in plain cents, and the invoices that can still be refunded. */
+interface Model {
+  drawer: number;
+  readonly open: Invoice[];
+}
+
+const SALE = 976;
+
+async function sell(desk: Desk, model: Model, inCash: boolean, tip: number): Promise<void> {
+  const { cash, card } = desk.small.paymentTypes;
+  const rest = { selectedPaymentType: inCash ? cash : card, tipAmount: tip / 100 };
+  model.open.push(await desk.sell(desk.admin, rest));
+  if (inCash) model.drawer += SALE + tip;
+}
+
+async function move(
+  desk: Desk,
+  model: Model,
+  session: number,
+  kind: "pay_in" | "pay_out" | "drop",
+  amount: number,
+) {
+  const body = { uuid: randomUUID(), kind, amount: amount / 100, reason: "prueba" };
+  expect((await desk.admin.call(moveCash, { params: { sessionId: session }, body })).status).toBe(200);
+  model.drawer += kind === "pay_in" ? amount : -amount;
+}
+
+async function refundOnePiece(desk: Desk, model: Model): Promise<void> {
+  const [invoice] = model.open;
+  if (!invoice) return;
+  const seen = (await desk.admin.call(readRefundable, { params: { invoiceId: invoice.id } })).ok;
+  const line = seen.lines.find((one) => one.refunded < one.quantity);
+  if (!line) {
+    expect(seen.refunded).toBe(SALE);
+    model.open.shift();
+    return;
+  }
+  const body = {
+    ...{ uuid: randomUUID(), invoice_id: invoice.id, lines: [{ id: line.id, quantity: 1 }] },
+    ...{ refunded_before: decimalFromCents(seen.refunded), payment_type_id: desk.small.paymentTypes.cash },
+    ...{ reason: "prueba", returns_stock: false, returns_tip: false },
+  };
+  model.drawer -= (await desk.admin.call(refundSale, { body })).ok.amount;
+}
+
+test.for([1, 2, 3])(
+  "random days: the drawer is what plain sums say, after every step and on every Z (%i)",
+  async (seed) => {
+    const desk = await aDesk();
+    await desk.rows("update inventory_items set quantity = 10000000 where tenant_id = $1");
+    const random = randomOf(seed);
+    const pick = (count: number) => Math.floor(random.next() * count);
+    const model: Model = { drawer: 0, open: [] };
+    for (const z of [1, 2, 3]) {
+      const session = await desk.open(desk.admin, { float: model.drawer / 100 });
+      const report = async () =>
+        (await desk.admin.call(readCashSession, { params: { sessionId: session } })).ok.figures.expected_cash;
+      await move(desk, model, session, "pay_in", 20_000);
+      for (let step = 0; step < 12; step += 1) {
+        const what = pick(6);
+        if (what <= 1) await sell(desk, model, what === 0, pick(3) * 50);
+        else if (what <= 3) await refundOnePiece(desk, model);
+        else await move(desk, model, session, what === 4 ? "pay_in" : "pay_out", 1 + pick(300));
+        expect(await report()).toBe(model.drawer);
+      }
+      const body = { counts: countOf(model.drawer / 100), difference_reason: null };
+      const { ok } = await desk.admin.call(closeCashSession, { params: { sessionId: session }, body });
+      expect(ok).toMatchObject({ difference: 0, z_no: z });
+    }
+  },
+);
