@@ -14,7 +14,7 @@ import { actorOf, useUser } from "../../platform/session.ts";
 import { ShellPresence } from "../../platform/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
-import { TrayButton } from "../tray/public.ts";
+import { TrayButton, TrayPanel } from "../tray/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
 import { staffNavigation } from "./staff-navigation.tsx";
@@ -28,6 +28,7 @@ export function StaffShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
   const [collapsed, setCollapsed] = useStoredSidebar();
   const [searching, setSearching] = useState(false);
+  const [isTrayOpen, setTray] = useState(false);
   const keys = useSearchKeys(() => setSearching(true));
   useQuery({ ...meQuery, refetchOnWindowFocus: true, enabled: user !== null });
   useRealtimeOf(user?.subscription_active ? user.tenant_id : null);
@@ -49,7 +50,9 @@ export function StaffShell() {
           search={{ label: t("shell.search"), keys, onOpen: () => setSearching(true) }}
           right={
             <>
-              {user.subscription_active && mayDo(actorOf(user), "order.changeStatus") ? <TrayButton /> : null}
+              {user.subscription_active && mayDo(actorOf(user), "order.changeStatus") ? (
+                <TrayButton onOpen={() => setTray(true)} />
+              ) : null}
               {user.subscription_active ? <ConnectionStatus /> : null}
               <UserMenu user={user} />
             </>
@@ -62,6 +65,7 @@ export function StaffShell() {
           <ShellPresence>
             <Outlet />
           </ShellPresence>
+          {isTrayOpen ? <TrayPanel onClose={() => setTray(false)} /> : null}
           <CommandSearch user={user} opened={searching} onClose={() => setSearching(false)} />
         </AppFrame>
       )}

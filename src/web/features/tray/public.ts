@@ -1,1 +1,2 @@
 export { TrayButton } from "./tray-button.tsx";
+export { TrayPanel } from "./tray-panel.tsx";

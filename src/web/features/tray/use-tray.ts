@@ -13,11 +13,11 @@ import { newlyReady } from "./tray-state.ts";
 const NOTHING: readonly TrayOrder[] = [];
 
 /** The tray of this person, live: it is the server's, so that a reload loses nothing. */
-export function useTray() {
-  const query = useQuery(trayQuery);
+export function useTray(): readonly TrayOrder[] {
+  const { data } = useQuery(trayQuery);
   useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
-  useReadySound(query.data?.orders);
-  return { query, orders: query.data?.orders ?? NOTHING };
+  useReadySound(data?.orders);
+  return data?.orders ?? NOTHING;
 }
 
 /** A sound, a buzz and a word for every order of which something became ready since the screen was opened. */
