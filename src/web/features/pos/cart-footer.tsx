@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconNotes } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { cartPieces, cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -8,7 +9,7 @@ import { UnsureNotice } from "./unsure-notice.tsx";
 
 /** Totals of the cart and the one large action, which says what it will do. */
 export function CartFooter({ onSend }: { onSend: () => void }) {
-  const { money } = usePos();
+  const { money, actions } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
   const isUnsure = useCart((state) => state.pending?.unsure === true);
@@ -30,13 +31,24 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
           <dd>{total}</dd>
         </div>
       </dl>
-      <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
-        {isUnsure
-          ? t("pos.send.retry")
-          : pieces === 0
-            ? t("pos.cart.send")
-            : t("pos.cart.send_count", { count: pieces, total })}
-      </Button>
+      <div className={classes.actions}>
+        <Button
+          size="xl"
+          variant="default"
+          onClick={actions.hold}
+          aria-keyshortcuts="F8"
+          leftSection={<IconNotes size={20} aria-hidden="true" />}
+        >
+          {t("pos.draft.button")}
+        </Button>
+        <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
+          {isUnsure
+            ? t("pos.send.retry")
+            : pieces === 0
+              ? t("pos.cart.send")
+              : t("pos.cart.send_count", { count: pieces, total })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type CartLine,
   EMPTY_CART,
 } from "../../../domain/cart/cart.ts";
+import { decideSaveDraft } from "../../../domain/cart/decide-send.ts";
 import {
   chooseCustomer,
   chooseDiningOption,
@@ -115,6 +116,18 @@ export class PosActions {
         : { type: "CUSTOMER", id: customer.id, phone: customer.phone, name: customer.name };
     if (!this.#change(chooseCustomer(store.getState().cart, chosen))) return;
     announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
+  };
+
+  /** Shows the table of a cart that was loaded. */
+  readonly followTable = (tableId: TableId | null): void => this.#parts.showTable(tableId);
+
+  /** F8 and the button: puts the cart aside, if there is something in it. */
+  readonly hold = (): void => {
+    const { store, openDialog, t } = this.#parts;
+    const { cart, pending } = store.getState();
+    if (pending !== null) this.#refuse(t("pos.send.frozen"));
+    else if (decideSaveDraft(cart).ok) openDialog({ kind: "saveDraft" });
+    else this.#refuse(t("pos.problem.empty_cart"));
   };
 
   readonly selectDiningOption = (option: DiningOption): void => {

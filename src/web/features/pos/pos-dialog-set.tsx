@@ -1,15 +1,21 @@
 import { unreachable } from "../../../domain/unreachable.ts";
+import { clientUuid } from "../../platform/client-uuid.ts";
 import { CustomerPicker } from "../customers/public.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
+import { DraftsDialog } from "./drafts-dialog.tsx";
+import { cartOfQrOrder } from "./kept-lines.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { OrderSentDialog } from "./order-sent-dialog.tsx";
 import type { CategoryChoice } from "./pos-category.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
+import { QrOrdersDialog } from "./qr-orders-dialog.tsx";
+import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 import { SendSummaryDialog } from "./send-summary-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useLoadCart } from "./use-load-cart.ts";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -42,6 +48,12 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
           onClose={onClose}
         />
       );
+    case "saveDraft":
+      return <SaveDraftDialog onClose={onClose} />;
+    case "drafts":
+      return <DraftsDialog onClose={onClose} />;
+    case "qrOrders":
+      return <QrOrders onClose={onClose} />;
     case "summary":
       return <SendSummaryDialog onClose={onClose} />;
     case "sent":
@@ -51,4 +63,13 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     default:
       return unreachable(dialog);
   }
+}
+
+/** The guests' orders with a cart to load them into. */
+function QrOrders({ onClose }: { onClose: () => void }) {
+  const { menu } = usePos();
+  const load = useLoadCart(onClose);
+  return (
+    <QrOrdersDialog onClose={onClose} onLoad={(order) => void load(cartOfQrOrder(order, menu, clientUuid))} />
+  );
 }

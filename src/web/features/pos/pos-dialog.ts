@@ -14,6 +14,9 @@ export type PosDialog =
   | { readonly kind: "notes"; readonly lineId: Uuid }
   | { readonly kind: "categories" }
   | { readonly kind: "customer" }
+  | { readonly kind: "saveDraft" }
+  | { readonly kind: "drafts" }
+  | { readonly kind: "qrOrders" }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }
   | { readonly kind: "shortcuts" };

@@ -7,6 +7,7 @@ export const posHotkeys = [
   "remove",
   "table",
   "customer",
+  "hold",
   "send",
 ] as const;
 export type PosHotkey = (typeof posHotkeys)[number];
@@ -20,7 +21,7 @@ export interface KeyPress {
   readonly typing: boolean;
 }
 
-const anywhere: Readonly<Record<string, PosHotkey>> = { F2: "table", F4: "customer", F9: "send" };
+const anywhere: Readonly<Record<string, PosHotkey>> = { F2: "table", F4: "customer", F8: "hold", F9: "send" };
 const outsideText: Readonly<Record<string, PosHotkey>> = {
   "/": "search",
   "?": "shortcuts",

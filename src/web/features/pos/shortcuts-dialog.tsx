@@ -17,6 +17,7 @@ const shortcuts = [
   ["remove", []],
   ["table", ["F2"]],
   ["customer", ["F4"]],
+  ["hold", ["F8"]],
   ["send", ["F9"]],
   ["escape", ["Esc"]],
   ["shortcuts", ["?"]],

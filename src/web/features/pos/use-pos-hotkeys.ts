@@ -57,6 +57,9 @@ function act(hotkey: PosHotkey, { pos, panel, focusTable, send }: HotkeyTargets)
     case "customer":
       pos.openDialog({ kind: "customer" });
       return;
+    case "hold":
+      pos.actions.hold();
+      return;
     case "send":
       send();
       return;

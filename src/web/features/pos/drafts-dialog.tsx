@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
+import { clientUuid } from "../../platform/client-uuid.ts";
+import { formatDateTime } from "../../platform/format.ts";
+import { showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { draftsQuery, useDraftActions } from "./drafts-query.ts";
+import { cartOfDraft } from "./kept-lines.ts";
+import classes from "./kept-list.module.css";
+import type { LocalDraft } from "./local-drafts.ts";
+import { usePos } from "./pos-context.ts";
+import { useLoadCart } from "./use-load-cart.ts";
+
+/** Carts that were put aside, on this till or another: load, delete, delete all. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const { menu } = usePos();
+  const t = useT();
+  const confirm = useConfirm();
+  const load = useLoadCart(onClose);
+  const { data: drafts } = useQuery(draftsQuery);
+  const { remove, removeAll } = useDraftActions();
+  const isBusy = remove.isPending || removeAll.isPending;
+  const askAll = async () => {
+    const question = { title: t("pos.draft.all_title"), confirmLabel: t("pos.draft.all") };
+    if (await confirm({ ...question, tone: "danger" })) removeAll.mutate(undefined, { onError: showError });
+  };
+  const isSoldOut = ({ cart }: LocalDraft) =>
+    cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("pos.draft.title")}
+      footer={
+        drafts && drafts.length > 0 ? (
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
+            {t("pos.draft.all")}
+          </Button>
+        ) : null
+      }
+    >
+      {drafts === undefined ? (
+        <p role="status">{t("pos.qr.loading")}</p>
+      ) : drafts.length === 0 ? (
+        <EmptyState size="small" picture={<OrdersPicture />} message={t("pos.draft.empty")} />
+      ) : (
+        <ul className={classes.list}>
+          {drafts.map((draft) => (
+            <li key={draft.uuid} className={classes.entry}>
+              <p className={classes.title}>{draft.nameRef}</p>
+              <p className={classes.detail}>
+                {formatDateTime(draft.date)} · {t("pos.cart.pieces", { count: piecesOf(draft) })}
+                {draft.isShared ? null : ` · ${t("pos.draft.only_here")}`}
+              </p>
+              {isSoldOut(draft) ? (
+                <p className={classes.sold} data-tone="red">
+                  {t("pos.draft.has_sold_out")}
+                </p>
+              ) : null}
+              <div className={classes.actions}>
+                <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>
+                  {t("pos.draft.load")}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={isBusy}
+                  onClick={() => remove.mutate(draft, { onError: showError })}
+                >
+                  {t("pos.draft.delete")}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AppDialog>
+  );
+}
+
+function piecesOf({ cart }: LocalDraft): number {
+  return cart.lines.reduce((pieces, line) => pieces + line.quantity, 0);
+}
