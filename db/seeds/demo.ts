@@ -28,6 +28,7 @@ import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
+import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
 import { createReduction, createStation } from "./stations.ts";
@@ -167,6 +168,8 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     tx,
     planStock(menu.ingredients, orders, { openedAt, now, spoiled: ["loroco", "camaron", "aguacate"] }),
   );
+  if (cashierId !== undefined)
+    await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
 }
 
 /** The michelada of the party at table 10 was two when it was ordered: the bar has not seen yet that one is gone. */
