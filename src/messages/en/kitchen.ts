@@ -29,7 +29,6 @@ export const kitchen = {
     title: "Ready, not picked up",
     dishes_one: "{{count}} item",
     dishes_other: "{{count}} items",
-    going: "{{name}} is on the way",
   },
   station: {
     choose: "Station of this device",
@@ -83,7 +82,6 @@ export const kitchen = {
     round: "Round {{round}}",
     sent: "Sent {{time}}",
     printed: "Printed {{time}}",
-    failed: "The ticket was not printed. {{reason}}",
   },
   reply: {
     recalled_one: "Token {{tokens}}: {{count}} item is back in its place.",

@@ -6,7 +6,6 @@ export const stations = {
   edit: "Change {{station}}",
   edit_title: "Station {{station}}",
   save: "Save",
-  cancel: "Cancel",
   name: "Name",
   address: "Address",
   warn: "Warns after",

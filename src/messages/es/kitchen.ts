@@ -32,7 +32,6 @@ export const kitchen = {
     title: "Listo, sin recoger",
     dishes_one: "{{count}} platillo",
     dishes_other: "{{count}} platillos",
-    going: "Ya va {{name}}",
   },
   station: {
     choose: "Estación de este dispositivo",
@@ -86,7 +85,6 @@ export const kitchen = {
     round: "Ronda {{round}}",
     sent: "Enviada {{time}}",
     printed: "Impresa {{time}}",
-    failed: "La comanda no se imprimió. {{reason}}",
   },
   reply: {
     recalled_one: "Token {{tokens}}: {{count}} platillo regresó a su lugar.",

@@ -9,7 +9,6 @@ export const stations = {
   edit: "Cambiar {{station}}",
   edit_title: "Estación {{station}}",
   save: "Guardar",
-  cancel: "Cancelar",
   name: "Nombre",
   address: "Dirección",
   warn: "Avisa después de",

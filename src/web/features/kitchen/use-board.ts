@@ -1,12 +1,15 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { useRealtime } from "../../platform/realtime.ts";
 import { playNewOrder, playWarning } from "../../platform/sound.ts";
+import { useT } from "../../platform/use-t.ts";
 import { boardQuery } from "./board-api.ts";
 import { setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
 import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
+import { dishText } from "./ticket-place.ts";
 import { type MoveLines, useMoves } from "./use-moves.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -69,14 +72,22 @@ function useNewOrderSound(arrived: BoardState["arrived"]): void {
   }, [newest]);
 }
 
-/** A warning for every change of an order that came while the board was being looked at. */
+/** A warning, and a word for screen readers, when a change of an order comes while the board is being looked at. */
 function useChangeSound(board: Board | undefined): void {
-  const newest =
-    board && Math.max(0, ...board.tickets.flatMap((ticket) => ticket.changes.map(({ id }) => id)));
-  const before = useRef<number | undefined>(undefined);
+  const t = useT();
+  const announce = useAnnounce();
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    if (newest === undefined) return;
-    if (before.current !== undefined && newest > before.current) playWarning();
-    before.current = Math.max(before.current ?? 0, newest);
-  }, [newest]);
+    if (!board) return;
+    const changes = board.tickets.flatMap((ticket) => ticket.changes);
+    const newest = Math.max(0, ...changes.map((change) => change.id));
+    const known = before.current;
+    before.current = Math.max(known ?? 0, newest);
+    if (known === null || newest <= known) return;
+    playWarning();
+    for (const change of changes.filter(({ id }) => id > known)) {
+      const dish = dishText(change.item_title, change.variant_title, t);
+      announce(t("kitchen.change.arrived", { tokenNo: change.token_no, dish }), { urgent: true });
+    }
+  }, [board, announce, t]);
 }
