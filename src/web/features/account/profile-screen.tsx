@@ -37,10 +37,15 @@ export function ProfileScreen() {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
       )}
-      {me.data && mayApprove({ role: me.data.role, scope: parseScope(me.data.scope) }) ? <PinCard /> : null}
+      {me.data && mayHavePin(me.data) ? <PinCard /> : null}
       {me.data?.role === "admin" ? <SubscriptionCard /> : null}
     </div>
   );
+}
+
+/** Without a subscription there is nothing to approve, and the server would lead away from here. */
+function mayHavePin({ role, scope, subscription_active }: SessionUser): boolean {
+  return subscription_active && mayApprove({ role, scope: parseScope(scope) });
 }
 
 function PersonCard({ user }: { user: SessionUser }) {
