@@ -97,7 +97,8 @@ for (const { language, mode } of stories) {
     });
 
     await test.step("the account is gone for the waiter", async () => {
-      await phone.getByRole("button", { name: say("pos.sent.done") }).click();
+      const sent = phone.getByRole("dialog", { name: say("pos.sent.title") });
+      await sent.getByRole("button", { name: say("pos.sent.done") }).click();
       await phone.getByRole("link", { name: say("pos.screen.table_orders") }).click();
       await expect(phone.getByText(say("orders.empty"))).toBeVisible();
     });
