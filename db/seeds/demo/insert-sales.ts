@@ -291,6 +291,7 @@ select $1, i.id, r.rate, r.type, r.net, r.tax
 from json_to_recordset($2::json) as r(uuid uuid, rate integer, type text, net bigint, tax bigint)
 join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid`;
 
+// Into the cash session of the day, where there is one.
 const PAYMENTS = `
 insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents,
   received_cents, change_cents, tip_cents, business_date, created_at, created_by, cash_session_id)

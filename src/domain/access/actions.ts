@@ -1,5 +1,5 @@
-import { type Actor, hasScope } from "./actor.ts";
 import { refundScopes } from "../refunds/refund-rules.ts";
+import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
 /**

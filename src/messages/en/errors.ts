@@ -59,13 +59,15 @@ export const errors = {
   payment_type_unknown: "This payment method no longer exists. Choose another one.",
   total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
   balance_changed: "{{balance}} is left to pay now. Nothing was charged; check it and charge again.",
-  order_partly_paid: "Part of this account is paid already. Nothing was changed; charge what is left, or undo the parts first.",
+  order_partly_paid:
+    "Part of this account is paid already. Nothing was changed; charge what is left, or undo the parts first.",
   part_empty: "This part is empty. Nothing was charged.",
   part_exceeds: "This is more than is left to pay. Nothing was charged.",
   part_not_open: "Everything of this account is paid. Refund the invoice instead.",
   discount_invalid: "Invalid discount code. {{reason}}",
   ccf_data_missing: "Billing data are missing or not right. {{problems}}",
-  identification_required: "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
+  identification_required:
+    "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
   nothing_to_print: "There are no items to print on the receipt.",
   same_table: "The account is at this table already. Choose another table.",
   same_account: "This is the same account. Choose another one.",

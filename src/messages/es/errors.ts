@@ -72,12 +72,14 @@ export const errors = {
   bill_not_requested: "Nadie en esta mesa pide la cuenta en este momento.",
   no_open_account: "Esta mesa no tiene una cuenta abierta.",
   balance_changed: "Ahora faltan {{balance}} por pagar. No se cobró nada; revíselo y cobre de nuevo.",
-  order_partly_paid: "Parte de esta cuenta ya está pagada. No se cambió nada; cobre lo que falta o deshaga antes los pagos.",
+  order_partly_paid:
+    "Parte de esta cuenta ya está pagada. No se cambió nada; cobre lo que falta o deshaga antes los pagos.",
   part_empty: "Esta parte está vacía. No se cobró nada.",
   part_exceeds: "Es más de lo que falta por pagar. No se cobró nada.",
   part_not_open: "Toda la cuenta está pagada. Haga una devolución de la factura.",
   discount_invalid: "Código de descuento inválido. {{reason}}",
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
-  identification_required: "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
+  identification_required:
+    "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
   nothing_to_print: "No hay items para imprimir el recibo",
 } as const satisfies Translated<typeof source>;

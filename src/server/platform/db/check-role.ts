@@ -54,8 +54,7 @@ export async function checkRole(
 }
 
 function faultsOf(row: RoleRow): string[] {
-  const advice =
-    "let the server sign in as comanda_app and keep the owner for DATABASE_DIRECT_URL.";
+  const advice = "let the server sign in as comanda_app and keep the owner for DATABASE_DIRECT_URL.";
   const few = (names: readonly string[]) => names.slice(0, 3).join(", ");
   const faults: [boolean, string][] = [
     [row.is_superuser, `"${row.role}" is a superuser and sees every restaurant's data: ${advice}`],
