@@ -21,6 +21,7 @@ const item: MenuItem = {
   tax: { id: toId(1), title: "IVA", type: "inclusive", rate: basisPoints(1300) },
   variants: [large],
   addons: [cream],
+  groups: [],
   recipe: [{ variantId: null, addonId: null, inventoryItemId: toId(9), quantity: thousandths(20) }],
 };
 const id = toUuid("00000000-0000-4000-8000-000000000001");

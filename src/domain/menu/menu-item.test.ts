@@ -17,6 +17,7 @@ const item: MenuItem = {
   tax: null,
   variants: [],
   addons: [],
+  groups: [],
   recipe: [],
 };
 

@@ -5,7 +5,10 @@ import { payOrders } from "../../../contract/orders.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 
 const company = {
-  ...{ phone: "2222-1111", type: "CREDITO_FISCAL", name: "Comercial El Sol", email: "facturas@sol.example" },
+  phone: "2222-1111",
+  type: "CREDITO_FISCAL",
+  name: "Comercial El Sol",
+  email: "facturas@sol.example",
   ...{ nit: "0614-010190-101-0", nrc: "123456-7", economicActivityCode: "46900" },
   ...{ economicActivityDesc: "Venta al por mayor", departmentCode: "06", municipalityCode: "23" },
   addressComplement: "Calle 1",

@@ -7,6 +7,9 @@ import type { RealtimeEvent, RealtimeMessage } from "../../../contract/events.ts
 const GRACE_MILLISECONDS = { alone: 500, "with others": 25 } as const;
 export type Company = keyof typeof GRACE_MILLISECONDS;
 
+/** The first number a process sees of a tenant may have overtaken others: it waits that long for them. */
+const FIRST_MILLISECONDS = 25;
+
 interface Line {
   next: number | undefined;
   readonly held: Map<number, readonly RealtimeEvent[]>;
@@ -30,9 +33,10 @@ export class InOrder {
   /** Events of one commit, numbered from `first`. */
   add(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
     const line = this.#lineOf(tenantId);
-    if (line.next !== undefined && first > line.next) {
+    if (first > (line.next ?? 1)) {
       line.held.set(first, events);
-      line.timer ??= setTimeout(() => this.#flush(tenantId, line), GRACE_MILLISECONDS[this.company]);
+      const grace = line.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.company];
+      line.timer ??= setTimeout(() => this.#flush(tenantId, line), grace);
       return;
     }
     this.#give(tenantId, line, first, events);

@@ -21,6 +21,7 @@ const order: Order = {
   table_title: null,
   floor: null,
   items: [],
+  voided_items: [],
 };
 const tax = {
   rate: basisPoints(1300),

@@ -160,16 +160,22 @@ test("a finished line that is brought back is to be made again at once, and its 
 
 test("a ticket with nothing left to make stays open while a change of it waits to be seen", () => {
   const change = {
-    ...{ id: toId<"LineChange">(1), kind: "cancelled", order_id: order(1), line_id: line(10) },
-    ...{
-      station_id: toId<"Station">(1),
-      order_no: 101,
-      token_no: 1,
-      item_title: "Pupusa",
-      variant_title: null,
-    },
-    ...{ quantity: 1, line_status: "preparing", reason: "guest_left", from_table: null, to_table: null },
-    ...{ date: new Date(0), by: "Marta" },
+    id: toId<"LineChange">(1),
+    kind: "cancelled",
+    order_id: order(1),
+    line_id: line(10),
+    station_id: toId<"Station">(1),
+    order_no: 101,
+    token_no: 1,
+    item_title: "Pupusa",
+    variant_title: null,
+    quantity: 1,
+    line_status: "preparing",
+    reason: "guest_left",
+    from_table: null,
+    to_table: null,
+    date: new Date(0),
+    by: "Marta",
   } as const;
   const waiting = after(emptyBoard, received(1, { ...aTicket(1), changes: [change] }));
   expect(seen(waiting)).toEqual(["1 open "]);
