@@ -1,7 +1,7 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { CourtesyDialog } from "../refunds/public.ts";
-import type { AccountDialog } from "./account-dialogs.tsx";
+import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
 import { CancelAccountDialog } from "./cancel-account-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -10,13 +10,6 @@ import { MoveTableDialog } from "./move-table-dialog.tsx";
 import type { OpenAccount } from "./open-accounts.ts";
 import { PeopleDialog } from "./people-dialog.tsx";
 import { VoidLineDialog } from "./void-line-dialog.tsx";
-
-export interface AccountDialogProps {
-  account: OpenAccount;
-  /** All cards, the account's own too. */
-  accounts: readonly OpenAccount[];
-  onClose: () => void;
-}
 
 /** The dialog that is open. */
 export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { dialog: AccountDialog }) {

@@ -1,11 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
-import type { OrderLineId } from "../../../domain/ids.ts";
+import type { AccountDialog } from "./account-dialog.ts";
 import type { OpenAccount } from "./open-accounts.ts";
-
-/** What is asked in a dialog before something is done to an account. */
-export type AccountDialog =
-  | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
-  | { readonly kind: "void" | "courtesy"; readonly lineId: OrderLineId };
 
 type Open = (account: OpenAccount, dialog: AccountDialog) => void;
 

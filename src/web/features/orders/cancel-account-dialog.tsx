@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type VoidReason, wasBegun } from "../../../domain/orders/void-line.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { accountName } from "./account-name.ts";
 import { DialogFooter } from "./dialog-footer.tsx";

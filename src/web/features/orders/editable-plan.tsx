@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { planSize } from "../../../domain/floor/floor-plan.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { arrows } from "./arrows.ts";
 import { dragged, stepTable } from "./edit-plan.ts";
 import editor from "./floor-editor.module.css";
 import type { PlacedTable } from "./floor-groups.ts";
 import classes from "./floor-plan.module.css";
-import { arrows } from "./floor-plan.tsx";
 import { spotStyle } from "./spot-style.ts";
 
 export interface EditablePlanProps {

@@ -1,19 +1,15 @@
 import { IconUsers } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { planSize } from "../../../domain/floor/floor-plan.ts";
-import {
-  type Direction,
-  nearestTable,
-  needsSomebody,
-  tableState,
-} from "../../../domain/floor/table-state.ts";
+import { nearestTable, needsSomebody, tableState } from "../../../domain/floor/table-state.ts";
 import { ElapsedTime } from "../../../ui/data/elapsed-time.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { arrows } from "./arrows.ts";
 import type { Floor, PlacedTable } from "./floor-groups.ts";
 import classes from "./floor-plan.module.css";
-import type { FloorViewProps } from "./floor-view.tsx";
+import type { FloorViewProps } from "./floor-view-props.ts";
 import { type OpenAccount, peopleOf } from "./open-accounts.ts";
 import { spotStyle } from "./spot-style.ts";
 import { tableLooks } from "./table-look.tsx";
@@ -21,13 +17,6 @@ import { useOpenTable } from "./use-open-table.ts";
 
 /** After so long, in minutes, a stay is shown as a long one, as on the cards. */
 const LONG_STAY_MINUTES = 120;
-
-export const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
 
 /** One floor as it is now. Arrow keys go from table to table; Enter and a tap open it. */
 export function FloorPlan({ floor, accounts, shown, now, onTable }: FloorViewProps & { floor: Floor }) {

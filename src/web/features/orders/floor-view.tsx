@@ -19,16 +19,7 @@ import { type Floor, floorsOf } from "./floor-groups.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import { floorQuery } from "./floor-query.ts";
 import classes from "./floor-view.module.css";
-import type { OpenAccount } from "./open-accounts.ts";
-
-export interface FloorViewProps {
-  accounts: readonly OpenAccount[];
-  /** Those that pass search and filter; the tables of the others step back. */
-  shown: readonly OpenAccount[];
-  now: number;
-  /** Opens the account of this key. */
-  onTable: (key: string) => void;
-}
+import type { FloorViewProps } from "./floor-view-props.ts";
 
 const refreshKeys = [floorQuery.queryKey];
 

@@ -5,7 +5,7 @@ import { formatAmount } from "../../platform/format.ts";
 import { useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useAccountAct } from "./account-calls.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { accountName } from "./account-name.ts";
 import { DialogFooter } from "./dialog-footer.tsx";

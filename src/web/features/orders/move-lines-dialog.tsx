@@ -9,7 +9,7 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useAccountAct } from "./account-calls.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { accountName } from "./account-name.ts";
 import { DialogFooter } from "./dialog-footer.tsx";

@@ -7,7 +7,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useAccountAct } from "./account-calls.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import { accountName } from "./account-name.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { floorQuery } from "./floor-query.ts";

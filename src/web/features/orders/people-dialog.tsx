@@ -3,7 +3,7 @@ import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useSetPeople } from "./account-calls.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { accountName } from "./account-name.ts";
 import { DialogFooter } from "./dialog-footer.tsx";

@@ -5,7 +5,7 @@ import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useApproval } from "../approvals/public.ts";
-import type { AccountDialogProps } from "./account-dialog-host.tsx";
+import type { AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
