@@ -1,0 +1,1388 @@
+column account_changes.tenant_id bigint not null
+column account_changes.id bigint not null generated always as identity
+column account_changes.kind text not null
+column account_changes.created_at timestamp with time zone not null default now()
+column account_changes.created_by bigint
+column account_changes.before jsonb not null
+column account_changes.after jsonb not null
+column account_changes.undoes bigint
+column accounts.tenant_id bigint not null
+column accounts.id bigint not null generated always as identity
+column accounts.client_uuid uuid not null
+column accounts.table_id bigint
+column accounts.dining_option text not null
+column accounts.source text not null default 'table'::text
+column accounts.external_number text
+column accounts.customer_type text not null default 'WALKIN'::text
+column accounts.customer_id bigint
+column accounts.people smallint
+column accounts.waiter_id bigint
+column accounts.business_date date not null
+column accounts.opened_at timestamp with time zone not null default now()
+column accounts.closed_at timestamp with time zone
+column accounts.bill_request text
+column accounts.bill_requested_at timestamp with time zone
+column approval_pins.tenant_id bigint not null
+column approval_pins.user_id bigint not null
+column approval_pins.pin_hash text not null
+column approval_pins.failed_attempts integer not null default 0
+column approval_pins.locked_until timestamp with time zone
+column approval_pins.set_at timestamp with time zone not null default now()
+column approvals.tenant_id bigint not null
+column approvals.token_hash bytea not null
+column approvals.action text not null
+column approvals.subject bigint not null
+column approvals.session_id bigint not null
+column approvals.approver_id bigint not null
+column approvals.expires_at timestamp with time zone not null
+column approvals.used_at timestamp with time zone
+column audit_entries.tenant_id bigint not null
+column audit_entries.id bigint not null generated always as identity
+column audit_entries.at timestamp with time zone not null default now()
+column audit_entries.user_id bigint
+column audit_entries.approver_id bigint
+column audit_entries.session_id bigint
+column audit_entries.action text not null
+column audit_entries.subject text not null
+column audit_entries.subject_id bigint
+column audit_entries.reason text
+column audit_entries.before jsonb
+column audit_entries.after jsonb
+column bills.tenant_id bigint not null
+column bills.id bigint not null generated always as identity
+column bills.account_id bigint not null
+column bills.discount_code_id bigint
+column bills.discount_cents bigint not null
+column bills.service_bp integer not null
+column bills.is_service_taxed boolean not null
+column bills.total_cents bigint not null
+column bills.created_at timestamp with time zone not null default now()
+column bills.created_by bigint
+column cash_closings.tenant_id bigint not null
+column cash_closings.cash_session_id bigint not null
+column cash_closings.z_no bigint not null
+column cash_closings.closed_at timestamp with time zone not null
+column cash_closings.closed_by bigint not null
+column cash_closings.expected_cents bigint not null
+column cash_closings.counted_cents bigint not null
+column cash_closings.difference_cents bigint not null
+column cash_closings.difference_reason text
+column cash_closings.approver_id bigint
+column cash_closings.report jsonb not null
+column cash_counts.tenant_id bigint not null
+column cash_counts.cash_session_id bigint not null
+column cash_counts.denomination_cents bigint not null
+column cash_counts.pieces integer not null
+column cash_drawers.tenant_id bigint not null
+column cash_drawers.id bigint not null generated always as identity
+column cash_drawers.title text not null
+column cash_drawers.is_enabled boolean not null default true
+column cash_drawers.created_at timestamp with time zone not null default now()
+column cash_movements.tenant_id bigint not null
+column cash_movements.id bigint not null generated always as identity
+column cash_movements.client_uuid uuid not null
+column cash_movements.cash_session_id bigint not null
+column cash_movements.kind text not null
+column cash_movements.amount_cents bigint not null
+column cash_movements.reason text not null
+column cash_movements.created_at timestamp with time zone not null default now()
+column cash_movements.created_by bigint not null
+column cash_sessions.tenant_id bigint not null
+column cash_sessions.id bigint not null generated always as identity
+column cash_sessions.client_uuid uuid not null
+column cash_sessions.drawer_id bigint not null
+column cash_sessions.business_date date not null
+column cash_sessions.float_cents bigint not null
+column cash_sessions.opened_at timestamp with time zone not null default now()
+column cash_sessions.opened_by bigint not null
+column cash_sessions.closed_at timestamp with time zone
+column categories.tenant_id bigint not null
+column categories.id bigint not null generated always as identity
+column categories.title text not null
+column categories.is_enabled boolean not null default true
+column categories."position" integer not null default 0
+column categories.station_id bigint not null
+column counters.tenant_id bigint not null
+column counters.series text not null
+column counters.day date
+column counters.value bigint not null default 0
+column courtesies.tenant_id bigint not null
+column courtesies.order_line_id bigint not null
+column courtesies.unit_price_cents bigint not null
+column courtesies.reason text not null
+column courtesies.created_at timestamp with time zone not null default now()
+column courtesies.created_by bigint not null
+column courtesies.approver_id bigint
+column customer_words.tenant_id bigint not null
+column customer_words.customer_id bigint not null
+column customer_words.word text not null
+column customers.tenant_id bigint not null
+column customers.id bigint not null generated always as identity
+column customers.phone text not null
+column customers.type text not null default 'CONSUMIDOR_FINAL'::text
+column customers.name text
+column customers.email text
+column customers.gender text
+column customers.birth_date date
+column customers.department_code text
+column customers.municipality_code text
+column customers.address_complement text
+column customers.doc_type_code text
+column customers.doc_number text
+column customers.razon_social text
+column customers.nit text
+column customers.nrc text
+column customers.economic_activity_code text
+column customers.economic_activity_desc text
+column customers.search_text text not null default ''::text
+column customers.created_at timestamp with time zone not null default now()
+column customers.updated_at timestamp with time zone not null default now()
+column discount_codes.tenant_id bigint not null
+column discount_codes.id bigint not null generated always as identity
+column discount_codes.code text not null
+column discount_codes.description text
+column discount_codes.discount_type text not null
+column discount_codes.percent_bp integer
+column discount_codes.amount_cents bigint
+column discount_codes.min_order_cents bigint
+column discount_codes.max_discount_cents bigint
+column discount_codes.start_date date
+column discount_codes.end_date date
+column discount_codes.max_uses integer
+column discount_codes.times_used integer not null default 0
+column discount_codes.is_active boolean not null default true
+column discount_codes.created_at timestamp with time zone not null default now()
+column documents.tenant_id bigint not null
+column documents.id bigint not null generated always as identity
+column documents.invoice_id bigint not null
+column documents.kind text not null
+column documents.sale jsonb not null
+column documents.created_at timestamp with time zone not null default now()
+column drafts.tenant_id bigint not null
+column drafts.id bigint not null generated always as identity
+column drafts.client_uuid uuid not null
+column drafts.name_ref text not null
+column drafts.cart jsonb not null
+column drafts.created_at timestamp with time zone not null default now()
+column drafts.created_by bigint
+column files.tenant_id bigint not null
+column files.hash text not null
+column files.media_type text not null
+column files.bytes bytea not null
+column files.created_at timestamp with time zone not null default now()
+column fiscal_settings.tenant_id bigint not null
+column fiscal_settings.legal_name text
+column fiscal_settings.nit text
+column fiscal_settings.nrc text
+column fiscal_settings.activity_code text
+column fiscal_settings.activity_desc text
+column fiscal_settings.department_code text
+column fiscal_settings.municipality_code text
+column fiscal_settings.address_complement text
+column fiscal_settings.phone text
+column fiscal_settings.email text
+column idempotency_keys.tenant_id bigint not null
+column idempotency_keys.actor text not null
+column idempotency_keys.key text not null
+column idempotency_keys.route text not null
+column idempotency_keys.request_hash bytea not null
+column idempotency_keys.answer jsonb
+column idempotency_keys.created_at timestamp with time zone not null default now()
+column inventory_items.tenant_id bigint not null
+column inventory_items.id bigint not null generated always as identity
+column inventory_items.title text not null
+column inventory_items.unit text not null
+column inventory_items.quantity bigint not null default 0
+column inventory_items.min_quantity_threshold bigint not null default 0
+column inventory_items.updated_at timestamp with time zone not null default now()
+column invoice_lines.tenant_id bigint not null
+column invoice_lines.id bigint not null generated always as identity
+column invoice_lines.invoice_id bigint not null
+column invoice_lines.order_line_id bigint not null
+column invoice_lines.title text not null
+column invoice_lines.variant_title text
+column invoice_lines.addons jsonb not null default '[]'::jsonb
+column invoice_lines.quantity integer not null
+column invoice_lines.unit_price_cents bigint not null
+column invoice_lines.line_total_cents bigint not null
+column invoice_lines.tax_title text
+column invoice_lines.tax_rate_bp integer not null
+column invoice_lines.tax_type text not null
+column invoice_lines.portion_numerator bigint not null default 1
+column invoice_lines.portion_denominator bigint not null default 1
+column invoice_lines.discount_cents bigint
+column invoice_lines.net_cents bigint
+column invoice_lines.service_charge_cents bigint
+column invoice_lines.tax_cents bigint
+column invoice_orders.tenant_id bigint not null
+column invoice_orders.invoice_id bigint not null
+column invoice_orders.order_id bigint not null
+column invoice_reversals.tenant_id bigint not null
+column invoice_reversals.invoice_id bigint not null
+column invoice_reversals.client_uuid uuid not null
+column invoice_reversals.reason text not null
+column invoice_reversals.business_date date not null
+column invoice_reversals.created_at timestamp with time zone not null default now()
+column invoice_reversals.created_by bigint not null
+column invoice_taxes.tenant_id bigint not null
+column invoice_taxes.invoice_id bigint not null
+column invoice_taxes.rate_bp integer not null
+column invoice_taxes.type text not null
+column invoice_taxes.base_cents bigint not null
+column invoice_taxes.amount_cents bigint not null
+column invoices.tenant_id bigint not null
+column invoices.id bigint not null generated always as identity
+column invoices.client_uuid uuid not null
+column invoices.invoice_no bigint not null
+column invoices.account_id bigint not null
+column invoices.business_date date not null
+column invoices.invoice_type text not null
+column invoices.customer_id bigint
+column invoices.receptor jsonb
+column invoices.table_title text
+column invoices.floor text
+column invoices.dining_option text not null
+column invoices.sub_total_cents bigint not null
+column invoices.tax_total_cents bigint not null
+column invoices.service_charge_total_cents bigint not null default 0
+column invoices.discount_cents bigint not null default 0
+column invoices.tip_cents bigint not null default 0
+column invoices.total_cents bigint not null
+column invoices.created_at timestamp with time zone not null default now()
+column invoices.created_by bigint
+column invoices.bill_id bigint
+column invoices.balance_cents bigint not null default 0
+column invoices.discount_code_id bigint
+column invoices.discount_code text
+column item_limits.tenant_id bigint not null
+column item_limits.menu_item_id bigint not null
+column item_limits.remaining integer not null
+column item_limits.available_on date
+column item_limits.changed_at timestamp with time zone not null default now()
+column item_limits.changed_by bigint
+column known_devices.tenant_id bigint not null
+column known_devices.device_hash bytea not null
+column known_devices.user_id bigint not null
+column known_devices.last_seen_at timestamp with time zone not null default now()
+column menu_addons.tenant_id bigint not null
+column menu_addons.id bigint not null generated always as identity
+column menu_addons.menu_item_id bigint not null
+column menu_addons.title text not null
+column menu_addons.price_cents bigint not null
+column menu_addons."position" integer not null default 0
+column menu_addons.group_id bigint
+column menu_addons.is_default boolean not null default false
+column menu_items.tenant_id bigint not null
+column menu_items.id bigint not null generated always as identity
+column menu_items.title text not null
+column menu_items.description text
+column menu_items.price_cents bigint not null
+column menu_items.net_price_cents bigint
+column menu_items.image text
+column menu_items.category_id bigint
+column menu_items.tax_id bigint
+column menu_items.station_id bigint
+column menu_items.is_enabled boolean not null default true
+column menu_items."position" integer not null default 0
+column menu_variants.tenant_id bigint not null
+column menu_variants.id bigint not null generated always as identity
+column menu_variants.menu_item_id bigint not null
+column menu_variants.title text not null
+column menu_variants.price_cents bigint not null
+column menu_variants."position" integer not null default 0
+column modifier_groups.tenant_id bigint not null
+column modifier_groups.id bigint not null generated always as identity
+column modifier_groups.menu_item_id bigint not null
+column modifier_groups.title text not null
+column modifier_groups.min_choices integer not null default 0
+column modifier_groups.max_choices integer
+column modifier_groups.is_required boolean not null default false
+column modifier_groups."position" integer not null default 0
+column order_line_changes.tenant_id bigint not null
+column order_line_changes.id bigint not null generated always as identity
+column order_line_changes.order_id bigint not null
+column order_line_changes.order_line_id bigint not null
+column order_line_changes.station_id bigint not null
+column order_line_changes.kind text not null
+column order_line_changes.quantity integer not null
+column order_line_changes.line_status text not null
+column order_line_changes.reason text
+column order_line_changes.from_table_id bigint
+column order_line_changes.to_table_id bigint
+column order_line_changes.created_at timestamp with time zone not null default now()
+column order_line_changes.created_by bigint
+column order_line_changes.approver_id bigint
+column order_line_changes.acknowledged_at timestamp with time zone
+column order_line_changes.acknowledged_by bigint
+column order_lines.tenant_id bigint not null
+column order_lines.id bigint not null generated always as identity
+column order_lines.client_uuid uuid not null
+column order_lines.order_id bigint not null
+column order_lines.menu_item_id bigint not null
+column order_lines.station_id bigint not null
+column order_lines.category_id bigint
+column order_lines.category_title text
+column order_lines.title text not null
+column order_lines.variant_id bigint
+column order_lines.variant_title text
+column order_lines.variant_price_cents bigint
+column order_lines.addons jsonb not null default '[]'::jsonb
+column order_lines.quantity integer not null
+column order_lines.unit_price_cents bigint not null
+column order_lines.tax_id bigint
+column order_lines.tax_title text
+column order_lines.tax_rate_bp integer not null default 0
+column order_lines.tax_type text not null default 'other'::text
+column order_lines.notes text
+column order_lines.seat smallint
+column order_lines.status text not null default 'created'::text
+column order_lines.created_at timestamp with time zone not null default now()
+column order_lines.status_changed_at timestamp with time zone not null default now()
+column order_lines.status_changed_by bigint
+column order_lines.stock_held jsonb
+column order_lines.void_reason text
+column order_lines.claimed_by bigint
+column order_lines.claimed_at timestamp with time zone
+column order_lines.recalled_at timestamp with time zone
+column orders.tenant_id bigint not null
+column orders.id bigint not null generated always as identity
+column orders.client_uuid uuid not null
+column orders.account_id bigint not null
+column orders.order_no bigint not null
+column orders.token_no integer not null
+column orders.round integer not null
+column orders.business_date date not null
+column orders.created_at timestamp with time zone not null default now()
+column orders.created_by bigint
+column orders.payment_status text not null default 'unpaid'::text
+column orders.cancelled_at timestamp with time zone
+column orders.bill_id bigint
+column password_resets.tenant_id bigint not null
+column password_resets.token_hash bytea not null
+column password_resets.user_id bigint not null
+column password_resets.created_at timestamp with time zone not null default now()
+column password_resets.expires_at timestamp with time zone not null
+column password_resets.used_at timestamp with time zone
+column password_resets.username text not null
+column payment_types.tenant_id bigint not null
+column payment_types.id bigint not null generated always as identity
+column payment_types.title text not null
+column payment_types.icon text not null
+column payment_types.is_active boolean not null default true
+column payment_types."position" integer not null default 0
+column payments.tenant_id bigint not null
+column payments.id bigint not null generated always as identity
+column payments.client_uuid uuid not null
+column payments.invoice_id bigint not null
+column payments.payment_type_id bigint not null
+column payments.payment_type_title text not null
+column payments.amount_cents bigint not null
+column payments.received_cents bigint
+column payments.change_cents bigint not null default 0
+column payments.tip_cents bigint not null default 0
+column payments.reference text
+column payments.business_date date not null
+column payments.created_at timestamp with time zone not null default now()
+column payments.created_by bigint
+column payments.waiter_id bigint
+column payments.cash_session_id bigint
+column print_settings.tenant_id bigint not null
+column print_settings.page_format smallint not null default 80
+column print_settings.header text not null default ''::text
+column print_settings.footer text not null default ''::text
+column print_settings.show_notes boolean not null default true
+column print_settings.is_enable_print boolean not null default true
+column print_settings.show_store_details boolean not null default true
+column print_settings.show_customer_details boolean not null default true
+column print_settings.print_token boolean not null default true
+column qr_order_lines.tenant_id bigint not null
+column qr_order_lines.id bigint not null generated always as identity
+column qr_order_lines.client_uuid uuid not null
+column qr_order_lines.qr_order_id bigint not null
+column qr_order_lines.menu_item_id bigint not null
+column qr_order_lines.title text not null
+column qr_order_lines.variant_id bigint
+column qr_order_lines.variant_title text
+column qr_order_lines.variant_price_cents bigint
+column qr_order_lines.addons jsonb not null default '[]'::jsonb
+column qr_order_lines.quantity integer not null
+column qr_order_lines.unit_price_cents bigint not null
+column qr_order_lines.notes text
+column qr_orders.tenant_id bigint not null
+column qr_orders.id bigint not null generated always as identity
+column qr_orders.client_uuid uuid not null
+column qr_orders.table_id bigint
+column qr_orders.status text not null default 'pending'::text
+column qr_orders.created_at timestamp with time zone not null default now()
+column qr_orders.settled_at timestamp with time zone
+column qr_orders.settled_by bigint
+column qr_orders.order_id bigint
+column quick_notes.tenant_id bigint not null
+column quick_notes.id bigint not null generated always as identity
+column quick_notes.category_id bigint
+column quick_notes.note text not null
+column quick_notes."position" integer not null default 0
+column recipe_items.tenant_id bigint not null
+column recipe_items.id bigint not null generated always as identity
+column recipe_items.menu_item_id bigint not null
+column recipe_items.variant_id bigint
+column recipe_items.addon_id bigint
+column recipe_items.inventory_item_id bigint not null
+column recipe_items.quantity bigint not null
+column refund_consequences.tenant_id bigint not null
+column refund_consequences.refund_id bigint not null
+column refund_consequences.kind text not null
+column refund_lines.tenant_id bigint not null
+column refund_lines.refund_id bigint not null
+column refund_lines.invoice_line_id bigint not null
+column refund_lines.quantity integer not null
+column refund_lines.net_cents bigint not null
+column refund_lines.tax_cents bigint not null
+column refund_lines.amount_cents bigint not null
+column refunds.tenant_id bigint not null
+column refunds.id bigint not null generated always as identity
+column refunds.client_uuid uuid not null
+column refunds.refund_no bigint not null
+column refunds.invoice_id bigint not null
+column refunds.payment_type_id bigint not null
+column refunds.payment_type_title text not null
+column refunds.cash_session_id bigint
+column refunds.reason text not null
+column refunds.sub_total_cents bigint not null
+column refunds.tax_total_cents bigint not null
+column refunds.amount_cents bigint not null
+column refunds.tip_cents bigint not null default 0
+column refunds.is_stock_returned boolean not null
+column refunds.business_date date not null
+column refunds.created_at timestamp with time zone not null default now()
+column refunds.created_by bigint not null
+column refunds.approver_id bigint
+column schema_migrations.name text not null
+column schema_migrations.checksum text not null
+column schema_migrations.applied_at timestamp with time zone not null default now()
+column session_tokens.tenant_id bigint not null
+column session_tokens.token_hash bytea not null
+column session_tokens.session_id bigint not null
+column session_tokens.kind text not null
+column session_tokens.created_at timestamp with time zone not null default now()
+column session_tokens.expires_at timestamp with time zone not null
+column session_tokens.spent_at timestamp with time zone
+column session_tokens.line integer not null default 1
+column sessions.tenant_id bigint not null
+column sessions.id bigint not null generated always as identity
+column sessions.user_id bigint not null
+column sessions.device_name text not null
+column sessions.device_ip text not null
+column sessions.device_location text
+column sessions.created_at timestamp with time zone not null default now()
+column sessions.last_seen_at timestamp with time zone not null default now()
+column sessions.expires_at timestamp with time zone not null
+column sessions.ended_at timestamp with time zone
+column sessions.ended_reason text
+column stations.tenant_id bigint not null
+column stations.id bigint not null generated always as identity
+column stations.slug text not null
+column stations.title text not null
+column stations."position" integer not null default 0
+column stations.late_minutes integer not null default 20
+column stations.warn_minutes integer
+column stations.pickup_minutes integer not null default 5
+column stock_movements.tenant_id bigint not null
+column stock_movements.id bigint not null generated always as identity
+column stock_movements.inventory_item_id bigint not null
+column stock_movements.type text not null
+column stock_movements.quantity bigint not null
+column stock_movements.cause text not null
+column stock_movements.order_id bigint
+column stock_movements.note text
+column stock_movements.created_at timestamp with time zone not null default now()
+column stock_movements.created_by bigint
+column store_settings.tenant_id bigint not null
+column store_settings.store_name text not null
+column store_settings.address text
+column store_settings.phone text
+column store_settings.email text
+column store_settings.currency text not null default 'USD'::text
+column store_settings.store_image text
+column store_settings.time_zone text not null default 'America/El_Salvador'::text
+column store_settings.day_cutoff_hour smallint not null default 4
+column store_settings.language text not null default 'es'::text
+column store_settings.service_charge_bp integer not null default 0
+column store_settings.is_qr_menu_enabled boolean not null default false
+column store_settings.is_qr_order_enabled boolean not null default false
+column store_settings.is_feedback_enabled boolean not null default false
+column store_settings.is_service_charge_taxed boolean not null default true
+column store_settings.is_tip_suggested boolean not null default true
+column store_settings.tip_suggestion_bp integer not null default 1000
+column store_settings.identification_threshold_cents bigint not null default 109500
+column store_settings.cash_difference_limit_cents bigint not null default 100
+column store_settings.is_cash_session_required boolean not null default false
+column store_tables.tenant_id bigint not null
+column store_tables.id bigint not null generated always as identity
+column store_tables.title text not null
+column store_tables.floor text
+column store_tables.seating_capacity integer not null default 0
+column store_tables.locator text not null default encode(sha256((((uuidv4())::text)::bytea || ((uuidv4())::text)::bytea)), 'hex'::text)
+column store_tables."position" integer not null default 0
+column store_tables.is_enabled boolean not null default true
+column store_tables.shape text not null default 'square'::text
+column store_tables.plan_x smallint
+column store_tables.plan_y smallint
+column store_tables.plan_width smallint not null default 3
+column store_tables.plan_height smallint not null default 3
+column taxes.tenant_id bigint not null
+column taxes.id bigint not null generated always as identity
+column taxes.title text not null
+column taxes.rate_bp integer not null
+column taxes.type text not null
+column tenants.id bigint not null generated always as identity
+column tenants.kind text not null default 'restaurant'::text
+column tenants.name text not null
+column tenants.email text
+column tenants.is_active boolean not null default true
+column tenants.subscription_start date
+column tenants.subscription_end date
+column tenants.created_at timestamp with time zone not null default now()
+column ticket_prints.tenant_id bigint not null
+column ticket_prints.order_id bigint not null
+column ticket_prints.station_id bigint not null
+column ticket_prints.copy_no integer not null
+column ticket_prints.printed_at timestamp with time zone not null default now()
+column ticket_prints.printed_by bigint
+column user_directory.username text not null
+column user_directory.tenant_id bigint not null
+column user_directory.user_id bigint not null
+column users.tenant_id bigint not null
+column users.id bigint not null generated always as identity
+column users.username text not null
+column users.password_hash text not null
+column users.name text not null
+column users.role text not null
+column users.scopes text[] not null default '{}'::text[]
+column users.designation text
+column users.phone text
+column users.email text
+column users.photo text
+column users.language text
+column users.is_active boolean not null default true
+column users.created_at timestamp with time zone not null default now()
+column users.updated_at timestamp with time zone not null default now()
+constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
+constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
+constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint account_changes.account_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint account_changes.account_changes_tenant_id_undoes_fkey FOREIGN KEY (tenant_id, undoes) REFERENCES account_changes(tenant_id, id)
+constraint account_changes.account_changes_tenant_id_undoes_key UNIQUE (tenant_id, undoes)
+constraint accounts.accounts_bill_request_check CHECK ((bill_request = ANY (ARRAY['REQUESTED'::text, 'ACKNOWLEDGED'::text, 'CANCELLED'::text])))
+constraint accounts.accounts_check CHECK (((customer_type = 'CUSTOMER'::text) = (customer_id IS NOT NULL)))
+constraint accounts.accounts_customer_type_check CHECK ((customer_type = ANY (ARRAY['WALKIN'::text, 'CUSTOMER'::text])))
+constraint accounts.accounts_dining_option_check CHECK ((dining_option = ANY (ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text])))
+constraint accounts.accounts_people_check CHECK ((people > 0))
+constraint accounts.accounts_pkey PRIMARY KEY (tenant_id, id)
+constraint accounts.accounts_source_check CHECK ((source = ANY (ARRAY['table'::text, 'counter'::text, 'phone'::text, 'qr'::text, 'delivery_platform'::text])))
+constraint accounts.accounts_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint accounts.accounts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint accounts.accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint accounts.accounts_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint accounts.accounts_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
+constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_attempts >= 0))
+constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
+constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint approval_pins.approval_pins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text])))
+constraint approvals.approvals_pkey PRIMARY KEY (tenant_id, token_hash)
+constraint approvals.approvals_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint approvals.approvals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint audit_entries.audit_entries_pkey PRIMARY KEY (tenant_id, id)
+constraint audit_entries.audit_entries_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint audit_entries.audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint audit_entries.audit_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+constraint bills.bills_discount_cents_check CHECK ((discount_cents >= 0))
+constraint bills.bills_pkey PRIMARY KEY (tenant_id, id)
+constraint bills.bills_service_bp_check CHECK ((service_bp >= 0))
+constraint bills.bills_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
+constraint bills.bills_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint bills.bills_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
+constraint bills.bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint bills.bills_total_cents_check CHECK ((total_cents >= 0))
+constraint cash_closings.cash_closings_check CHECK ((difference_cents = (counted_cents - expected_cents)))
+constraint cash_closings.cash_closings_counted_cents_check CHECK ((counted_cents >= 0))
+constraint cash_closings.cash_closings_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 200)))
+constraint cash_closings.cash_closings_pkey PRIMARY KEY (tenant_id, cash_session_id)
+constraint cash_closings.cash_closings_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint cash_closings.cash_closings_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint cash_closings.cash_closings_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id)
+constraint cash_closings.cash_closings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_closings.cash_closings_tenant_id_z_no_key UNIQUE (tenant_id, z_no)
+constraint cash_counts.cash_counts_denomination_cents_check CHECK ((denomination_cents > 0))
+constraint cash_counts.cash_counts_pieces_check CHECK ((pieces > 0))
+constraint cash_counts.cash_counts_pkey PRIMARY KEY (tenant_id, cash_session_id, denomination_cents)
+constraint cash_counts.cash_counts_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
+constraint cash_counts.cash_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_drawers.cash_drawers_pkey PRIMARY KEY (tenant_id, id)
+constraint cash_drawers.cash_drawers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_drawers.cash_drawers_tenant_id_title_key UNIQUE (tenant_id, title)
+constraint cash_drawers.cash_drawers_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint cash_movements.cash_movements_amount_cents_check CHECK ((amount_cents > 0))
+constraint cash_movements.cash_movements_kind_check CHECK ((kind = ANY (ARRAY['pay_in'::text, 'pay_out'::text, 'drop'::text])))
+constraint cash_movements.cash_movements_pkey PRIMARY KEY (tenant_id, id)
+constraint cash_movements.cash_movements_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint cash_movements.cash_movements_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint cash_movements.cash_movements_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint cash_movements.cash_movements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint cash_movements.cash_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_sessions.cash_sessions_check CHECK ((closed_at >= opened_at))
+constraint cash_sessions.cash_sessions_float_cents_check CHECK ((float_cents >= 0))
+constraint cash_sessions.cash_sessions_pkey PRIMARY KEY (tenant_id, id)
+constraint cash_sessions.cash_sessions_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint cash_sessions.cash_sessions_tenant_id_drawer_id_fkey FOREIGN KEY (tenant_id, drawer_id) REFERENCES cash_drawers(tenant_id, id)
+constraint cash_sessions.cash_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_sessions.cash_sessions_tenant_id_opened_by_fkey FOREIGN KEY (tenant_id, opened_by) REFERENCES users(tenant_id, id)
+constraint categories.categories_pkey PRIMARY KEY (tenant_id, id)
+constraint categories.categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint categories.categories_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint categories.categories_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
+constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text])))
+constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, order_line_id)
+constraint courtesies.courtesies_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint courtesies.courtesies_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint courtesies.courtesies_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint courtesies.courtesies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint courtesies.courtesies_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
+constraint courtesies.courtesies_unit_price_cents_check CHECK ((unit_price_cents > 0))
+constraint customer_words.customer_words_pkey PRIMARY KEY (tenant_id, customer_id, word)
+constraint customer_words.customer_words_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
+constraint customer_words.customer_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint customer_words.customer_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+constraint customers.customers_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
+constraint customers.customers_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 20)))
+constraint customers.customers_pkey PRIMARY KEY (tenant_id, id)
+constraint customers.customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint customers.customers_tenant_id_phone_key UNIQUE (tenant_id, phone)
+constraint customers.customers_type_check CHECK ((type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
+constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
+constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
+constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
+constraint discount_codes.discount_codes_check2 CHECK (((discount_type = 'percentage'::text) = (percent_bp IS NOT NULL)))
+constraint discount_codes.discount_codes_check3 CHECK (((discount_type = 'fixed'::text) = (amount_cents IS NOT NULL)))
+constraint discount_codes.discount_codes_code_check CHECK ((((length(code) >= 1) AND (length(code) <= 40)) AND (code = upper(btrim(code)))))
+constraint discount_codes.discount_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['percentage'::text, 'fixed'::text])))
+constraint discount_codes.discount_codes_max_discount_cents_check CHECK ((max_discount_cents > 0))
+constraint discount_codes.discount_codes_max_uses_check CHECK ((max_uses >= 1))
+constraint discount_codes.discount_codes_min_order_cents_check CHECK ((min_order_cents >= 0))
+constraint discount_codes.discount_codes_percent_bp_check CHECK (((percent_bp >= 0) AND (percent_bp <= 10000)))
+constraint discount_codes.discount_codes_pkey PRIMARY KEY (tenant_id, id)
+constraint discount_codes.discount_codes_tenant_id_code_key UNIQUE (tenant_id, code)
+constraint discount_codes.discount_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint documents.documents_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text])))
+constraint documents.documents_pkey PRIMARY KEY (tenant_id, id)
+constraint documents.documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint documents.documents_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint documents.documents_tenant_id_invoice_id_key UNIQUE (tenant_id, invoice_id)
+constraint drafts.drafts_cart_check CHECK ((jsonb_typeof(cart) = 'object'::text))
+constraint drafts.drafts_name_ref_check CHECK (((length(name_ref) >= 1) AND (length(name_ref) <= 60)))
+constraint drafts.drafts_pkey PRIMARY KEY (tenant_id, id)
+constraint drafts.drafts_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint drafts.drafts_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint drafts.drafts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint files.files_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+constraint files.files_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'image/png'::text, 'image/jpeg'::text])))
+constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
+constraint files.files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint fiscal_settings.fiscal_settings_pkey PRIMARY KEY (tenant_id)
+constraint fiscal_settings.fiscal_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint idempotency_keys.idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
+constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (tenant_id, actor, key)
+constraint idempotency_keys.idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint inventory_items.inventory_items_min_quantity_threshold_check CHECK ((min_quantity_threshold >= 0))
+constraint inventory_items.inventory_items_pkey PRIMARY KEY (tenant_id, id)
+constraint inventory_items.inventory_items_quantity_check CHECK ((quantity >= 0))
+constraint inventory_items.inventory_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint inventory_items.inventory_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint invoice_lines.invoice_lines_check CHECK ((portion_denominator >= portion_numerator))
+constraint invoice_lines.invoice_lines_pkey PRIMARY KEY (tenant_id, id)
+constraint invoice_lines.invoice_lines_portion_numerator_check CHECK ((portion_numerator > 0))
+constraint invoice_lines.invoice_lines_quantity_check CHECK ((quantity > 0))
+constraint invoice_lines.invoice_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint invoice_lines.invoice_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_lines.invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint invoice_lines.invoice_lines_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
+constraint invoice_orders.invoice_orders_pkey PRIMARY KEY (tenant_id, invoice_id, order_id)
+constraint invoice_orders.invoice_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_orders.invoice_orders_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint invoice_orders.invoice_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint invoice_reversals.invoice_reversals_pkey PRIMARY KEY (tenant_id, invoice_id)
+constraint invoice_reversals.invoice_reversals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint invoice_reversals.invoice_reversals_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint invoice_reversals.invoice_reversals_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint invoice_reversals.invoice_reversals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_reversals.invoice_reversals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint invoice_taxes.invoice_taxes_pkey PRIMARY KEY (tenant_id, invoice_id, rate_bp, type)
+constraint invoice_taxes.invoice_taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_taxes.invoice_taxes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint invoice_taxes.invoice_taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint invoices.invoices_balance_cents_check CHECK ((balance_cents >= 0))
+constraint invoices.invoices_dining_option_check CHECK ((dining_option = ANY (ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text])))
+constraint invoices.invoices_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
+constraint invoices.invoices_pkey PRIMARY KEY (tenant_id, id)
+constraint invoices.invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
+constraint invoices.invoices_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id)
+constraint invoices.invoices_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint invoices.invoices_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint invoices.invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint invoices.invoices_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
+constraint invoices.invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoices.invoices_tenant_id_invoice_no_key UNIQUE (tenant_id, invoice_no)
+constraint invoices.invoices_tip_cents_check CHECK ((tip_cents >= 0))
+constraint invoices.invoices_total_cents_check CHECK ((total_cents >= 0))
+constraint item_limits.item_limits_pkey PRIMARY KEY (tenant_id, menu_item_id)
+constraint item_limits.item_limits_remaining_check CHECK (((remaining >= 0) AND (remaining <= 9999)))
+constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES users(tenant_id, id)
+constraint item_limits.item_limits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint item_limits.item_limits_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
+constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint menu_addons.menu_addons_pkey PRIMARY KEY (tenant_id, id)
+constraint menu_addons.menu_addons_price_cents_check CHECK ((price_cents >= 0))
+constraint menu_addons.menu_addons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_addons.menu_addons_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint menu_addons.menu_addons_tenant_id_menu_item_id_group_id_fkey FOREIGN KEY (tenant_id, menu_item_id, group_id) REFERENCES modifier_groups(tenant_id, menu_item_id, id)
+constraint menu_addons.menu_addons_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
+constraint menu_items.menu_items_description_check CHECK ((length(description) <= 500))
+constraint menu_items.menu_items_net_price_cents_check CHECK ((net_price_cents >= 0))
+constraint menu_items.menu_items_pkey PRIMARY KEY (tenant_id, id)
+constraint menu_items.menu_items_price_cents_check CHECK ((price_cents >= 0))
+constraint menu_items.menu_items_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id)
+constraint menu_items.menu_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_items.menu_items_tenant_id_image_fkey FOREIGN KEY (tenant_id, image) REFERENCES files(tenant_id, hash)
+constraint menu_items.menu_items_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint menu_items.menu_items_tenant_id_tax_id_fkey FOREIGN KEY (tenant_id, tax_id) REFERENCES taxes(tenant_id, id)
+constraint menu_items.menu_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint menu_variants.menu_variants_pkey PRIMARY KEY (tenant_id, id)
+constraint menu_variants.menu_variants_price_cents_check CHECK ((price_cents >= 0))
+constraint menu_variants.menu_variants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_variants.menu_variants_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint menu_variants.menu_variants_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
+constraint modifier_groups.modifier_groups_check CHECK (((max_choices >= 1) AND (max_choices >= min_choices)))
+constraint modifier_groups.modifier_groups_min_choices_check CHECK ((min_choices >= 0))
+constraint modifier_groups.modifier_groups_pkey PRIMARY KEY (tenant_id, id)
+constraint modifier_groups.modifier_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
+constraint modifier_groups.modifier_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint order_line_changes.order_line_changes_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'reduced'::text, 'moved'::text])))
+constraint order_line_changes.order_line_changes_line_status_check CHECK ((line_status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
+constraint order_line_changes.order_line_changes_pkey PRIMARY KEY (tenant_id, id)
+constraint order_line_changes.order_line_changes_quantity_check CHECK ((quantity > 0))
+constraint order_line_changes.order_line_changes_reason_check CHECK ((reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint order_line_changes.order_line_changes_tenant_id_acknowledged_by_fkey FOREIGN KEY (tenant_id, acknowledged_by) REFERENCES users(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint order_line_changes.order_line_changes_tenant_id_from_table_id_fkey FOREIGN KEY (tenant_id, from_table_id) REFERENCES store_tables(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint order_line_changes.order_line_changes_tenant_id_to_table_id_fkey FOREIGN KEY (tenant_id, to_table_id) REFERENCES store_tables(tenant_id, id)
+constraint order_lines.order_lines_claimed CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)))
+constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by) REFERENCES users(tenant_id, id)
+constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 100))
+constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
+constraint order_lines.order_lines_quantity_check CHECK ((quantity > 0))
+constraint order_lines.order_lines_seat_check CHECK ((seat > 0))
+constraint order_lines.order_lines_status_check CHECK ((status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
+constraint order_lines.order_lines_stock_held_check CHECK ((jsonb_typeof(stock_held) = 'object'::text))
+constraint order_lines.order_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint order_lines.order_lines_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint order_lines.order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint order_lines.order_lines_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint order_lines.order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint order_lines.order_lines_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint order_lines.order_lines_tenant_id_status_changed_by_fkey FOREIGN KEY (tenant_id, status_changed_by) REFERENCES users(tenant_id, id)
+constraint order_lines.order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
+constraint orders.orders_pkey PRIMARY KEY (tenant_id, id)
+constraint orders.orders_round_check CHECK ((round > 0))
+constraint orders.orders_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
+constraint orders.orders_tenant_id_account_id_round_key UNIQUE (tenant_id, account_id, round)
+constraint orders.orders_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id)
+constraint orders.orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint orders.orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint orders.orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint orders.orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no)
+constraint password_resets.password_resets_pkey PRIMARY KEY (tenant_id, token_hash)
+constraint password_resets.password_resets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint password_resets.password_resets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint payment_types.payment_types_icon_check CHECK ((icon = ANY (ARRAY['cash'::text, 'card'::text, 'wallet'::text, 'paypal'::text, 'qrcode'::text, 'reader'::text, 'bank'::text, 'discount'::text])))
+constraint payment_types.payment_types_pkey PRIMARY KEY (tenant_id, id)
+constraint payment_types.payment_types_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint payment_types.payment_types_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint payments.payments_amount_cents_check CHECK ((amount_cents >= 0))
+constraint payments.payments_change_cents_check CHECK ((change_cents >= 0))
+constraint payments.payments_pkey PRIMARY KEY (tenant_id, id)
+constraint payments.payments_received_cents_check CHECK ((received_cents >= 0))
+constraint payments.payments_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint payments.payments_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint payments.payments_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint payments.payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint payments.payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint payments.payments_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
+constraint payments.payments_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
+constraint payments.payments_tip_cents_check CHECK ((tip_cents >= 0))
+constraint print_settings.print_settings_page_format_check CHECK ((page_format = ANY (ARRAY[57, 80])))
+constraint print_settings.print_settings_pkey PRIMARY KEY (tenant_id)
+constraint print_settings.print_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint qr_order_lines.qr_order_lines_notes_check CHECK ((length(notes) <= 100))
+constraint qr_order_lines.qr_order_lines_pkey PRIMARY KEY (tenant_id, id)
+constraint qr_order_lines.qr_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
+constraint qr_order_lines.qr_order_lines_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint qr_order_lines.qr_order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint qr_order_lines.qr_order_lines_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint qr_order_lines.qr_order_lines_tenant_id_qr_order_id_fkey FOREIGN KEY (tenant_id, qr_order_id) REFERENCES qr_orders(tenant_id, id)
+constraint qr_order_lines.qr_order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+constraint qr_orders.qr_orders_check CHECK (((status = 'pending'::text) = (settled_at IS NULL)))
+constraint qr_orders.qr_orders_check1 CHECK (((status = 'processed'::text) = (order_id IS NOT NULL)))
+constraint qr_orders.qr_orders_pkey PRIMARY KEY (tenant_id, id)
+constraint qr_orders.qr_orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'cancelled'::text])))
+constraint qr_orders.qr_orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint qr_orders.qr_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint qr_orders.qr_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint qr_orders.qr_orders_tenant_id_settled_by_fkey FOREIGN KEY (tenant_id, settled_by) REFERENCES users(tenant_id, id)
+constraint qr_orders.qr_orders_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint quick_notes.quick_notes_note_check CHECK (((length(note) >= 1) AND (length(note) <= 40)))
+constraint quick_notes.quick_notes_pkey PRIMARY KEY (tenant_id, id)
+constraint quick_notes.quick_notes_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id) ON DELETE CASCADE
+constraint quick_notes.quick_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint recipe_items.recipe_items_check CHECK (((variant_id IS NULL) OR (addon_id IS NULL)))
+constraint recipe_items.recipe_items_pkey PRIMARY KEY (tenant_id, id)
+constraint recipe_items.recipe_items_quantity_check CHECK ((quantity > 0))
+constraint recipe_items.recipe_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint recipe_items.recipe_items_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint recipe_items.recipe_items_tenant_id_menu_item_id_addon_id_fkey FOREIGN KEY (tenant_id, menu_item_id, addon_id) REFERENCES menu_addons(tenant_id, menu_item_id, id) ON DELETE CASCADE
+constraint recipe_items.recipe_items_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint recipe_items.recipe_items_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id) ON DELETE CASCADE
+constraint refund_consequences.refund_consequences_kind_check CHECK ((kind = ANY (ARRAY['invalidation'::text, 'return_event'::text, 'credit_note'::text])))
+constraint refund_consequences.refund_consequences_pkey PRIMARY KEY (tenant_id, refund_id)
+constraint refund_consequences.refund_consequences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint refund_consequences.refund_consequences_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES refunds(tenant_id, id)
+constraint refund_lines.refund_lines_pkey PRIMARY KEY (tenant_id, refund_id, invoice_line_id)
+constraint refund_lines.refund_lines_quantity_check CHECK ((quantity > 0))
+constraint refund_lines.refund_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint refund_lines.refund_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id)
+constraint refund_lines.refund_lines_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES refunds(tenant_id, id)
+constraint refunds.refunds_amount_cents_check CHECK ((amount_cents >= 0))
+constraint refunds.refunds_pkey PRIMARY KEY (tenant_id, id)
+constraint refunds.refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint refunds.refunds_tax_total_cents_check CHECK ((tax_total_cents >= 0))
+constraint refunds.refunds_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint refunds.refunds_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint refunds.refunds_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint refunds.refunds_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint refunds.refunds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint refunds.refunds_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
+constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
+constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
+constraint schema_migrations.schema_migrations_pkey PRIMARY KEY (name)
+constraint session_tokens.session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
+constraint session_tokens.session_tokens_line_check CHECK ((line >= 1))
+constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
+constraint session_tokens.session_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint session_tokens.session_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
+constraint sessions.sessions_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
+constraint sessions.sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'removed'::text, 'token_reused'::text, 'password_changed'::text, 'user_disabled'::text])))
+constraint sessions.sessions_pkey PRIMARY KEY (tenant_id, id)
+constraint sessions.sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint sessions.sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint stations.stations_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 600)))
+constraint stations.stations_pickup_minutes_check CHECK (((pickup_minutes >= 1) AND (pickup_minutes <= 240)))
+constraint stations.stations_pkey PRIMARY KEY (tenant_id, id)
+constraint stations.stations_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,40}$'::text))
+constraint stations.stations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stations.stations_tenant_id_slug_key UNIQUE (tenant_id, slug)
+constraint stations.stations_warn_minutes_check CHECK (((warn_minutes >= 1) AND (warn_minutes <= 600)))
+constraint stations.stations_warned_before_late CHECK ((warn_minutes < late_minutes))
+constraint stock_movements.stock_movements_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'purchase'::text, 'order'::text, 'order_cancelled'::text, 'wastage'::text, 'adjustment'::text, 'refund'::text])))
+constraint stock_movements.stock_movements_check CHECK (((quantity <> 0) AND ((type = 'IN'::text) = (quantity > 0))))
+constraint stock_movements.stock_movements_pkey PRIMARY KEY (tenant_id, id)
+constraint stock_movements.stock_movements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint stock_movements.stock_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stock_movements.stock_movements_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint stock_movements.stock_movements_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint stock_movements.stock_movements_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'WASTAGE'::text])))
+constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK ((cash_difference_limit_cents >= 0))
+constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
+constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))
+constraint store_settings.store_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
+constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
+constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
+constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))
+constraint store_tables.store_tables_pkey PRIMARY KEY (tenant_id, id)
+constraint store_tables.store_tables_placed CHECK (((plan_x IS NULL) = (plan_y IS NULL)))
+constraint store_tables.store_tables_plan_height_check CHECK (((plan_height >= 2) AND (plan_height <= 12)))
+constraint store_tables.store_tables_plan_width_check CHECK (((plan_width >= 2) AND (plan_width <= 12)))
+constraint store_tables.store_tables_plan_x_check CHECK (((plan_x >= 0) AND (plan_x <= 59)))
+constraint store_tables.store_tables_plan_y_check CHECK (((plan_y >= 0) AND (plan_y <= 59)))
+constraint store_tables.store_tables_seating_capacity_check CHECK ((seating_capacity >= 0))
+constraint store_tables.store_tables_shape_check CHECK ((shape = ANY (ARRAY['square'::text, 'round'::text])))
+constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
+constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
+constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
+constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
+constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint tenants.tenants_pkey PRIMARY KEY (id)
+constraint ticket_prints.ticket_prints_copy_no_check CHECK ((copy_no > 0))
+constraint ticket_prints.ticket_prints_pkey PRIMARY KEY (tenant_id, order_id, station_id, copy_no)
+constraint ticket_prints.ticket_prints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint ticket_prints.ticket_prints_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint ticket_prints.ticket_prints_tenant_id_printed_by_fkey FOREIGN KEY (tenant_id, printed_by) REFERENCES users(tenant_id, id)
+constraint ticket_prints.ticket_prints_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint user_directory.user_directory_pkey PRIMARY KEY (username)
+constraint user_directory.user_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint user_directory.user_directory_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint user_directory.user_directory_username_check CHECK ((username = lower(username)))
+constraint users.users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint users.users_pkey PRIMARY KEY (tenant_id, id)
+constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))
+constraint users.users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint users.users_tenant_id_username_key UNIQUE (tenant_id, username)
+constraint users.users_username_check CHECK ((username = lower(username)))
+CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
+CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
+CREATE INDEX accounts_by_customer ON public.accounts USING btree (tenant_id, customer_id)
+CREATE INDEX accounts_by_day ON public.accounts USING btree (tenant_id, business_date)
+CREATE INDEX accounts_by_table ON public.accounts USING btree (tenant_id, table_id)
+CREATE INDEX accounts_by_waiter ON public.accounts USING btree (tenant_id, waiter_id)
+CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at, id) WHERE (closed_at IS NULL)
+CREATE INDEX accounts_open_by_table ON public.accounts USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (tenant_id, id)
+CREATE UNIQUE INDEX accounts_tenant_id_client_uuid_key ON public.accounts USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX approval_pins_pkey ON public.approval_pins USING btree (tenant_id, user_id)
+CREATE INDEX approvals_by_age ON public.approvals USING btree (tenant_id, expires_at)
+CREATE INDEX approvals_by_approver ON public.approvals USING btree (tenant_id, approver_id)
+CREATE UNIQUE INDEX approvals_pkey ON public.approvals USING btree (tenant_id, token_hash)
+CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (tenant_id, at)
+CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (tenant_id, id)
+CREATE INDEX bills_by_account ON public.bills USING btree (tenant_id, account_id)
+CREATE INDEX bills_by_creator ON public.bills USING btree (tenant_id, created_by)
+CREATE INDEX bills_by_discount ON public.bills USING btree (tenant_id, discount_code_id)
+CREATE UNIQUE INDEX bills_pkey ON public.bills USING btree (tenant_id, id)
+CREATE INDEX cash_closings_by_approver ON public.cash_closings USING btree (tenant_id, approver_id)
+CREATE INDEX cash_closings_by_person ON public.cash_closings USING btree (tenant_id, closed_by)
+CREATE UNIQUE INDEX cash_closings_pkey ON public.cash_closings USING btree (tenant_id, cash_session_id)
+CREATE UNIQUE INDEX cash_closings_tenant_id_z_no_key ON public.cash_closings USING btree (tenant_id, z_no)
+CREATE UNIQUE INDEX cash_counts_pkey ON public.cash_counts USING btree (tenant_id, cash_session_id, denomination_cents)
+CREATE UNIQUE INDEX cash_drawers_pkey ON public.cash_drawers USING btree (tenant_id, id)
+CREATE UNIQUE INDEX cash_drawers_tenant_id_title_key ON public.cash_drawers USING btree (tenant_id, title)
+CREATE INDEX cash_movements_by_creator ON public.cash_movements USING btree (tenant_id, created_by)
+CREATE INDEX cash_movements_of_session ON public.cash_movements USING btree (tenant_id, cash_session_id)
+CREATE UNIQUE INDEX cash_movements_pkey ON public.cash_movements USING btree (tenant_id, id)
+CREATE UNIQUE INDEX cash_movements_tenant_id_client_uuid_key ON public.cash_movements USING btree (tenant_id, client_uuid)
+CREATE INDEX cash_sessions_by_day ON public.cash_sessions USING btree (tenant_id, business_date, id)
+CREATE INDEX cash_sessions_by_drawer ON public.cash_sessions USING btree (tenant_id, drawer_id)
+CREATE INDEX cash_sessions_by_person ON public.cash_sessions USING btree (tenant_id, opened_by)
+CREATE UNIQUE INDEX cash_sessions_open_drawer ON public.cash_sessions USING btree (tenant_id, drawer_id) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX cash_sessions_open_person ON public.cash_sessions USING btree (tenant_id, opened_by) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX cash_sessions_pkey ON public.cash_sessions USING btree (tenant_id, id)
+CREATE UNIQUE INDEX cash_sessions_tenant_id_client_uuid_key ON public.cash_sessions USING btree (tenant_id, client_uuid)
+CREATE INDEX categories_by_station ON public.categories USING btree (tenant_id, station_id)
+CREATE UNIQUE INDEX categories_pkey ON public.categories USING btree (tenant_id, id)
+CREATE UNIQUE INDEX counters_pkey ON public.counters USING btree (tenant_id, series)
+CREATE INDEX courtesies_by_approver ON public.courtesies USING btree (tenant_id, approver_id)
+CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX courtesies_pkey ON public.courtesies USING btree (tenant_id, order_line_id)
+CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant_id, word, customer_id)
+CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
+CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at DESC, id DESC)
+CREATE UNIQUE INDEX customers_by_digits ON public.customers USING btree (tenant_id, regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text)) WHERE (phone ~ '[0-9]'::text)
+CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
+CREATE UNIQUE INDEX customers_tenant_id_phone_key ON public.customers USING btree (tenant_id, phone)
+CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
+CREATE UNIQUE INDEX discount_codes_tenant_id_code_key ON public.discount_codes USING btree (tenant_id, code)
+CREATE INDEX documents_by_age ON public.documents USING btree (tenant_id, created_at)
+CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (tenant_id, id)
+CREATE UNIQUE INDEX documents_tenant_id_invoice_id_key ON public.documents USING btree (tenant_id, invoice_id)
+CREATE INDEX drafts_by_age ON public.drafts USING btree (tenant_id, created_at)
+CREATE INDEX drafts_by_creator ON public.drafts USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX drafts_pkey ON public.drafts USING btree (tenant_id, id)
+CREATE UNIQUE INDEX drafts_tenant_id_client_uuid_key ON public.drafts USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)
+CREATE UNIQUE INDEX fiscal_settings_pkey ON public.fiscal_settings USING btree (tenant_id)
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (tenant_id, created_at)
+CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (tenant_id, actor, key)
+CREATE UNIQUE INDEX inventory_items_pkey ON public.inventory_items USING btree (tenant_id, id)
+CREATE INDEX invoice_lines_by_order_line ON public.invoice_lines USING btree (tenant_id, order_line_id)
+CREATE INDEX invoice_lines_of_invoice ON public.invoice_lines USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX invoice_lines_pkey ON public.invoice_lines USING btree (tenant_id, id)
+CREATE INDEX invoice_orders_by_order ON public.invoice_orders USING btree (tenant_id, order_id)
+CREATE UNIQUE INDEX invoice_orders_pkey ON public.invoice_orders USING btree (tenant_id, invoice_id, order_id)
+CREATE INDEX invoice_reversals_by_creator ON public.invoice_reversals USING btree (tenant_id, created_by)
+CREATE INDEX invoice_reversals_by_day ON public.invoice_reversals USING btree (tenant_id, business_date)
+CREATE UNIQUE INDEX invoice_reversals_pkey ON public.invoice_reversals USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX invoice_reversals_tenant_id_client_uuid_key ON public.invoice_reversals USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX invoice_taxes_pkey ON public.invoice_taxes USING btree (tenant_id, invoice_id, rate_bp, type)
+CREATE INDEX invoices_by_account ON public.invoices USING btree (tenant_id, account_id)
+CREATE INDEX invoices_by_bill ON public.invoices USING btree (tenant_id, bill_id)
+CREATE INDEX invoices_by_creator ON public.invoices USING btree (tenant_id, created_by)
+CREATE INDEX invoices_by_customer ON public.invoices USING btree (tenant_id, customer_id)
+CREATE INDEX invoices_by_day ON public.invoices USING btree (tenant_id, business_date, id)
+CREATE INDEX invoices_by_discount ON public.invoices USING btree (tenant_id, discount_code_id)
+CREATE UNIQUE INDEX invoices_pkey ON public.invoices USING btree (tenant_id, id)
+CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
+CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
+CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
+CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
+CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
+CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
+CREATE UNIQUE INDEX menu_addons_tenant_id_menu_item_id_id_key ON public.menu_addons USING btree (tenant_id, menu_item_id, id)
+CREATE INDEX menu_items_by_category ON public.menu_items USING btree (tenant_id, category_id)
+CREATE INDEX menu_items_by_image ON public.menu_items USING btree (tenant_id, image)
+CREATE INDEX menu_items_by_station ON public.menu_items USING btree (tenant_id, station_id)
+CREATE INDEX menu_items_by_tax ON public.menu_items USING btree (tenant_id, tax_id)
+CREATE UNIQUE INDEX menu_items_pkey ON public.menu_items USING btree (tenant_id, id)
+CREATE UNIQUE INDEX menu_variants_pkey ON public.menu_variants USING btree (tenant_id, id)
+CREATE UNIQUE INDEX menu_variants_tenant_id_menu_item_id_id_key ON public.menu_variants USING btree (tenant_id, menu_item_id, id)
+CREATE UNIQUE INDEX modifier_groups_pkey ON public.modifier_groups USING btree (tenant_id, id)
+CREATE UNIQUE INDEX modifier_groups_tenant_id_menu_item_id_id_key ON public.modifier_groups USING btree (tenant_id, menu_item_id, id)
+CREATE INDEX order_line_changes_by_approver ON public.order_line_changes USING btree (tenant_id, approver_id)
+CREATE INDEX order_line_changes_by_creator ON public.order_line_changes USING btree (tenant_id, created_by)
+CREATE INDEX order_line_changes_by_from ON public.order_line_changes USING btree (tenant_id, from_table_id)
+CREATE INDEX order_line_changes_by_line ON public.order_line_changes USING btree (tenant_id, order_line_id)
+CREATE INDEX order_line_changes_by_order ON public.order_line_changes USING btree (tenant_id, order_id)
+CREATE INDEX order_line_changes_by_reader ON public.order_line_changes USING btree (tenant_id, acknowledged_by)
+CREATE INDEX order_line_changes_by_station ON public.order_line_changes USING btree (tenant_id, station_id)
+CREATE INDEX order_line_changes_by_to ON public.order_line_changes USING btree (tenant_id, to_table_id)
+CREATE UNIQUE INDEX order_line_changes_pkey ON public.order_line_changes USING btree (tenant_id, id)
+CREATE INDEX order_line_changes_waiting ON public.order_line_changes USING btree (tenant_id, station_id, id) WHERE (acknowledged_at IS NULL)
+CREATE INDEX order_lines_by_changer ON public.order_lines USING btree (tenant_id, status_changed_by)
+CREATE INDEX order_lines_by_claimer ON public.order_lines USING btree (tenant_id, claimed_by)
+CREATE INDEX order_lines_by_menu_item ON public.order_lines USING btree (tenant_id, menu_item_id)
+CREATE INDEX order_lines_by_station ON public.order_lines USING btree (tenant_id, station_id)
+CREATE INDEX order_lines_finished ON public.order_lines USING btree (tenant_id, station_id, status_changed_at) WHERE (status = 'completed'::text)
+CREATE INDEX order_lines_of_order ON public.order_lines USING btree (tenant_id, order_id)
+CREATE UNIQUE INDEX order_lines_pkey ON public.order_lines USING btree (tenant_id, id)
+CREATE UNIQUE INDEX order_lines_tenant_id_client_uuid_key ON public.order_lines USING btree (tenant_id, client_uuid)
+CREATE INDEX order_lines_waiting ON public.order_lines USING btree (tenant_id, station_id, order_id) WHERE (status = ANY (ARRAY['created'::text, 'preparing'::text]))
+CREATE INDEX orders_by_age ON public.orders USING btree (tenant_id, created_at)
+CREATE INDEX orders_by_bill ON public.orders USING btree (tenant_id, bill_id)
+CREATE INDEX orders_by_creator ON public.orders USING btree (tenant_id, created_by)
+CREATE INDEX orders_by_day ON public.orders USING btree (tenant_id, business_date, token_no)
+CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (tenant_id, id)
+CREATE UNIQUE INDEX orders_tenant_id_account_id_round_key ON public.orders USING btree (tenant_id, account_id, round)
+CREATE UNIQUE INDEX orders_tenant_id_client_uuid_key ON public.orders USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX orders_tenant_id_order_no_key ON public.orders USING btree (tenant_id, order_no)
+CREATE INDEX password_resets_by_age ON public.password_resets USING btree (tenant_id, expires_at)
+CREATE INDEX password_resets_of_user ON public.password_resets USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX password_resets_pkey ON public.password_resets USING btree (tenant_id, token_hash)
+CREATE UNIQUE INDEX payment_types_pkey ON public.payment_types USING btree (tenant_id, id)
+CREATE INDEX payments_by_cash_session ON public.payments USING btree (tenant_id, cash_session_id)
+CREATE INDEX payments_by_creator ON public.payments USING btree (tenant_id, created_by)
+CREATE INDEX payments_by_day ON public.payments USING btree (tenant_id, business_date)
+CREATE INDEX payments_by_invoice ON public.payments USING btree (tenant_id, invoice_id)
+CREATE INDEX payments_by_type ON public.payments USING btree (tenant_id, payment_type_id)
+CREATE INDEX payments_by_waiter ON public.payments USING btree (tenant_id, waiter_id)
+CREATE UNIQUE INDEX payments_pkey ON public.payments USING btree (tenant_id, id)
+CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX print_settings_pkey ON public.print_settings USING btree (tenant_id)
+CREATE INDEX qr_order_lines_by_item ON public.qr_order_lines USING btree (tenant_id, menu_item_id)
+CREATE INDEX qr_order_lines_of_order ON public.qr_order_lines USING btree (tenant_id, qr_order_id)
+CREATE UNIQUE INDEX qr_order_lines_pkey ON public.qr_order_lines USING btree (tenant_id, id)
+CREATE UNIQUE INDEX qr_order_lines_tenant_id_client_uuid_key ON public.qr_order_lines USING btree (tenant_id, client_uuid)
+CREATE INDEX qr_orders_by_order ON public.qr_orders USING btree (tenant_id, order_id)
+CREATE INDEX qr_orders_by_settler ON public.qr_orders USING btree (tenant_id, settled_by)
+CREATE INDEX qr_orders_by_table ON public.qr_orders USING btree (tenant_id, table_id)
+CREATE INDEX qr_orders_pending ON public.qr_orders USING btree (tenant_id, created_at, id) WHERE (status = 'pending'::text)
+CREATE UNIQUE INDEX qr_orders_pkey ON public.qr_orders USING btree (tenant_id, id)
+CREATE UNIQUE INDEX qr_orders_tenant_id_client_uuid_key ON public.qr_orders USING btree (tenant_id, client_uuid)
+CREATE INDEX quick_notes_by_category ON public.quick_notes USING btree (tenant_id, category_id)
+CREATE UNIQUE INDEX quick_notes_pkey ON public.quick_notes USING btree (tenant_id, id)
+CREATE INDEX recipe_items_by_addon ON public.recipe_items USING btree (tenant_id, menu_item_id, addon_id)
+CREATE INDEX recipe_items_by_ingredient ON public.recipe_items USING btree (tenant_id, inventory_item_id)
+CREATE INDEX recipe_items_by_menu_item ON public.recipe_items USING btree (tenant_id, menu_item_id)
+CREATE INDEX recipe_items_by_variant ON public.recipe_items USING btree (tenant_id, menu_item_id, variant_id)
+CREATE UNIQUE INDEX recipe_items_pkey ON public.recipe_items USING btree (tenant_id, id)
+CREATE UNIQUE INDEX refund_consequences_pkey ON public.refund_consequences USING btree (tenant_id, refund_id)
+CREATE INDEX refund_lines_by_line ON public.refund_lines USING btree (tenant_id, invoice_line_id)
+CREATE UNIQUE INDEX refund_lines_pkey ON public.refund_lines USING btree (tenant_id, refund_id, invoice_line_id)
+CREATE INDEX refunds_by_approver ON public.refunds USING btree (tenant_id, approver_id)
+CREATE INDEX refunds_by_cash_session ON public.refunds USING btree (tenant_id, cash_session_id)
+CREATE INDEX refunds_by_creator ON public.refunds USING btree (tenant_id, created_by)
+CREATE INDEX refunds_by_day ON public.refunds USING btree (tenant_id, business_date)
+CREATE INDEX refunds_by_invoice ON public.refunds USING btree (tenant_id, invoice_id)
+CREATE INDEX refunds_by_type ON public.refunds USING btree (tenant_id, payment_type_id)
+CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
+CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
+CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
+CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
+CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
+CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
+CREATE INDEX sessions_by_user ON public.sessions USING btree (tenant_id, user_id)
+CREATE INDEX sessions_open ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (tenant_id, id)
+CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
+CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
+CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at)
+CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (tenant_id, order_id)
+CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at)
+CREATE INDEX stock_movements_by_user ON public.stock_movements USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (tenant_id, id)
+CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
+CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
+CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
+CREATE INDEX ticket_prints_by_printer ON public.ticket_prints USING btree (tenant_id, printed_by)
+CREATE INDEX ticket_prints_by_station ON public.ticket_prints USING btree (tenant_id, station_id)
+CREATE UNIQUE INDEX ticket_prints_pkey ON public.ticket_prints USING btree (tenant_id, order_id, station_id, copy_no)
+CREATE UNIQUE INDEX user_directory_by_user ON public.user_directory USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX user_directory_pkey ON public.user_directory USING btree (username)
+CREATE UNIQUE INDEX users_pkey ON public.users USING btree (tenant_id, id)
+CREATE UNIQUE INDEX users_tenant_id_username_key ON public.users USING btree (tenant_id, username)
+policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on audit_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on bills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_closings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_drawers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on categories for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on counters for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on drafts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on files for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on fiscal_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on idempotency_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on inventory_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on modifier_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on order_line_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on password_resets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on payment_types for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on print_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on qr_order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on qr_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on refund_consequences for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
+CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
+CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
+grant insert, select on account_changes to comanda_app
+grant delete, insert, select, update on accounts to comanda_app
+grant delete, insert, select, update on approval_pins to comanda_app
+grant delete, insert, select, update on approvals to comanda_app
+grant insert, select on audit_entries to comanda_app
+grant insert, select on bills to comanda_app
+grant insert, select on cash_closings to comanda_app
+grant insert, select on cash_counts to comanda_app
+grant delete, insert, select, update on cash_drawers to comanda_app
+grant insert, select on cash_movements to comanda_app
+grant insert, select, update on cash_sessions to comanda_app
+grant delete, insert, select, update on categories to comanda_app
+grant insert, select, update on counters to comanda_app
+grant insert, select on courtesies to comanda_app
+grant delete, insert, select on customer_words to comanda_app
+grant delete, insert, select, update on customers to comanda_app
+grant delete, insert, select, update on discount_codes to comanda_app
+grant insert, select on documents to comanda_app
+grant delete, insert, select, update on drafts to comanda_app
+grant delete, insert, select, update on files to comanda_app
+grant delete, insert, select, update on fiscal_settings to comanda_app
+grant delete, insert, select, update on idempotency_keys to comanda_app
+grant delete, insert, select, update on inventory_items to comanda_app
+grant insert, select on invoice_lines to comanda_app
+grant insert, select on invoice_orders to comanda_app
+grant insert, select on invoice_reversals to comanda_app
+grant insert, select on invoice_taxes to comanda_app
+grant insert, select on invoices to comanda_app
+grant delete, insert, select, update on item_limits to comanda_app
+grant delete, insert, select, update on known_devices to comanda_app
+grant delete, insert, select, update on menu_addons to comanda_app
+grant delete, insert, select, update on menu_items to comanda_app
+grant delete, insert, select, update on menu_variants to comanda_app
+grant delete, insert, select, update on modifier_groups to comanda_app
+grant insert, select on order_line_changes to comanda_app
+grant delete, insert, select, update on order_lines to comanda_app
+grant delete, insert, select, update on orders to comanda_app
+grant delete, insert, select, update on password_resets to comanda_app
+grant delete, insert, select, update on payment_types to comanda_app
+grant insert, select on payments to comanda_app
+grant delete, insert, select, update on print_settings to comanda_app
+grant insert, select on qr_order_lines to comanda_app
+grant insert, select, update on qr_orders to comanda_app
+grant delete, insert, select, update on quick_notes to comanda_app
+grant delete, insert, select, update on recipe_items to comanda_app
+grant insert, select on refund_consequences to comanda_app
+grant insert, select on refund_lines to comanda_app
+grant insert, select on refunds to comanda_app
+grant select on schema_migrations to comanda_app
+grant delete, insert, select, update on session_tokens to comanda_app
+grant delete, insert, select, update on sessions to comanda_app
+grant delete, insert, select, update on stations to comanda_app
+grant insert, select on stock_movements to comanda_app
+grant delete, insert, select, update on store_settings to comanda_app
+grant delete, insert, select, update on store_tables to comanda_app
+grant delete, insert, select, update on taxes to comanda_app
+grant insert, select, update on tenants to comanda_app
+grant insert, select on ticket_prints to comanda_app
+grant delete, insert, select, update on user_directory to comanda_app
+grant delete, insert, select, update on users to comanda_app
+CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
+ RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+  person bigint;
+begin
+  select d.tenant_id, d.user_id into home, person from user_directory d where d.username = asked;
+  perform set_config('app.tenant_id', coalesce(home, 0)::text, true);
+  return query
+    select t.id, t.kind, u.id, u.password_hash, u.is_active, u.name, u.language, s.store_name, s.language
+    from (select 1) one
+    left join users u on u.tenant_id = coalesce(home, 0) and u.id = coalesce(person, 0)
+    left join tenants t on t.id = u.tenant_id
+    left join store_settings s on s.tenant_id = u.tenant_id;
+end $function$
+CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
+ RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.tenant_id', asked_tenant::text, true);
+  return query
+    select t.id, t.kind, t.is_active and (t.subscription_end is null or t.subscription_end >= current_date),
+           s.id, u.id, u.username, u.name, u.role, u.scopes, u.language, 'America/El_Salvador'::text
+    from session_tokens k
+    join sessions s on s.tenant_id = k.tenant_id and s.id = k.session_id
+    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    join tenants t on t.id = s.tenant_id
+    where k.tenant_id = asked_tenant and k.token_hash = asked_hash and k.kind = asked_kind
+      and k.spent_at is null and k.expires_at > now()
+      and s.ended_at is null and s.expires_at > now() and u.is_active;
+end $function$
+CREATE OR REPLACE FUNCTION public.enqueue_job(job_name text, job_payload json, attempts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(job_name, job_payload, max_attempts := attempts);
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from customer_words w where w.tenant_id = new.tenant_id and w.customer_id = new.id;
+  end if;
+  insert into customer_words (tenant_id, customer_id, word)
+    select distinct new.tenant_id, new.id, left(word, 60)
+    from string_to_table(new.search_text, ' ') word where word <> '';
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked record;
+begin
+  for asked in
+    select a.tenant, array_agg(a.session) as sessions
+    from unnest(asked_tenants, asked_sessions) as a (tenant, session)
+    group by a.tenant
+  loop
+    perform set_config('app.tenant_id', asked.tenant::text, true);
+    return query
+      select s.id
+      from sessions s
+      join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      join tenants t on t.id = s.tenant_id
+      where s.tenant_id = asked.tenant and s.id = any (asked.sessions)
+        and s.ended_at is null and s.expires_at > now() and u.is_active
+        and t.is_active and (t.subscription_end is null or t.subscription_end >= current_date);
+  end loop;
+end $function$
+CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, rights text DEFAULT 'select, insert, update, delete'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  scope constant text := 'tenant_id = (select nullif(current_setting(''app.tenant_id'', true), '''')::bigint)';
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenant_isolation on %s using (%s) with check (%s)', target, scope, scope);
+  execute format('grant %s on %s to comanda_app', rights, target);
+end $function$
+CREATE OR REPLACE FUNCTION public.refuse_change_of_billed_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders o
+    where o.tenant_id = old.tenant_id and o.id in (old.order_id, new.order_id)
+      and o.bill_id is not null and o.payment_status = 'unpaid'
+  ) then
+    raise exception 'order % is being paid in parts', old.order_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.refuse_change_of_closed_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'cash session % is closed', old.id using errcode = 'check_violation';
+end $function$
