@@ -12,9 +12,12 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/** Our own parts and Mantine's, which go into one file when at least four screens share them. Forms stay out: the till has none. */
+/** Our own parts and Mantine's, which go into one file when at least six screens share them. Forms stay out: the till has none. */
 const shared =
   /node_modules[\\/]@mantine[\\/](?!form)|src[\\/](web[\\/]platform[\\/](?!contract-form)|ui|domain|contract|messages)[\\/]/;
+
+/** What the address of every screen needs before its own code: many small files would compress badly. */
+const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;
 
 export default defineConfig({
   root: "src/web",
@@ -45,7 +48,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
-            { name: "shared", test: shared, minShareCount: 4, priority: 10 },
+            { name: "shared", test: shared, minShareCount: 6, priority: 10 },
+            { name: "start", test: start, priority: 5 },
           ],
         },
       },
