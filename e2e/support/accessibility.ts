@@ -31,15 +31,18 @@ async function layOutEverything(page: Page): Promise<void> {
 
 /**
  * The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. Settles when
- * every colour has arrived: even without motion it takes a frame.
+ * every colour has arrived: even without motion an inherited one takes a frame for each element it passes through.
  */
 async function show(page: Page, mode: string): Promise<void> {
   await page.locator("html").evaluate(async (html, wanted) => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
     html.setAttribute("data-mantine-color-scheme", wanted);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map((one) => one.finished));
+    do {
+      await Promise.allSettled(ending().map((one) => one.finished));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (ending().length > 0);
   }, mode);
 }
