@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: false,
