@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Where nobody can try again by hand, once more; a journey that needed it is told with its first failure.
+  retries: process.env.CI ? 1 : 0,
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL,

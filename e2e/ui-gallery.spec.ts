@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
+import { settled } from "./support/accessibility.ts";
 
 const modes = ["light", "dark"] as const;
 const pages = ["colours", "forms", "data", "feedback", "overlays"] as const;
@@ -42,6 +43,7 @@ async function open(page: Page, mode: (typeof modes)[number], name: (typeof page
 }
 
 async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   const result = await new AxeBuilder({ page }).analyze();
   return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ""}`);
 }

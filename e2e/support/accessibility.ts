@@ -29,20 +29,27 @@ async function layOutEverything(page: Page): Promise<void> {
   });
 }
 
-/**
- * The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. Settles when
- * every colour has arrived: even without motion an inherited one takes a frame for each element it passes through.
- */
+/** The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. */
 async function show(page: Page, mode: string): Promise<void> {
-  await page.locator("html").evaluate(async (html, wanted) => {
+  await page.locator("html").evaluate((html, wanted) => {
+    html.setAttribute("data-mantine-color-scheme", wanted);
+  }, mode);
+  await settled(page);
+}
+
+/**
+ * Waits until nothing moves or fades any more, so that every colour is the one a person sees: even without motion an
+ * inherited one takes a frame for each element it passes through.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const ending = () =>
       document
         .getAnimations()
         .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-    html.setAttribute("data-mantine-color-scheme", wanted);
     do {
       await Promise.allSettled(ending().map((one) => one.finished));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     } while (ending().length > 0);
-  }, mode);
+  });
 }

@@ -64,6 +64,7 @@ async function note(title, results, work) {
   const remark = typeof result.line === "string" && !result.line.includes("\n") ? `: ${result.line}` : "";
   console.log(`  ${result.failed === 0 ? "✓" : "✗"} ${title}${remark} (${seconds} s)`);
   if (result.failed > 0 && result.details) console.log(`${result.details.replace(/^/gm, "      ")}\n`);
+  for (const told of result.remarks ?? []) console.log(`${told.replace(/^/gm, "      ")}\n`);
   results.push({ title, ...result });
 }
 

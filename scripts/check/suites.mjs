@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { run, SetupError } from "../setup/step.mjs";
 import { ensureBrowser } from "./browser.mjs";
+import { journeyReport } from "./journey-report.mjs";
 
 /** Runs all vitest tests. Answers how many passed and failed, and what to show of the failed ones. */
 export async function unitSuite(root, node, filters = []) {
@@ -49,16 +50,18 @@ export async function browserSuite(root, node, filters = []) {
         COMANDA_E2E_DATA_DIR: dataDir,
       },
     });
-    const { stats } = readReport(report, error);
-    return verdict({ passed: stats.expected, failed: stats.unexpected + stats.flaky, error });
+    const { passed, failed, again } = journeyReport(readReport(report, error));
+    const details = failed.length > 0 ? failed.join("\n\n") : undefined;
+    const result = verdict({ passed: passed + again.length, failed: failed.length, error, details });
+    return { ...result, remarks: again.map((journey) => `went through only when tried again: ${journey}`) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 /** A suite that fails as a whole counts as one failure, and so does one that ran nothing. */
-function verdict({ passed, failed, error }) {
-  if (error !== undefined) return { passed, failed: Math.max(failed, 1), details: error.message };
+function verdict({ passed, failed, error, details = error?.message }) {
+  if (error !== undefined) return { passed, failed: Math.max(failed, 1), details };
   if (passed + failed === 0) return { passed, failed: 1, details: "no test was found" };
   return { passed, failed, details: "" };
 }
