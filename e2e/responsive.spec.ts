@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { type Language, languages } from "../src/messages/languages.ts";
@@ -17,19 +18,13 @@ const widths = [
 const admin = { username: demoStaff.admin.username, password: demoPassword };
 const root = { username: platformRoot.username, password: demoPassword };
 
-/** Every screen of a restaurant, in the middle of the demo's working day; a new screen is a line here. */
-const staffScreens = [
-  "/dashboard/pos",
-  "/dashboard/kitchen",
-  "/dashboard/bar",
-  "/dashboard/orders",
-  "/dashboard/order-charge",
-  "/dashboard/profile",
-  "/dashboard/devices",
-  "/dashboard/language",
-  "/dashboard/contact-support",
-  "/dashboard/inactive-subscription",
-] as const;
+const routes = new URL("../src/web/routes/dashboard", import.meta.url);
+
+/** Every screen of a restaurant, in the middle of the demo's working day: each file of routes is one. */
+const staffScreens = readdirSync(routes)
+  .filter((file) => file !== "route.tsx" && file !== "index.tsx")
+  .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
+  .concat("/dashboard/orders?view=floor");
 
 const openScreens = [
   "/login",
