@@ -260,6 +260,7 @@ column item_limits.remaining integer not null
 column item_limits.available_on date
 column item_limits.changed_at timestamp with time zone not null default now()
 column item_limits.changed_by bigint
+column item_limits.countdown_id uuid not null default gen_random_uuid()
 column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
@@ -344,6 +345,7 @@ column order_lines.void_reason text
 column order_lines.claimed_by bigint
 column order_lines.claimed_at timestamp with time zone
 column order_lines.recalled_at timestamp with time zone
+column order_lines.countdown_id uuid
 column orders.tenant_id bigint not null
 column orders.id bigint not null generated always as identity
 column orders.client_uuid uuid not null

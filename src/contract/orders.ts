@@ -130,7 +130,7 @@ export const updateLineStatus = route({
   }),
   response: messageReply,
   errors: [
-    ...["not_found", "line_status_refused", "order_already_paid", "insufficient_stock"],
+    ...["not_found", "line_status_refused", "order_already_paid", "insufficient_stock", "item_sold_out"],
     ...["approval_required", "approval_invalid"],
   ] as const,
 });

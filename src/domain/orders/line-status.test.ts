@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   decideLineStatus,
+  heldEffect,
   isProcessed,
   type LinePlace,
   type LineStatus,
@@ -109,6 +110,22 @@ test("only a dish that nobody has begun returns its ingredients", () => {
     return decision.ok && decision.stock === "return";
   });
   expect(returning).toEqual(["created"]);
+});
+
+test("a portion follows the rule of stock: back before anybody began, taken anew by a line that holds none", () => {
+  const effects = lineStatuses.map((from) => [
+    heldEffect(from, "cancelled", true),
+    heldEffect(from, "cancelled", false),
+    heldEffect(from, "preparing", true),
+    heldEffect(from, "preparing", false),
+  ]);
+  expect(effects).toEqual([
+    ["return", "none", "none", "none"],
+    ["none", "none", "none", "none"],
+    ["none", "none", "none", "none"],
+    ["none", "none", "none", "none"],
+    ["none", "none", "none", "take"],
+  ]);
 });
 
 test("completed and delivered are processed", () => {

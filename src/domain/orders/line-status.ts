@@ -40,6 +40,15 @@ export const lineMoves = {
  */
 export type StockEffect = "none" | "return" | "take";
 
+/**
+ * The rule of stock for anything a line keeps for itself: its ingredients, its portion of a countdown. Given back once
+ * when it is cancelled before anybody began it; taken anew when it is taken up again without it.
+ */
+export function heldEffect(from: LineStatus, to: LineStatus, isHeld: boolean): StockEffect {
+  if (to === "cancelled") return from === "created" && isHeld ? "return" : "none";
+  return from === "cancelled" && !isHeld ? "take" : "none";
+}
+
 export type LineStatusDecision =
   | { readonly ok: true; readonly changed: boolean; readonly stock: StockEffect }
   | { readonly ok: false; readonly reason: "order_already_paid" | "status_not_allowed" };
@@ -62,7 +71,7 @@ export function decideLineStatus(move: LineMove): LineStatusDecision {
   const allowed: readonly LineStatus[] = lineMoves[move.place][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
-  return { ok: true, changed: true, stock: stockEffect(move) };
+  return { ok: true, changed: true, stock: heldEffect(move.from, move.to, move.holdsStock) };
 }
 
 /** Whether nothing more is to be made of the line: it was completed or delivered. */
@@ -78,9 +87,4 @@ export function isProcessed(status: LineStatus): boolean {
     default:
       return unreachable(status);
   }
-}
-
-function stockEffect({ from, to, holdsStock }: LineMove): StockEffect {
-  if (to === "cancelled") return from === "created" && holdsStock ? "return" : "none";
-  return from === "cancelled" && !holdsStock ? "take" : "none";
 }

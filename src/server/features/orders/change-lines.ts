@@ -1,11 +1,17 @@
 import type { OrderLineId, UserId } from "../../../domain/ids.ts";
-import { decideLineStatus, type LinePlace, type LineStatus } from "../../../domain/orders/line-status.ts";
+import {
+  decideLineStatus,
+  heldEffect,
+  type LinePlace,
+  type LineStatus,
+} from "../../../domain/orders/line-status.ts";
 import { type VoidReason, wasBegun } from "../../../domain/orders/void-line.ts";
 import { type AuditRecord, recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { dropLineChanges, type NewLineChange } from "./line-change-queries.ts";
+import { moveLinePortions } from "./line-portions.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
 import type { LineRow, OrderWithLines } from "./order-queries.ts";
 import { recordLineChanges } from "./record-line-changes.ts";
@@ -28,17 +34,18 @@ export interface LinesChange {
 }
 
 /**
- * Sets lines of locked orders to a status, with everything that follows: stock, audit, cancelled orders, closed
+ * Sets lines of locked orders to a status, with everything that follows: countdowns, stock, audit, cancelled orders, closed
  * accounts, event. A line that already is there stays untouched; true when one was changed.
- * Refuses `order_already_paid`, `line_status_refused`, `insufficient_stock`.
+ * Refuses `order_already_paid`, `line_status_refused`, `item_sold_out`, `insufficient_stock`.
  */
 export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
   const moves = change.lines.flatMap((line) => moveOf(change, line));
   if (moves.length === 0) return false;
   if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
     await refusePartlyPaid(tx, change.orders);
+  const countdowns = await moveLinePortions(tx, ctx.now, moves);
   const held = await moveLineStock(tx, ctx, moves);
-  await writeStatus(tx, ctx, change, moves, held);
+  await writeStatus(tx, ctx, change, moves, { held, countdowns });
   await tellStations(
     tx,
     ctx,
@@ -66,7 +73,8 @@ function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   });
   if (!decision.ok)
     throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);
-  return decision.changed ? [{ line, effect: decision.stock }] : [];
+  const portions = heldEffect(line.status, to, line.countdown_id !== null);
+  return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
 }
 
 async function writeStatus(
@@ -74,15 +82,19 @@ async function writeStatus(
   { now, userId }: StaffContext,
   change: LinesChange,
   moves: readonly { readonly line: LineRow }[],
-  held: readonly unknown[],
+  {
+    held,
+    countdowns,
+  }: { readonly held: readonly unknown[]; readonly countdowns: readonly (string | null)[] },
 ): Promise<void> {
   const changes = moves.map(({ line }, index) => ({
-    ...{ id: line.id, held: held[index], reason: reasonOf(change, line) },
+    ...{ id: line.id, held: held[index], countdown: countdowns[index], reason: reasonOf(change, line) },
   }));
   await tx.query({
     text: `update order_lines l
-      set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, void_reason = c.reason
-      from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, reason text)
+      set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, countdown_id = c.countdown,
+        void_reason = c.reason
+      from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, countdown uuid, reason text)
       where l.tenant_id = $1 and l.id = c.id`,
     values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes)],
   });

@@ -95,7 +95,7 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
       cross join lateral (
         select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
           variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, status,
-          created_at, status_changed_at, addons, stock_held, void_reason
+          created_at, status_changed_at, addons, stock_held, void_reason, countdown_id
         from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
       order by l.id`,

@@ -22,6 +22,9 @@ export interface CartItem
   readonly stationId: StationId;
 }
 
+/** A limit with the countdown that what is taken belongs to. */
+export type CountedLimit = LimitRow & { readonly countdownId: string };
+
 /** Everything there is to know before a cart can be decided on. */
 export interface CartReading {
   readonly timeZone: string;
@@ -34,7 +37,7 @@ export interface CartReading {
   readonly tokenNo: number | null;
   readonly items: readonly CartItem[];
   /** Of the limited items among them, locked; also limits of which the day has come. */
-  readonly limits: readonly LimitRow[];
+  readonly limits: readonly CountedLimit[];
 }
 
 export interface CartQuestion {
@@ -61,7 +64,7 @@ const READ_CART = `
 with seat as (
   select id from store_tables where tenant_id = $1 and id = $2 and is_enabled for no key update
 ), limits as (
-  select menu_item_id, remaining, available_on from item_limits
+  select menu_item_id, remaining, available_on, countdown_id from item_limits
   where tenant_id = $1 and menu_item_id = any($4::bigint[])
   order by menu_item_id for no key update
 ), first_station as (
@@ -98,7 +101,7 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
     left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
     where i.tenant_id = $1 and i.id = any($4::bigint[])) as items,
   (select coalesce(json_agg(json_build_object('itemId', menu_item_id, 'remaining', remaining,
-    'availableOn', available_on)), '[]') from limits) as limits
+    'availableOn', available_on, 'countdownId', countdown_id)), '[]') from limits) as limits
 from store_settings s
 left join orders o on o.tenant_id = s.tenant_id and o.client_uuid = $5
 where s.tenant_id = $1`;

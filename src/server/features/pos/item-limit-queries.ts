@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MenuItemId, UserId } from "../../../domain/ids.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -29,13 +30,14 @@ export function selectItemTitle(tx: Tx, itemId: MenuItemId) {
   );
 }
 
-/** Sets what is left of an item, whatever was there before. */
+/** Sets what is left of an item, whatever was there before: a countdown of its own, which earlier lines return nothing to. */
 export function putLimit(
   tx: Tx,
   limit: LimitRow & { readonly now: Date; readonly userId: UserId },
 ): Promise<number> {
   const { remaining, availableOn, now, userId } = limit;
-  const values = { remaining, available_on: availableOn, changed_at: now, changed_by: userId };
+  const countdown = { countdown_id: randomUUID() };
+  const values = { remaining, available_on: availableOn, changed_at: now, changed_by: userId, ...countdown };
   return tx.run(
     sqlOf
       .insertInto("item_limits")

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { createOrder } from "../../../contract/pos.ts";
 import { cartDemand } from "../../../domain/cart/cart-demand.ts";
 import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
-import type { QrOrderId } from "../../../domain/ids.ts";
+import type { MenuItemId, QrOrderId } from "../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../domain/menu/item-limit.ts";
 import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 import { businessDateOf } from "../../../domain/periods/business-day.ts";
@@ -41,6 +41,11 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
   const rule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessDateOf(ctx.now.getTime(), rule);
   const portions = takePortions(lines, remainingPortions(reading.limits, businessDate));
+  const countdowns = new Map(
+    reading.limits
+      .filter(({ itemId }) => portions.has(itemId))
+      .map((limit) => [limit.itemId, limit.countdownId]),
+  );
   const required = await takeStock(tx, lines);
   const sent = await insertOnce(tx, {
     uuid: cart.uuid,
@@ -52,7 +57,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
     diningOption: cart.deliveryType,
     source: cart.source ?? sources[cart.deliveryType],
     externalNumber: cart.externalNumber ?? null,
-    lines: lines.map(frozen),
+    lines: lines.map((line) => frozen(line, countdowns)),
     required,
     portions,
     qrOrderId: cart.selectedQrOrderItem,
@@ -140,7 +145,7 @@ async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
   }
 }
 
-function frozen(line: PricedCartLine): FrozenLine {
+function frozen(line: PricedCartLine, countdowns: ReadonlyMap<MenuItemId, string>): FrozenLine {
   const { asked, item, variant, addons, unitPrice } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
@@ -162,5 +167,6 @@ function frozen(line: PricedCartLine): FrozenLine {
     tax_type: item.tax?.type ?? "other",
     notes: asked.notes,
     held: Object.fromEntries(requiredQuantities(demand)),
+    countdown: countdowns.get(item.id) ?? null,
   };
 }

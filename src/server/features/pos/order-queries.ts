@@ -29,6 +29,8 @@ export interface FrozenLine {
   readonly notes: string | null;
   /** Thousandths by ingredient id that this line alone takes from stock, and returns when it is cancelled in time. */
   readonly held: Readonly<Record<string, number>>;
+  /** The countdown that its quantity is taken from; null when the dish is sold freely. */
+  readonly countdown: string | null;
 }
 
 export interface NewOrder {
@@ -127,13 +129,15 @@ with numbers as (
 ), lines as (
   insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
     title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents,
-    tax_id, tax_title, tax_rate_bp, tax_type, notes, stock_held, created_at, status_changed_at)
+    tax_id, tax_title, tax_rate_bp, tax_type, notes, stock_held, countdown_id,
+    created_at, status_changed_at)
   select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
     l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price,
-    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.held, $3, $3
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.held, l.countdown, $3, $3
   from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
-    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, held jsonb)
+    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, held jsonb,
+    countdown uuid)
 ), taken as (
   update inventory_items i set quantity = i.quantity - need.quantity, updated_at = $3
   from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)

@@ -372,6 +372,7 @@ export interface ItemLimits {
   available_on: string | null;
   changed_at: Generated<Date>;
   changed_by: Id<"User"> | null;
+  countdown_id: Generated<string>;
   menu_item_id: Id<"MenuItem">;
   remaining: number;
   tenant_id: number;
@@ -456,6 +457,7 @@ export interface OrderLines {
   claimed_at: Date | null;
   claimed_by: Id<"User"> | null;
   client_uuid: string;
+  countdown_id: string | null;
   created_at: Generated<Date>;
   id: Generated<Id<"OrderLine">>;
   menu_item_id: Id<"MenuItem">;
