@@ -149,6 +149,7 @@ const sidebars = {
     "screens.customerDisplay",
     "screens.orderCharge",
     "screens.cash",
+    "screens.settings",
   ],
   cashier: [
     "screens.pos",

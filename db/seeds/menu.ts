@@ -13,7 +13,7 @@ export interface NewCategory {
   readonly station?: string;
 }
 
-/** A category of the menu, made at the station its title asks for. */
+/** A category of the menu, made at the station that its title or its id asks for, unless told. */
 export async function createCategory(tx: Tx, category: NewCategory): Promise<Id<"Category">> {
   const slug = category.station ?? defaultStation({ id: null, title: category.title });
   const stationId = await stationWithSlug(tx, slug);
@@ -29,7 +29,21 @@ export async function createCategory(tx: Tx, category: NewCategory): Promise<Id<
       })
       .returning("id"),
   );
+  if (category.station === undefined) await decideById(tx, id, category.title);
   return id;
+}
+
+/** The database gives the id, so the rule about it comes after: category 6 is the bar's. */
+async function decideById(tx: Tx, id: Id<"Category">, title: string): Promise<void> {
+  const slug = defaultStation({ id, title });
+  if (slug === defaultStation({ id: null, title })) return;
+  await tx.run(
+    sqlOf
+      .updateTable("categories")
+      .set({ station_id: await stationWithSlug(tx, slug) })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
 }
 
 export interface NewTax {

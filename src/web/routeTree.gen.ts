@@ -36,6 +36,7 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
+import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -178,6 +179,11 @@ const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
   path: '/superadmin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSettingsStationsRoute =
   DashboardSettingsStationsRouteImport.update({
     id: '/settings/stations',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
 }
 export interface FileRoutesByTo {
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/superadmin': typeof SuperadminIndexRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
 }
 export interface FileRoutesById {
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
 }
 export interface FileRouteTypes {
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
+    | '/dashboard/settings/'
     | '/superadmin/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/superadmin'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
+    | '/dashboard/settings'
     | '/superadmin/dashboard'
   id:
     | '__root__'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
+    | '/dashboard/settings/'
     | '/superadmin/dashboard/'
   fileRoutesById: FileRoutesById
 }
@@ -595,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/settings/': {
+      id: '/dashboard/settings/'
+      path: '/settings'
+      fullPath: '/dashboard/settings/'
+      preLoaderRoute: typeof DashboardSettingsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings/stations': {
       id: '/dashboard/settings/stations'
       path: '/settings/stations'
@@ -635,6 +654,7 @@ interface DashboardRouteRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -653,6 +673,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
+  DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -10,6 +10,7 @@ import {
   IconLanguage,
   IconListNumbers,
   IconReceipt,
+  IconSettings,
   IconToolsKitchen2,
   IconUser,
 } from "@tabler/icons-react";
@@ -35,6 +36,7 @@ const built = {
   bar: { title: "screens.bar", icon: <IconBeer size={20} stroke={1.75} /> },
   orderStatus: { title: "screens.orderStatus", icon: <IconListNumbers size={20} stroke={1.75} /> },
   customerDisplay: { title: "screens.customerDisplay", icon: <IconDeviceDesktop size={20} stroke={1.75} /> },
+  settings: { title: "screens.settings", icon: <IconSettings size={20} stroke={1.75} /> },
   stations: { title: "screens.stations", icon: <IconGrill size={20} stroke={1.75} /> },
   profile: { title: "screens.profile", icon: <IconUser size={20} stroke={1.75} /> },
   devices: { title: "screens.devices", icon: <IconDevices size={20} stroke={1.75} /> },

@@ -7,6 +7,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Order status",
   customerDisplay: "Customer display",
+  settings: "Settings",
   stations: "Stations",
   profile: "Profile",
   devices: "My devices",

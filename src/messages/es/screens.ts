@@ -10,6 +10,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Estado de órdenes",
   customerDisplay: "Pantalla del cliente",
+  settings: "Configuración",
   stations: "Estaciones",
   profile: "Perfil",
   devices: "Mis dispositivos",
