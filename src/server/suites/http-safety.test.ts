@@ -222,7 +222,8 @@ test("no mutation skips its validation because of an odd content type", async ()
         });
         const told = `${nameOf(definition)} as "${contentType}" with ${payload}`;
         expect(reached, told).toEqual([]);
-        expect([400, 403, 415], `${told}: ${reply.body}`).toContain(reply.statusCode);
+        const refusals = contentType.startsWith("text/") ? [415] : [400, 415];
+        expect(refusals, `${told}: ${reply.body}`).toContain(reply.statusCode);
         expect(reply.json().success, told).toBe(false);
       }
     }
