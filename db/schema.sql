@@ -551,6 +551,8 @@ column ticket_prints.station_id bigint not null
 column ticket_prints.copy_no integer not null
 column ticket_prints.printed_at timestamp with time zone not null default now()
 column ticket_prints.printed_by bigint
+column till_versions.tenant_id bigint not null
+column till_versions.version bigint not null default 1
 column user_directory.username text not null
 column user_directory.tenant_id bigint not null
 column user_directory.user_id bigint not null
@@ -644,6 +646,7 @@ constraint categories.categories_pkey PRIMARY KEY (tenant_id, id)
 constraint categories.categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint categories.categories_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint categories.categories_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint categories.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
 constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -703,6 +706,7 @@ constraint inventory_items.inventory_items_pkey PRIMARY KEY (tenant_id, id)
 constraint inventory_items.inventory_items_quantity_check CHECK ((quantity >= 0))
 constraint inventory_items.inventory_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint inventory_items.inventory_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint inventory_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint invoice_lines.invoice_lines_check CHECK ((portion_denominator >= portion_numerator))
 constraint invoice_lines.invoice_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint invoice_lines.invoice_lines_portion_numerator_check CHECK ((portion_numerator > 0))
@@ -744,6 +748,7 @@ constraint item_limits.item_limits_remaining_check CHECK (((remaining >= 0) AND 
 constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES users(tenant_id, id)
 constraint item_limits.item_limits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint item_limits.item_limits_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint item_limits.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -753,6 +758,7 @@ constraint menu_addons.menu_addons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERE
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_group_id_fkey FOREIGN KEY (tenant_id, menu_item_id, group_id) REFERENCES modifier_groups(tenant_id, menu_item_id, id)
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
+constraint menu_addons.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_items.menu_items_description_check CHECK ((length(description) <= 500))
 constraint menu_items.menu_items_net_price_cents_check CHECK ((net_price_cents >= 0))
 constraint menu_items.menu_items_pkey PRIMARY KEY (tenant_id, id)
@@ -763,11 +769,13 @@ constraint menu_items.menu_items_tenant_id_image_fkey FOREIGN KEY (tenant_id, im
 constraint menu_items.menu_items_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint menu_items.menu_items_tenant_id_tax_id_fkey FOREIGN KEY (tenant_id, tax_id) REFERENCES taxes(tenant_id, id)
 constraint menu_items.menu_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint menu_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_variants.menu_variants_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_variants.menu_variants_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_variants.menu_variants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint menu_variants.menu_variants_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint menu_variants.menu_variants_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
+constraint menu_variants.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint modifier_groups.modifier_groups_check CHECK (((max_choices >= 1) AND (max_choices >= min_choices)))
 constraint modifier_groups.modifier_groups_min_choices_check CHECK ((min_choices >= 0))
 constraint modifier_groups.modifier_groups_pkey PRIMARY KEY (tenant_id, id)
@@ -775,6 +783,7 @@ constraint modifier_groups.modifier_groups_tenant_id_fkey FOREIGN KEY (tenant_id
 constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
 constraint modifier_groups.modifier_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint modifier_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint order_line_changes.order_line_changes_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'reduced'::text, 'moved'::text])))
 constraint order_line_changes.order_line_changes_line_status_check CHECK ((line_status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
 constraint order_line_changes.order_line_changes_pkey PRIMARY KEY (tenant_id, id)
@@ -823,6 +832,7 @@ constraint payment_types.payment_types_icon_check CHECK ((icon = ANY (ARRAY['cas
 constraint payment_types.payment_types_pkey PRIMARY KEY (tenant_id, id)
 constraint payment_types.payment_types_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint payment_types.payment_types_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint payment_types.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint payments.payments_amount_cents_check CHECK ((amount_cents >= 0))
 constraint payments.payments_change_cents_check CHECK ((change_cents >= 0))
 constraint payments.payments_pkey PRIMARY KEY (tenant_id, id)
@@ -838,6 +848,7 @@ constraint payments.payments_tip_cents_check CHECK ((tip_cents >= 0))
 constraint print_settings.print_settings_page_format_check CHECK ((page_format = ANY (ARRAY[57, 80])))
 constraint print_settings.print_settings_pkey PRIMARY KEY (tenant_id)
 constraint print_settings.print_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint print_settings.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint qr_order_lines.qr_order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint qr_order_lines.qr_order_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint qr_order_lines.qr_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
@@ -859,6 +870,7 @@ constraint quick_notes.quick_notes_note_check CHECK (((length(note) >= 1) AND (l
 constraint quick_notes.quick_notes_pkey PRIMARY KEY (tenant_id, id)
 constraint quick_notes.quick_notes_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id) ON DELETE CASCADE
 constraint quick_notes.quick_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint quick_notes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint recipe_items.recipe_items_check CHECK (((variant_id IS NULL) OR (addon_id IS NULL)))
 constraint recipe_items.recipe_items_pkey PRIMARY KEY (tenant_id, id)
 constraint recipe_items.recipe_items_quantity_check CHECK ((quantity > 0))
@@ -867,6 +879,7 @@ constraint recipe_items.recipe_items_tenant_id_inventory_item_id_fkey FOREIGN KE
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_addon_id_fkey FOREIGN KEY (tenant_id, menu_item_id, addon_id) REFERENCES menu_addons(tenant_id, menu_item_id, id) ON DELETE CASCADE
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id) ON DELETE CASCADE
+constraint recipe_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint refund_consequences.refund_consequences_kind_check CHECK ((kind = ANY (ARRAY['invalidation'::text, 'return_event'::text, 'credit_note'::text])))
 constraint refund_consequences.refund_consequences_pkey PRIMARY KEY (tenant_id, refund_id)
 constraint refund_consequences.refund_consequences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -926,6 +939,7 @@ constraint store_settings.store_settings_service_charge_bp_check CHECK (((servic
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))
+constraint store_settings.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint store_tables.store_tables_pkey PRIMARY KEY (tenant_id, id)
 constraint store_tables.store_tables_placed CHECK (((plan_x IS NULL) = (plan_y IS NULL)))
 constraint store_tables.store_tables_plan_height_check CHECK (((plan_height >= 2) AND (plan_height <= 12)))
@@ -937,10 +951,12 @@ constraint store_tables.store_tables_shape_check CHECK ((shape = ANY (ARRAY['squ
 constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
 constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
@@ -950,6 +966,8 @@ constraint ticket_prints.ticket_prints_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 constraint ticket_prints.ticket_prints_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 constraint ticket_prints.ticket_prints_tenant_id_printed_by_fkey FOREIGN KEY (tenant_id, printed_by) REFERENCES users(tenant_id, id)
 constraint ticket_prints.ticket_prints_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
+constraint till_versions.till_versions_pkey PRIMARY KEY (tenant_id)
+constraint till_versions.till_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint user_directory.user_directory_pkey PRIMARY KEY (username)
 constraint user_directory.user_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint user_directory.user_directory_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -1152,6 +1170,7 @@ CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_
 CREATE INDEX ticket_prints_by_printer ON public.ticket_prints USING btree (tenant_id, printed_by)
 CREATE INDEX ticket_prints_by_station ON public.ticket_prints USING btree (tenant_id, station_id)
 CREATE UNIQUE INDEX ticket_prints_pkey ON public.ticket_prints USING btree (tenant_id, order_id, station_id, copy_no)
+CREATE UNIQUE INDEX till_versions_pkey ON public.till_versions USING btree (tenant_id)
 CREATE UNIQUE INDEX user_directory_by_user ON public.user_directory USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX user_directory_pkey ON public.user_directory USING btree (username)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (tenant_id, id)
@@ -1212,10 +1231,25 @@ policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.print_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 grant insert, select on account_changes to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
@@ -1274,6 +1308,7 @@ grant delete, insert, select, update on store_tables to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant insert, select on ticket_prints to comanda_app
+grant insert, select, update on till_versions to comanda_app
 grant delete, insert, select, update on user_directory to comanda_app
 grant delete, insert, select, update on users to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
@@ -1309,6 +1344,20 @@ begin
     where k.tenant_id = asked_tenant and k.token_hash = asked_hash and k.kind = asked_kind
       and k.spent_at is null and k.expires_at > now()
       and s.ended_at is null and s.expires_at > now() and u.is_active;
+end $function$
+CREATE OR REPLACE FUNCTION public.count_till_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant constant bigint := coalesce(new.tenant_id, old.tenant_id);
+begin
+  if current_setting('app.till_version_of', true) is distinct from tenant::text then
+    insert into till_versions (tenant_id) values (tenant)
+      on conflict (tenant_id) do update set version = till_versions.version + 1;
+    perform set_config('app.till_version_of', tenant::text, true);
+  end if;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.enqueue_job(job_name text, job_payload json, attempts integer)
  RETURNS void
@@ -1387,4 +1436,12 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_closed_session()
 AS $function$
 begin
   raise exception 'cash session % is closed', old.id using errcode = 'check_violation';
+end $function$
+CREATE OR REPLACE FUNCTION public.watch_till_table(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create constraint trigger till_version after insert or update or delete on %s
+    deferrable initially deferred for each row execute function count_till_version()', target);
 end $function$

@@ -13,9 +13,10 @@ import { processQrOrder } from "./process-qr-order.ts";
 import { saveDraft as keepDraft } from "./save-draft.ts";
 import { sendCart } from "./send-cart.ts";
 import { startTill } from "./start-till.ts";
+import { tillState } from "./till-state.ts";
 
 export const posRoutes: FeatureRoutes = (on) => {
-  on(posInit, ({ ctx }) => startTill(ctx));
+  on(posInit, ({ ctx }) => startTill(ctx), tillState);
   on(createOrder, ({ ctx, body }) => sendCart(ctx, body));
   on(listItemLimits, ({ ctx }) => listLimits.listItemLimits(ctx));
   on(limitItem, ({ ctx, params, body }) => limits.limitItem(ctx, params.itemId, body));

@@ -6,7 +6,7 @@ import type { selectPaymentTypes, selectSettings } from "./till-queries.ts";
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
 
 /** How the restaurant counts its days. */
-export function dayRuleOf(row: SettingsRow): DayRule {
+export function dayRuleOf(row: Pick<SettingsRow, "time_zone" | "day_cutoff_hour">): DayRule {
   return { zone: row.time_zone, cutoffHour: row.day_cutoff_hour };
 }
 

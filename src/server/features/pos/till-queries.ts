@@ -91,6 +91,17 @@ export function selectSettings(tx: Tx) {
   );
 }
 
+/** The version of what a till starts with, and how the restaurant counts its days. */
+export function selectTillState(tx: Tx) {
+  return tx.one(
+    sqlOf
+      .selectFrom("store_settings as s")
+      .leftJoin("till_versions as v", "v.tenant_id", "s.tenant_id")
+      .select(["v.version", "s.time_zone", "s.day_cutoff_hour"])
+      .where("s.tenant_id", "=", tx.tenantId),
+  );
+}
+
 /** An item: id, title, description, price in cents, picture, category, station of its own, tax. */
 export type ItemTuple = readonly [
   MenuItemId,

@@ -633,6 +633,12 @@ export interface Refunds {
   tip_cents: Generated<number>;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device_ip: string;
@@ -749,6 +755,11 @@ export interface TicketPrints {
   tenant_id: number;
 }
 
+export interface TillVersions {
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface UserDirectory {
   tenant_id: number;
   user_id: Id<"User">;
@@ -822,6 +833,7 @@ export interface DB {
   refund_consequences: RefundConsequences;
   refund_lines: RefundLines;
   refunds: Refunds;
+  schema_migrations: SchemaMigrations;
   session_tokens: SessionTokens;
   sessions: Sessions;
   stations: Stations;
@@ -831,6 +843,7 @@ export interface DB {
   taxes: Taxes;
   tenants: Tenants;
   ticket_prints: TicketPrints;
+  till_versions: TillVersions;
   user_directory: UserDirectory;
   users: Users;
 }

@@ -23,6 +23,7 @@ import { readCookies } from "./cookies.ts";
 import { inTenantOnce, ReplayedAnswer, requestHash } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
+import { Revalidation, type StateOf } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
 
 export interface HandlerInput<D extends RouteDefinition> {
@@ -35,6 +36,8 @@ export interface HandlerInput<D extends RouteDefinition> {
 export type Bind = <D extends RouteDefinition>(
   definition: D,
   handler: (input: HandlerInput<D>) => Promise<ResponseOf<D>>,
+  /** For a staff route that is `cached: "revalidate"` and dear to answer: what its answer follows from. */
+  stateOf?: StateOf,
 ) => void;
 
 /** Definitions bound to each app, for the test that every definition is bound exactly once. */
@@ -45,11 +48,12 @@ export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
  * the declared fields only. Nothing else adds routes to the API.
  */
 export function binderOf(app: FastifyInstance, deps: Deps): Bind {
-  return (definition, handler) => {
+  return (definition, handler, stateOf) => {
     boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
     const limit = rateLimitOf(app, definition, (request, username) =>
       knownDevice(deps.db, request, username),
     );
+    const revalidation = stateOf && new Revalidation(stateOf);
     app.route({
       method: definition.method,
       url: apiBase + definition.path,
@@ -61,6 +65,8 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       handler: async (request, reply) => {
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
+        const had = ctx.kind === "staff" ? await revalidation?.ask(ctx, request) : undefined;
+        if (had?.etag) return unchanged(definition, reply, had.etag);
         const input = {
           params: parseInput(definition.params, request.params, ctx.say),
           query: parseInput(definition.query, queryWithoutLanguage(request.query), ctx.say),
@@ -70,7 +76,10 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         const bound = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
         try {
           const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
-          return await answer(definition, reply, call.encode(result));
+          const encoded = call.encode(result);
+          if (ctx.kind === "staff" && revalidation && had)
+            return await answer(definition, reply, revalidation.keep(ctx.tenantId, had.state, reply, encoded));
+          return await answer(definition, reply, encoded);
         } catch (error) {
           if (error instanceof ReplayedAnswer)
             return reply.header("idempotent-replay", "true").send(error.answer);
@@ -85,6 +94,11 @@ const cacheControl = {
   revalidate: "private, no-cache",
   immutable: "private, max-age=31536000, immutable",
 } as const;
+
+/** Tells a client that what it has still holds. */
+function unchanged(definition: RouteDefinition, reply: FastifyReply, etag: string): FastifyReply {
+  return answer(definition, reply.code(304).header("etag", etag), "");
+}
 
 /** Sends what the handler gave; only a success is worth keeping, so caching is decided here. */
 function answer(definition: RouteDefinition, reply: FastifyReply, encoded: unknown): FastifyReply {
