@@ -41,7 +41,7 @@ const input: ReceiptInput = {
   totals: saleTotals([coffee, bread], { tip: cents(70), discount: cents(50) }),
   tokenNo: 12,
   paymentName: "Tarjeta",
-  store: { name: "El Comal", address: null, phone: "2222-1111" },
+  store: { name: "El Comal", address: null, phone: "2222-1111", email: null },
   customer: { name: "Ana", phone: null },
   settings,
 };

@@ -31,6 +31,7 @@ export interface SoldStore {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
+  readonly email: string | null;
 }
 
 export interface SoldCustomer {

@@ -117,6 +117,7 @@ export const pos = {
     token: "Token {{tokenNo}}",
     token_label: "Token",
     order: "Order {{orderNo}}",
+    receipt: "Print receipt",
     print: "Print token",
     done: "Done",
   },

@@ -8,6 +8,7 @@ export const receipts = {
   print: "Print",
   close: "Close",
   blocked: "The browser blocked the print window.",
+  disabled: "Printing is switched off in the print settings.",
   open_tab: "Open in a tab",
   invoice: "Invoice {{invoiceNo}}",
   orders_one: "Order {{orders}}",

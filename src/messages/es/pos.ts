@@ -120,6 +120,7 @@ export const pos = {
     token: "Token {{tokenNo}}",
     token_label: "Token",
     order: "Orden {{orderNo}}",
+    receipt: "Imprimir recibo",
     print: "Imprimir token",
     done: "Listo",
   },

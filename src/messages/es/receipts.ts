@@ -11,6 +11,7 @@ export const receipts = {
   print: "Imprimir",
   close: "Cerrar",
   blocked: "El navegador bloqueó la ventana de impresión.",
+  disabled: "La impresión está apagada en los ajustes de impresión.",
   open_tab: "Abrir en una pestaña",
   invoice: "Factura {{invoiceNo}}",
   orders_one: "Orden {{orders}}",

@@ -17,3 +17,13 @@ export function writeStored(key: string, text: string | null): void {
     // See readStored.
   }
 }
+
+/** The keys of everything that is kept in this browser; none when it forbids storage. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    // See readStored.
+    return [];
+  }
+}

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { z } from "zod";
 import { PrintTicketScreen } from "../features/kitchen/print-ticket-screen.tsx";
 import { guardScreen } from "../platform/guards.ts";
+import { printSearch } from "../platform/print-search.ts";
 
 export const Route = createFileRoute("/print-ticket")({
-  validateSearch: z.object({ part: z.string().optional().catch(undefined) }),
+  validateSearch: printSearch,
   beforeLoad: guardScreen,
   component: PrintTicketRoute,
 });

@@ -1,8 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrintTokenScreen } from "../features/receipts/print-token-screen.tsx";
 import { guardScreen } from "../platform/guards.ts";
+import { printSearch } from "../platform/print-search.ts";
 
 export const Route = createFileRoute("/print-token")({
+  validateSearch: printSearch,
   beforeLoad: guardScreen,
-  component: PrintTokenScreen,
+  component: PrintTokenRoute,
 });
+
+function PrintTokenRoute() {
+  const { part } = Route.useSearch();
+  return <PrintTokenScreen part={part} />;
+}

@@ -7,17 +7,17 @@ import { CashPaper } from "./cash-paper.tsx";
 import { readCashPrint } from "./cash-print.ts";
 
 /** /print-cash: X or Z on the paper of the till. */
-export function PrintCashScreen() {
+export function PrintCashScreen({ part }: { part: string | undefined }) {
   const t = useT();
-  const [report] = useState(() => readCashPrint(readPrintData("/print-cash")));
-  if (report === null) return <NothingToPrint message={t("cash.paper.nothing")} />;
-  return <PrintingCash report={report} />;
+  const [report] = useState(() => readCashPrint(readPrintData("/print-cash", part)));
+  if (report === null || part === undefined) return <NothingToPrint message={t("cash.paper.nothing")} />;
+  return <PrintingCash report={report} part={part} />;
 }
 
-function PrintingCash({ report }: { report: CashReport }) {
+function PrintingCash({ report, part }: { report: CashReport; part: string }) {
   const t = useT();
   const widthMm = report.store.page_format;
-  const paper = usePrintPage({ page: "/print-cash", widthMm, delayMs: printDelays.normal });
+  const paper = usePrintPage({ page: "/print-cash", part, widthMm, delayMs: printDelays.normal });
   return (
     <PrintFrame title={t("cash.paper.title")} widthMm={widthMm} paperRef={paper}>
       <CashPaper report={report} />

@@ -10,11 +10,11 @@ import { TicketPaper } from "./ticket-paper.tsx";
 export function PrintTicketScreen({ part }: { part: string | undefined }) {
   const t = useT();
   const [paper] = useState(() => readPaperTicket(readPrintData("/print-ticket", part)));
-  if (paper === null) return <NothingToPrint message={t("kitchen.paper.nothing")} />;
+  if (paper === null || part === undefined) return <NothingToPrint message={t("kitchen.paper.nothing")} />;
   return <PrintingTicket paper={paper} part={part} />;
 }
 
-function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string | undefined }) {
+function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string }) {
   const t = useT();
   const widthMm = paper.page_format;
   const ref = usePrintPage({ page: "/print-ticket", part, widthMm, delayMs: printDelays.normal });

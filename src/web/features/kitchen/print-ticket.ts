@@ -1,7 +1,6 @@
 import { printTicket } from "../../../contract/kitchen.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
-import { clientUuid } from "../../platform/client-uuid.ts";
 import { printOrOffer } from "../../platform/print-or-offer.ts";
 import { showFailure } from "../../platform/show-error.ts";
 import { paperTicketData } from "./paper-ticket-data.ts";
@@ -19,8 +18,7 @@ export function printNewTicket(station: string, orderId: OrderId): Promise<void>
 async function print(station: string, orderId: OrderId, automatic: boolean): Promise<void> {
   try {
     const { paper } = await call(printTicket, { params: { orderId }, body: { station, automatic } });
-    // A window of its own each, so that tickets that come together do not push each other out.
-    if (paper) await printOrOffer("/print-ticket", paperTicketData(paper), clientUuid());
+    if (paper) await printOrOffer("/print-ticket", paperTicketData(paper));
   } catch (error) {
     showFailure(error, "kitchen.action_failed");
   }

@@ -1,22 +1,23 @@
 import { Button } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconPrinter, IconReceipt } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { orderReceipt } from "../../../contract/orders.ts";
 import { TokenCircle } from "../../../ui/data/token-circle.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { call } from "../../platform/api.ts";
 import { printOrOffer } from "../../platform/print-or-offer.ts";
 import type { TokenPrint } from "../../platform/print-popup.ts";
+import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { printReceipt } from "../receipts/public.ts";
 import classes from "./order-sent-dialog.module.css";
 import { usePos } from "./pos-context.ts";
 import type { SentOrder } from "./pos-dialog.ts";
 
-/** The token, large enough to be read across the counter, the order's number, and the token on paper. */
+/** The token, large enough to be read across the counter, the order's number, and both on paper. */
 export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
   const t = useT();
   const { printSettings } = usePos().menu;
-  const print = () => {
-    const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat: printSettings.page_format };
-    void printOrOffer("/print-token", data);
-  };
   return (
     <AppDialog
       opened
@@ -25,19 +26,14 @@ export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose:
       title={t("pos.sent.title")}
       size="small"
       footer={
-        <>
-          <Button
-            variant="default"
-            size="lg"
-            leftSection={<IconPrinter size={20} aria-hidden="true" />}
-            onClick={print}
-          >
-            {t("pos.sent.print")}
-          </Button>
-          <Button size="lg" data-autofocus onClick={onClose}>
+        <div className={classes.footer}>
+          {printSettings.is_enable_print ? (
+            <PrintButtons order={order} pageFormat={printSettings.page_format} />
+          ) : null}
+          <Button size="lg" className={classes.done} data-autofocus onClick={onClose}>
             {t("pos.sent.done")}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={classes.sent}>
@@ -52,5 +48,39 @@ export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose:
         <p className={classes.order}>{t("pos.sent.order", { orderNo: order.orderNo })}</p>
       </div>
     </AppDialog>
+  );
+}
+
+function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: TokenPrint["pageFormat"] }) {
+  const t = useT();
+  const printing = useMutation({
+    mutationFn: () => call(orderReceipt, { body: { orderIds: [order.orderId] } }),
+    onSuccess: (receipt) => printReceipt(receipt, "posReceipt"),
+    onError: (error) => showFailure(error, "orders.failure.action"),
+  });
+  const printToken = () => {
+    const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat };
+    void printOrOffer("/print-token", data);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconReceipt size={20} aria-hidden="true" />}
+        loading={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {t("pos.sent.receipt")}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={printToken}
+      >
+        {t("pos.sent.print")}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import type { Uuid } from "../../../domain/ids.ts";
+import type { OrderId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
 /** An order that was just made, as the order-sent dialog shows it. */
 export interface SentOrder {
+  readonly orderId: OrderId;
   readonly tokenNo: number;
   readonly orderNo: number;
 }

@@ -11,24 +11,26 @@ import { type PrintPace, readReceiptPrint } from "./receipt-print.ts";
 import { usePrintPage } from "./use-print-page.ts";
 
 /** /print-receipt: what was kept is read once, so that it stays on screen after it was printed and forgotten. */
-export function PrintReceiptScreen() {
+export function PrintReceiptScreen({ part }: { part: string | undefined }) {
   const t = useT();
-  const [print] = useState(() => readReceiptPrint(readPrintData("/print-receipt")));
+  const [print] = useState(() => readReceiptPrint(readPrintData("/print-receipt", part)));
   const decision = print && printedReceipt(print.receipt);
-  if (print === null || !decision?.ok) return <NothingToPrint message={t("receipts.nothing")} />;
-  return <PrintingReceipt wire={print.receipt} printed={decision.receipt} pace={print.pace} />;
+  if (print === null || part === undefined || !decision?.ok)
+    return <NothingToPrint message={t("receipts.nothing")} />;
+  return <PrintingReceipt wire={print.receipt} printed={decision.receipt} pace={print.pace} part={part} />;
 }
 
 interface PrintingReceiptProps {
   wire: Receipt;
   printed: Printed;
   pace: PrintPace;
+  part: string;
 }
 
-function PrintingReceipt({ wire, printed, pace }: PrintingReceiptProps) {
+function PrintingReceipt({ wire, printed, pace, part }: PrintingReceiptProps) {
   const t = useT();
   const { widthMm } = printed;
-  const paper = usePrintPage({ page: "/print-receipt", widthMm, delayMs: printDelays[pace] });
+  const paper = usePrintPage({ page: "/print-receipt", part, widthMm, delayMs: printDelays[pace] });
   return (
     <PrintFrame title={t("receipts.receipt_title")} widthMm={widthMm} paperRef={paper}>
       <ReceiptPaper wire={wire} printed={printed} />

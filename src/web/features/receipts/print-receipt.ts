@@ -1,8 +1,15 @@
 import type { Receipt } from "../../../contract/orders.ts";
+import { toastWarning } from "../../../ui/feedback/toast.tsx";
+import { t } from "../../platform/i18n.ts";
 import { printOrOffer } from "../../platform/print-or-offer.ts";
 import { type PrintPace, receiptPrintData } from "./receipt-print.ts";
 
-/** Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`. */
-export function printReceipt(receipt: Receipt, pace: PrintPace = "normal"): Promise<void> {
-  return printOrOffer("/print-receipt", receiptPrintData(receipt, pace));
+/**
+ * Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`. Where
+ * the print settings have printing off, it says so instead.
+ */
+export async function printReceipt(receipt: Receipt, pace: PrintPace = "normal"): Promise<void> {
+  if (receipt.printSettings.is_enable_print)
+    await printOrOffer("/print-receipt", receiptPrintData(receipt, pace));
+  else toastWarning(t("receipts.disabled"));
 }

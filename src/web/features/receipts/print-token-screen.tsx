@@ -9,16 +9,17 @@ import { readTokenPrint } from "./receipt-print.ts";
 import { usePrintPage } from "./use-print-page.ts";
 
 /** /print-token: the number that is called out, with the date and time of printing. */
-export function PrintTokenScreen() {
+export function PrintTokenScreen({ part }: { part: string | undefined }) {
   const t = useT();
-  const [print] = useState(() => readTokenPrint(readPrintData("/print-token")));
-  return print ? <PrintingToken {...print} /> : <NothingToPrint message={t("receipts.nothing_token")} />;
+  const [print] = useState(() => readTokenPrint(readPrintData("/print-token", part)));
+  if (print === null || part === undefined) return <NothingToPrint message={t("receipts.nothing_token")} />;
+  return <PrintingToken {...print} part={part} />;
 }
 
-function PrintingToken({ tokenNo, pageFormat }: TokenPrint) {
+function PrintingToken({ tokenNo, pageFormat, part }: TokenPrint & { part: string }) {
   const t = useT();
   const [now] = useState(() => new Date());
-  const ref = usePrintPage({ page: "/print-token", widthMm: pageFormat, delayMs: printDelays.normal });
+  const ref = usePrintPage({ page: "/print-token", part, widthMm: pageFormat, delayMs: printDelays.normal });
   return (
     <PrintFrame title={t("receipts.token_title")} widthMm={pageFormat} paperRef={ref}>
       <div className={paper.token}>

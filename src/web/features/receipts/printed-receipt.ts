@@ -36,7 +36,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
     },
     tokenNo: wire.tokenNo,
     paymentName: wire.paymentMethod,
-    store: { name: store.store_name, address: store.address, phone: store.phone },
+    store: { name: store.store_name, address: store.address, phone: store.phone, email: store.email },
     customer: { name: wire.customerName, phone: null },
     settings: {
       pageFormat: settings.page_format,

@@ -13,10 +13,10 @@ export interface ReceiptFiguresProps {
 interface Row {
   readonly label: string;
   readonly value: string;
-  readonly look?: "minor" | "total";
+  readonly look?: "minor" | "total" | "words";
 }
 
-/** From the subtotal to the change. The service charge, a discount and a tip stand there only when there is one. */
+/** From the subtotal to the change. A discount and a tip stand there only when there is one. */
 export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
   const t = useT();
   const taxes = printed.taxLines.map((tax): Row => {
@@ -27,9 +27,7 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
     { label: t("receipts.subtotal"), value: amount(printed.subtotal) },
     { label: t("receipts.tax"), value: amount(printed.taxTotal) },
     ...taxes,
-    printed.serviceCharge > 0
-      ? { label: t("receipts.service_charge"), value: amount(printed.serviceCharge) }
-      : null,
+    { label: t("receipts.service_charge"), value: amount(printed.serviceCharge) },
     printed.discount === null ? null : { label: t("receipts.discount"), value: amount(printed.discount) },
     printed.tip === null ? null : { label: t("receipts.tip"), value: amount(printed.tip) },
     { label: t("receipts.total"), value: amount(printed.total), look: "total" },
@@ -37,9 +35,10 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
   ];
   return (
     <dl className={classes.block}>
-      {rows.map((row) =>
+      {rows.map((row, index) =>
         row === null ? null : (
-          <div key={`${row.label} ${row.value}`} className={classes.row} data-look={row.look}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two payments may be equal
+          <div key={index} className={classes.row} data-look={row.look}>
             <dt>{row.label}</dt>
             <dd className={classes.amount}>{row.value}</dd>
           </div>
@@ -51,13 +50,17 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
   function paymentRows(): (Row | null)[] {
     const several = wire.payments.length > 1;
     return [
-      several ? null : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash") },
+      several
+        ? null
+        : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash"), look: "words" },
       ...(several
         ? wire.payments.map(
             (one): Row => ({ label: one.method, value: amount(addCents(one.amount, one.tip)) }),
           )
         : []),
-      wire.invoiceNo === null ? { label: t("receipts.state"), value: t("receipts.unpaid") } : null,
+      wire.invoiceNo === null
+        ? { label: t("receipts.state"), value: t("receipts.unpaid"), look: "words" }
+        : null,
       wire.received === null ? null : { label: t("receipts.received"), value: amount(wire.received) },
       wire.change === null ? null : { label: t("receipts.change"), value: amount(wire.change) },
     ];

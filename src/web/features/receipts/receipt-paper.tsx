@@ -53,6 +53,7 @@ function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
       </h1>
       {store?.address ? <p className={classes.centred}>{store.address}</p> : null}
       {store?.phone ? <p className={classes.centred}>{t("receipts.phone", { phone: store.phone })}</p> : null}
+      {store?.email ? <p className={classes.centred}>{store.email}</p> : null}
       {printed.header === null ? null : <p className={classes.text}>{printed.header}</p>}
       <div className={classes.facts}>
         <time dateTime={wire.date.toISOString()}>{formatDateTime(wire.date)}</time>

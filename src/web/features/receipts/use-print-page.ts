@@ -8,8 +8,8 @@ const SPARE_MM = 2;
 
 interface PrintJob {
   readonly page: PrintPage;
-  /** Which one of several of that page. */
-  readonly part?: string | undefined;
+  /** Which one of those that wait. */
+  readonly part: string;
   readonly widthMm: PageFormat;
   /** Milliseconds between being shown and printing. */
   readonly delayMs: number;
