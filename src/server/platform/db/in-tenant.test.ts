@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -35,6 +36,29 @@ test("a database that stops answering ends the request within its one time limit
     expect(pool.totalCount).toBe(0);
   } finally {
     process.kill(pid, "SIGCONT");
+    await db.close();
+  }
+});
+
+test("a connection that dies while its transaction works fails that work alone, and the next gets a new one", async () => {
+  const pool = createPool({ url: inject("postgres").appUrl, max: 1 });
+  const db = createDatabase(pool, () => undefined);
+  try {
+    const work = db.inTenant(1, async (tx) => {
+      const [row] = await tx.query<{ pid: number }>({
+        text: "select pg_backend_pid() as pid, $1::bigint as tenant_id",
+        values: [tx.tenantId],
+      });
+      // PostgreSQL ends a session that it is told to end between two statements, and says so on the connection.
+      process.kill(row?.pid ?? 0, "SIGTERM");
+      for (;;) {
+        await setTimeout(20);
+        await tx.query({ text: "select $1::bigint as tenant_id", values: [tx.tenantId] });
+      }
+    });
+    await expect(work).rejects.toThrow(/connection/);
+    await expect(db.inTenant(1, async () => "served")).resolves.toBe("served");
+  } finally {
     await db.close();
   }
 });
