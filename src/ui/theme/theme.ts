@@ -94,7 +94,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   components: {
     Button: { defaultProps: { size: "md" } },
-    Input: field,
+    Input: { defaultProps: { size: "md" } },
     InputWrapper: field,
     TextInput: field,
     PasswordInput: field,
