@@ -14,12 +14,16 @@ export const itemLimit = z.object({
 });
 export type ItemLimit = z.output<typeof itemLimit>;
 
+/** The same with the item's title: for screens that have no menu. */
+export const limitedDish = itemLimit.extend({ title: z.string() });
+export type LimitedDish = z.output<typeof limitedDish>;
+
 export const listItemLimits = route({
   method: "GET",
   path: "/pos/item-limits",
   summary: "What is sold out or counted down now. Asked after a menu_changed that names an item.",
   access: screenAccess("pos", "kitchen"),
-  response: z.object({ itemLimits: z.array(itemLimit) }),
+  response: z.object({ itemLimits: z.array(limitedDish) }),
 });
 
 export const limitItem = route({
@@ -33,6 +37,11 @@ export const limitItem = route({
     remaining: z.number().int().min(0).max(LIMIT_MAX).nullable(),
     until: z.enum(limitEnds),
   }),
-  response: z.object({ message: z.string(), itemLimit: itemLimit.nullable() }),
+  response: z.object({
+    message: z.string(),
+    itemLimit: itemLimit.nullable(),
+    /** What was said before and is to be said again by who takes this back; null: sold freely. */
+    before: itemLimit.nullable(),
+  }),
   errors: ["not_found"],
 });

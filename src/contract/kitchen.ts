@@ -30,6 +30,8 @@ const kitchenAccess = screenAccess("kitchen");
 /** What a cook needs of a line; the names are those of `orderItem`. Add-ons by their titles. */
 export const ticketItem = z.object({
   id: idOf("OrderLine"),
+  /** Of the menu: what is said to be sold out. */
+  item_id: idOf("MenuItem"),
   item_title: z.string(),
   variant_title: z.string().nullable(),
   quantity: z.number().int(),

@@ -39,6 +39,18 @@ export const kitchen = {
     printing: "New orders are now printed on this device.",
     not_printing: "New orders are no longer printed on this device.",
   },
+  sold_out: {
+    open: "See what is sold out",
+    title: "Sold out or running out",
+    empty: "Everything is for sale",
+    hint: "Tap a dish of an order to say that it is sold out.",
+    failed: "What is sold out could not be loaded.",
+    tomorrow: "Sold out until tomorrow",
+    told: "Sold out until told",
+    left_today_one: "{{count}} left today",
+    left_today_other: "{{count}} left today",
+    free_dish: "Sell again: {{dish}}",
+  },
   recall: {
     open: "Bring back",
     title: "Finished in the last 30 minutes",
@@ -125,6 +137,7 @@ export const kitchen = {
     dish: "{{title}}, {{variant}}",
     completed: "Completed",
     delivered: "Delivered",
+    more: "Say that it is sold out",
     sending: "Not confirmed yet",
   },
   action: {

@@ -42,6 +42,18 @@ export const kitchen = {
     printing: "Las órdenes nuevas ahora se imprimen en este dispositivo.",
     not_printing: "Las órdenes nuevas ya no se imprimen en este dispositivo.",
   },
+  sold_out: {
+    open: "Ver lo agotado",
+    title: "Agotado o por agotarse",
+    empty: "Todo se está vendiendo",
+    hint: "Toque un platillo de una orden para decir que se agotó.",
+    failed: "No se pudo cargar lo agotado.",
+    tomorrow: "Agotado hasta mañana",
+    told: "Agotado hasta nuevo aviso",
+    left_today_one: "Queda {{count}} por hoy",
+    left_today_other: "Quedan {{count}} por hoy",
+    free_dish: "Vender otra vez: {{dish}}",
+  },
   recall: {
     open: "Regresar",
     title: "Terminado en los últimos 30 minutos",
@@ -128,6 +140,7 @@ export const kitchen = {
     dish: "{{title}}, {{variant}}",
     completed: "Completado",
     delivered: "Entregado",
+    more: "Decir que se agotó",
     sending: "Sin confirmar todavía",
   },
   action: {

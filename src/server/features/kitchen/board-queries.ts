@@ -1,5 +1,5 @@
 import type { Station } from "../../../contract/kitchen.ts";
-import type { OrderId, OrderLineId, StationId } from "../../../domain/ids.ts";
+import type { MenuItemId, OrderId, OrderLineId, StationId } from "../../../domain/ids.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
@@ -78,6 +78,7 @@ export async function ticketById(tx: Tx, orderId: OrderId): Promise<TicketRow | 
 export interface TicketLineRow {
   id: OrderLineId;
   order_id: OrderId;
+  menu_item_id: MenuItemId;
   title: string;
   variant_title: string | null;
   quantity: number;
@@ -97,7 +98,7 @@ export function ticketLines(
   orderIds: readonly OrderId[],
 ): Promise<TicketLineRow[]> {
   return tx.query<TicketLineRow>({
-    text: `select l.id, l.order_id, l.title, l.variant_title, l.quantity, l.status, l.addons, l.notes,
+    text: `select l.id, l.order_id, l.menu_item_id, l.title, l.variant_title, l.quantity, l.status, l.addons, l.notes,
         coalesce(l.recalled_at >= l.status_changed_at, false) as recalled
       from unnest($3::bigint[]) as w(id)
       cross join lateral (

@@ -20,6 +20,7 @@ export function ticketViews(tickets: readonly TicketRow[], lines: readonly Ticke
 function ticketItemView(line: TicketLineRow): TicketItem {
   return {
     id: line.id,
+    item_id: line.menu_item_id,
     item_title: line.title,
     variant_title: line.variant_title,
     quantity: line.quantity,

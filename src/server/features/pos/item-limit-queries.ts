@@ -10,13 +10,26 @@ export interface LimitRow {
   readonly availableOn: BusinessDate | null;
 }
 
-/** All limits of the restaurant, also those of which the day has come. */
-export function selectLimits(tx: Tx): Promise<LimitRow[]> {
-  return tx.query<LimitRow>({
-    text: `select menu_item_id as "itemId", remaining, available_on as "availableOn"
-      from item_limits where tenant_id = $1 order by menu_item_id`,
+export type TitledLimit = LimitRow & { readonly title: string };
+
+/** All limits of the restaurant, also those of which the day has come, by title. */
+export function selectLimits(tx: Tx): Promise<TitledLimit[]> {
+  return tx.query<TitledLimit>({
+    text: `select l.menu_item_id as "itemId", l.remaining, l.available_on as "availableOn", i.title
+      from item_limits l join menu_items i on i.tenant_id = $1 and i.id = l.menu_item_id
+      where l.tenant_id = $1 order by i.title, i.id`,
     values: [tx.tenantId],
   });
+}
+
+/** The limit of one item, locked; also one of which the day has come. */
+export async function lockLimit(tx: Tx, itemId: MenuItemId): Promise<LimitRow | undefined> {
+  const rows = await tx.query<LimitRow>({
+    text: `select menu_item_id as "itemId", remaining, available_on as "availableOn"
+      from item_limits where tenant_id = $1 and menu_item_id = $2 for update`,
+    values: [tx.tenantId, itemId],
+  });
+  return rows[0];
 }
 
 /** Title of an item, enabled or not. */

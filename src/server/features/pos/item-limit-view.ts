@@ -1,7 +1,7 @@
-import type { ItemLimit } from "../../../contract/item-limits.ts";
+import type { ItemLimit, LimitedDish } from "../../../contract/item-limits.ts";
 import { isLimitActive, type RemainingPortions } from "../../../domain/menu/item-limit.ts";
 import { type BusinessDate, businessDayStart, type DayRule } from "../../../domain/periods/business-day.ts";
-import type { LimitRow } from "./item-limit-queries.ts";
+import type { LimitRow, TitledLimit } from "./item-limit-queries.ts";
 
 /** Portions left of the items that are limited on this business day. */
 export function remainingPortions(rows: readonly LimitRow[], today: BusinessDate): RemainingPortions {
@@ -11,6 +11,17 @@ export function remainingPortions(rows: readonly LimitRow[], today: BusinessDate
 /** The limits that count on this business day, with the instant at which each ends by itself. */
 export function itemLimitViews(rows: readonly LimitRow[], today: BusinessDate, rule: DayRule): ItemLimit[] {
   return rows.filter((row) => isLimitActive(row, today)).map((row) => itemLimitView(row, rule));
+}
+
+/** The same with titles. */
+export function limitedDishViews(
+  rows: readonly TitledLimit[],
+  today: BusinessDate,
+  rule: DayRule,
+): LimitedDish[] {
+  return rows
+    .filter((row) => isLimitActive(row, today))
+    .map((row) => ({ ...itemLimitView(row, rule), title: row.title }));
 }
 
 /** One limit as screens get it. */

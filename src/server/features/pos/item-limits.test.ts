@@ -25,8 +25,11 @@ const carne = (till: Till, quantity = 1) =>
 test("a dish that is sold out is refused by name until it is told otherwise, and every screen hears which", async () => {
   const till = await aTill();
   const { id } = till.small.items.carne;
+  expect((await limit(till, id, 4, "tomorrow")).ok.before).toBeNull();
   const reply = await limit(till, id, 0);
   expect(reply.ok.itemLimit).toEqual({ item_id: id, remaining: 0, until: null });
+  expect(reply.ok.before).toMatchObject({ remaining: 4, until: expect.any(Date) });
+  expect((await till.waiter.call(listItemLimits)).ok.itemLimits).toMatchObject([{ title: "Carne asada" }]);
   const refused = await till.send(carne(till));
   expect([refused.status, refused.error.code]).toEqual([409, "item_sold_out"]);
   expect(refused.error.message).toContain("Carne asada");

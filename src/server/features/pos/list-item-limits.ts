@@ -3,7 +3,7 @@ import type { listItemLimits as definition } from "../../../contract/item-limits
 import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectLimits } from "./item-limit-queries.ts";
-import { itemLimitViews } from "./item-limit-view.ts";
+import { limitedDishViews } from "./item-limit-view.ts";
 import { dayRuleOf } from "./settings-view.ts";
 import { selectSettings } from "./till-queries.ts";
 
@@ -12,6 +12,6 @@ export function listItemLimits(ctx: StaffContext): Promise<ResponseOf<typeof def
   return ctx.inTenant(async (tx) => {
     const rule = dayRuleOf(await selectSettings(tx));
     const today = businessDateOf(ctx.now.getTime(), rule);
-    return { itemLimits: itemLimitViews(await selectLimits(tx), today, rule) };
+    return { itemLimits: limitedDishViews(await selectLimits(tx), today, rule) };
   });
 }

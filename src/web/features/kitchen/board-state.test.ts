@@ -18,7 +18,13 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
     table: "Mesa 1",
     floor: null,
     lines: statuses.map((status, index) => ({
-      ...{ id: line(id * 10 + index), title: "Pupusa", variant: null, quantity: 1 },
+      ...{
+        id: line(id * 10 + index),
+        itemId: toId<"MenuItem">(1),
+        title: "Pupusa",
+        variant: null,
+        quantity: 1,
+      },
       ...{ status, addons: [], notes: null, isRecalled: false },
     })),
     changes: [],

@@ -1,12 +1,13 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { kitchenBoard, ReadyDishes, Station } from "../../../contract/kitchen.ts";
 import type { LineChange } from "../../../contract/line-changes.ts";
-import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
+import type { MenuItemId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 
 export interface BoardLine {
   readonly id: OrderLineId;
+  readonly itemId: MenuItemId;
   readonly title: string;
   readonly variant: string | null;
   readonly quantity: number;
@@ -68,6 +69,7 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
       floor: order.floor,
       lines: order.items.map((item) => ({
         id: item.id,
+        itemId: item.item_id,
         title: item.item_title,
         variant: item.variant_title,
         quantity: item.quantity,

@@ -13,7 +13,13 @@ const paper: PaperTicket = {
     ...{ delivery_type: "dinein", table_title: "Mesa 1", floor: null },
     items: [
       {
-        ...{ id: toId<"OrderLine">(1), item_title: "Pupusa", variant_title: null, quantity: 2 },
+        ...{
+          id: toId<"OrderLine">(1),
+          item_id: toId<"MenuItem">(1),
+          item_title: "Pupusa",
+          variant_title: null,
+          quantity: 2,
+        },
         ...{ status: "created", addons: ["Curtido"], notes: "sin sal", recalled: false },
       },
     ],

@@ -1,4 +1,10 @@
-import { IconAdjustmentsHorizontal, IconCheck, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconBan,
+  IconCheck,
+  IconPrinter,
+  IconPrinterOff,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { mayDo } from "../../../domain/access/actions.ts";
@@ -15,10 +21,12 @@ import type { AutoPrint } from "./use-auto-print.ts";
 export interface StationMenuProps {
   slug: string;
   autoPrint: AutoPrint;
+  /** Shows what is sold out; null for who only looks on. */
+  onSoldOut: (() => void) | null;
 }
 
 /** Which station this device shows, whether it prints by itself, and the way to set stations up. */
-export function StationMenu({ slug, autoPrint }: StationMenuProps) {
+export function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
   const t = useT();
   const navigate = useNavigate();
   const user = useUser();
@@ -41,6 +49,13 @@ export function StationMenu({ slug, autoPrint }: StationMenuProps) {
       onSelect: () => bind(station.slug, title),
     };
   });
+  if (onSoldOut)
+    actions.push({
+      key: "sold-out",
+      label: t("kitchen.sold_out.open"),
+      icon: <IconBan size={20} />,
+      onSelect: onSoldOut,
+    });
   actions.push({
     key: "print",
     label: t(autoPrint.isOn ? "kitchen.station.print_stop" : "kitchen.station.print_new"),

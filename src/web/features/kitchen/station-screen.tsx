@@ -1,13 +1,18 @@
 import { useState } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AllDayPanel } from "./all-day-panel.tsx";
 import { BoardContent } from "./board-content.tsx";
 import { BoardHead } from "./board-head.tsx";
+import { DishDialog } from "./dish-dialog.tsx";
+import { DishMenuContext, type MenuDish } from "./dish-menu.ts";
 import { FeedBanner } from "./feed-state.tsx";
 import { loadFailure } from "./load-failure.ts";
 import { ReadyStrip } from "./ready-strip.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
+import { SoldOutDialog } from "./sold-out-dialog.tsx";
 import { StationMenu } from "./station-menu.tsx";
 import classes from "./station-screen.module.css";
 import { stationTitle } from "./station-title.ts";
@@ -26,7 +31,9 @@ export function StationScreen({ slug }: StationScreenProps) {
   const t = useT();
   const board = useBoard(slug);
   const [isAllDay, toggleAllDay] = useAllDay();
-  const [isRecalling, setRecalling] = useState(false);
+  const [dialog, setDialog] = useState<"recall" | "soldOut" | MenuDish | null>(null);
+  const openDish = useMayLimit() ? setDialog : null;
+  const close = () => setDialog(null);
   useWakeLock();
   const { query, state } = board;
   const autoPrint = useAutoPrint(slug, state.arrived);
@@ -47,8 +54,14 @@ export function StationScreen({ slug }: StationScreenProps) {
         onRefresh={() => void refresh()}
         isAllDay={isAllDay}
         onAllDay={toggleAllDay}
-        onRecall={() => setRecalling(true)}
-        menu={<StationMenu slug={slug} autoPrint={autoPrint} />}
+        onRecall={() => setDialog("recall")}
+        menu={
+          <StationMenu
+            slug={slug}
+            autoPrint={autoPrint}
+            onSoldOut={openDish && (() => setDialog("soldOut"))}
+          />
+        }
       />
       {updatedAt === 0 ? null : <FeedBanner updatedAt={updatedAt} />}
       {query.data ? (
@@ -56,11 +69,24 @@ export function StationScreen({ slug }: StationScreenProps) {
       ) : null}
       <div className={classes.body}>
         <div className={classes.tickets}>
-          <BoardContent slug={slug} board={board} onRetry={() => void refresh()} />
+          <DishMenuContext value={openDish}>
+            <BoardContent slug={slug} board={board} onRetry={() => void refresh()} />
+          </DishMenuContext>
         </div>
         {isAllDay && query.data ? <AllDayPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
       </div>
-      {isRecalling ? <RecallDialog slug={slug} onClose={() => setRecalling(false)} /> : null}
+      {dialog === null ? null : dialog === "recall" ? (
+        <RecallDialog slug={slug} onClose={close} />
+      ) : dialog === "soldOut" ? (
+        <SoldOutDialog onClose={close} />
+      ) : (
+        <DishDialog dish={dialog} onClose={close} />
+      )}
     </div>
   );
+}
+
+function useMayLimit(): boolean {
+  const user = useUser();
+  return user !== null && mayDo(actorOf(user), "menu.limit");
 }

@@ -2,13 +2,16 @@ import {
   IconCheck,
   IconChecks,
   IconCloudUp,
+  IconDots,
   IconFlame,
   IconNote,
   IconPlayerPlayFilled,
   IconPlus,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { useT } from "../../platform/use-t.ts";
+import { useDishMenu } from "./dish-menu.ts";
 import { nextStatus, type StationStatus } from "./pending-moves.ts";
 import classes from "./ticket-line.module.css";
 import { dishText } from "./ticket-place.ts";
@@ -23,36 +26,9 @@ export interface TicketLineProps {
 /** One dish of a ticket: how many, what, how; and the one thing to do with it. */
 export function TicketLine({ row, onMove }: TicketLineProps) {
   const t = useT();
-  const { quantity, title, variant, addons, notes, status } = row;
   return (
-    <li className={classes.line} data-status={status}>
-      <span className={classes.quantity}>
-        {quantity}
-        <span className={classes.times} aria-hidden="true">
-          ×
-        </span>
-      </span>
-      <div className={classes.dish}>
-        <p className={classes.title}>
-          {title}
-          {variant === null ? null : <span className={classes.variant}> {variant}</span>}
-          {row.isRecalled ? (
-            <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong>
-          ) : null}
-        </p>
-        {addons.length === 0 ? null : (
-          <p className={classes.extra}>
-            <IconPlus size={16} stroke={2.5} aria-hidden="true" />
-            {addons.join(", ")}
-          </p>
-        )}
-        {notes === null ? null : (
-          <p className={classes.notes}>
-            <IconNote size={18} stroke={2} aria-hidden="true" />
-            {notes}
-          </p>
-        )}
-      </div>
+    <li className={classes.line} data-status={row.status}>
+      <LineDish row={row} />
       {row.isSending ? (
         <span className={classes.sending} role="img" aria-label={t("kitchen.line.sending")}>
           <IconCloudUp size={18} stroke={2} aria-hidden="true" />
@@ -67,6 +43,71 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
         <LineAction row={row} onMove={onMove} />
       </span>
     </li>
+  );
+}
+
+/** The dish; for who may say that it is sold out, all of it is the button that leads there. */
+function LineDish({ row }: { row: TicketRow }) {
+  const t = useT();
+  const open = useDishMenu();
+  if (open === null)
+    return (
+      <div className={classes.what}>
+        <DishText row={row} />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.what}
+      aria-haspopup="dialog"
+      onClick={() => open({ itemId: row.itemId, title: row.title })}
+    >
+      <DishText
+        row={row}
+        more={<IconDots className={classes.more} size={20} stroke={2.25} aria-hidden="true" />}
+      />
+      <span className="visually-hidden">{t("kitchen.line.more")}</span>
+    </button>
+  );
+}
+
+function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
+  const t = useT();
+  const { quantity, title, variant, addons, notes } = row;
+  return (
+    <>
+      <span className={classes.quantity}>
+        <span>
+          {quantity}
+          <span className={classes.times} aria-hidden="true">
+            ×
+          </span>
+        </span>
+        {more}
+      </span>
+      <span className={classes.dish}>
+        <span className={classes.title}>
+          {title}
+          {variant === null ? null : <span className={classes.variant}> {variant}</span>}
+          {row.isRecalled ? (
+            <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong>
+          ) : null}
+        </span>
+        {addons.length === 0 ? null : (
+          <span className={classes.extra}>
+            <IconPlus size={16} stroke={2.5} aria-hidden="true" />
+            {addons.join(", ")}
+          </span>
+        )}
+        {notes === null ? null : (
+          <span className={classes.notes}>
+            <IconNote size={18} stroke={2} aria-hidden="true" />
+            {notes}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

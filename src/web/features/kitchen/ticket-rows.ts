@@ -14,6 +14,7 @@ export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of visibleLines(lines)) {
     const same = JSON.stringify([
+      line.itemId,
       line.title,
       line.variant,
       line.addons,

@@ -11,7 +11,10 @@ function placeOf(grid: HTMLElement, button: Element | null): BoardPlace | null {
   const item = button?.closest("li[data-ticket-place]");
   if (!item || !(button instanceof HTMLButtonElement)) return null;
   const ticket = [...grid.children].indexOf(item);
-  const action = buttonsOf(item).indexOf(button);
+  // From another button, a dish for one, the arrows go on from the action beside it.
+  const action = buttonsOf(item).findIndex(
+    (one) => one === button || button.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   return ticket < 0 || action < 0 ? null : { ticket, action };
 }
 

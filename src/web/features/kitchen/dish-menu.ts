@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import type { MenuItemId } from "../../../domain/ids.ts";
+
+/** A dish as the menu knows it, whatever its variant. */
+export interface MenuDish {
+  readonly itemId: MenuItemId;
+  readonly title: string;
+}
+
+/** Opens what may be said of a dish: that it is sold out. Null for who only looks on. */
+export const DishMenuContext = createContext<((dish: MenuDish) => void) | null>(null);
+
+/** The way to that from a line of a ticket. */
+export function useDishMenu(): ((dish: MenuDish) => void) | null {
+  return useContext(DishMenuContext);
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ItemLimit, limitItem, listItemLimits } from "../../../contract/item-limits.ts";
+import type { MenuItemId } from "../../../domain/ids.ts";
+import type { LimitEnd } from "../../../domain/menu/item-limit.ts";
+import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
+import { call } from "../../platform/api.ts";
+import { showFailure } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+
+/** What is sold out or counted down now; read anew each time it is looked at. */
+export const limitedDishesQuery = queryOptions({
+  queryKey: ["kitchen-limits"],
+  queryFn: ({ signal }) => call(listItemLimits, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+interface Limit {
+  readonly itemId: MenuItemId;
+  /** 0: sold out. Null: sold freely again. */
+  readonly remaining: number | null;
+  readonly until: LimitEnd;
+}
+
+const send = ({ itemId, remaining, until }: Limit) =>
+  call(limitItem, { params: { itemId }, body: { remaining, until } });
+
+/** Says what is left of a dish, then `onDone`; for 8 s what was said before can be said again. */
+export function useLimitDish(onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: limitedDishesQuery.queryKey });
+  const takeBack = async (limit: Limit) => {
+    try {
+      toastSuccess((await send(limit)).message);
+    } catch (error) {
+      showFailure(error, "kitchen.action_failed");
+    }
+    await refresh();
+  };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, before }, { itemId }) => {
+      toastUndo({
+        message,
+        undoLabel: t("kitchen.recall.undo"),
+        onUndo: () => void takeBack(limitBefore(itemId, before)),
+      });
+      onDone();
+    },
+    onError: (error) => showFailure(error, "kitchen.action_failed"),
+    onSettled: refresh,
+  });
+}
+
+function limitBefore(itemId: MenuItemId, before: ItemLimit | null): Limit {
+  if (before === null) return { itemId, remaining: null, until: "told" };
+  return { itemId, remaining: before.remaining, until: before.until === null ? "told" : "tomorrow" };
+}

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { LimitedDish } from "../../../contract/item-limits.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
+import { failureText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { limitedDishesQuery, useLimitDish } from "./limit-dish.ts";
+import { LimitState } from "./limit-state.tsx";
+import classes from "./sold-out-dialog.module.css";
+
+const keys = [limitedDishesQuery.queryKey];
+
+/** Everything of the restaurant that is sold out or counted down now, and the way to sell it again. */
+export function SoldOutDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(limitedDishesQuery);
+  useRealtimeRefresh(["menu_changed"], keys);
+  const { mutate, isPending } = useLimitDish(() => undefined);
+  const free = (itemId: LimitedDish["item_id"]) => mutate({ itemId, remaining: null, until: "told" });
+  return (
+    <AppDialog opened onClose={onClose} title={t("kitchen.sold_out.title")}>
+      {data ? (
+        data.itemLimits.length === 0 ? (
+          <EmptyState
+            picture={<KitchenPicture />}
+            message={t("kitchen.sold_out.empty")}
+            hint={t("kitchen.sold_out.hint")}
+            size="small"
+          />
+        ) : (
+          <ul>
+            {data.itemLimits.map((dish) => (
+              <li key={dish.item_id} className={classes.dish}>
+                <div className={classes.what}>
+                  <p className={classes.title}>{dish.title}</p>
+                  <LimitState limit={dish} />
+                </div>
+                <Button
+                  variant="default"
+                  disabled={isPending}
+                  aria-label={t("kitchen.sold_out.free_dish", { dish: dish.title })}
+                  onClick={() => free(dish.item_id)}
+                >
+                  {t("pos.limit.free")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "kitchen.sold_out.failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("kitchen.sold_out.title")} count={4} rowHeight={64} />
+      )}
+    </AppDialog>
+  );
+}
