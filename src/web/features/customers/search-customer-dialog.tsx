@@ -27,7 +27,7 @@ export interface SearchCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Customers by phone or name as one types: arrows move, Enter takes the first or the marked one; or another is added. */
+/** Customers by phone or name as one types: arrows move, Enter takes the first or the marked one, and adds one when there is none. */
 export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   const { typed, onTyped, onChoose, onAdd, onWalkIn, onClose } = props;
   const t = useT();
@@ -38,8 +38,11 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   const search = useCustomerSearch(typed, choose);
   const { customers } = search;
   const marked = customers?.[active];
+  const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
+  const foundNobody = customers?.length === 0 && !search.isWaiting && !search.error;
   const enter = () => {
     if (marked && !search.isWaiting) choose(marked);
+    else if (foundNobody && mayAdd) onAdd();
     else search.takeFirst();
   };
   const key = (event: KeyboardEvent) => {
@@ -48,7 +51,6 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
     event.preventDefault();
     setActive(next);
   };
-  const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
   return (
     <AppDialog
       opened
