@@ -359,6 +359,8 @@ column orders.created_by bigint
 column orders.payment_status text not null default 'unpaid'::text
 column orders.cancelled_at timestamp with time zone
 column orders.bill_id bigint
+column orders.source text
+column orders.external_number text
 column password_resets.tenant_id bigint not null
 column password_resets.token_hash bytea not null
 column password_resets.user_id bigint not null
@@ -815,9 +817,11 @@ constraint order_lines.order_lines_tenant_id_station_id_fkey FOREIGN KEY (tenant
 constraint order_lines.order_lines_tenant_id_status_changed_by_fkey FOREIGN KEY (tenant_id, status_changed_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint orders.orders_check CHECK (((external_number IS NULL) OR (source = 'delivery_platform'::text)))
 constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
 constraint orders.orders_pkey PRIMARY KEY (tenant_id, id)
 constraint orders.orders_round_check CHECK ((round > 0))
+constraint orders.orders_source_check CHECK ((source = ANY (ARRAY['table'::text, 'counter'::text, 'phone'::text, 'qr'::text, 'delivery_platform'::text])))
 constraint orders.orders_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
 constraint orders.orders_tenant_id_account_id_round_key UNIQUE (tenant_id, account_id, round)
 constraint orders.orders_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id)

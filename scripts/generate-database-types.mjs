@@ -106,6 +106,7 @@ const closedSets = {
   "OrderLines.status": ["LineStatus", "orders/line-status.ts"],
   "OrderLines.tax_type": ["TaxType", "tax/tax-type.ts"],
   "OrderLines.void_reason": ["VoidReason", "orders/void-line.ts"],
+  "Orders.source": ["OrderSource", "orders/order-customer.ts"],
   "Orders.payment_status": ["PaymentStatus", "orders/payment-status.ts"],
   "PaymentTypes.icon": ["PaymentIcon", "orders/payment-status.ts"],
   "RefundConsequences.kind": ["RefundConsequence", "refunds/refund-consequence.ts"],

@@ -46,6 +46,7 @@ export const errorStatus = {
   empty_cart: 400,
   dining_option_required: 400,
   table_required: 400,
+  external_number_required: 400,
   table_unknown: 409,
   customer_unknown: 409,
   item_unavailable: 409,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTES_MAX } from "../domain/cart/cart.ts";
+import { NOTES_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { clientUuid, idOf, money, text } from "./wire.ts";
 
 const priced = { title: z.string().max(200), price: money };
@@ -18,5 +18,7 @@ export const keptLine = z.object({
   notes: text(NOTES_MAX).nullable(),
   variant: z.object({ id: idOf("Variant"), ...priced }).nullable(),
   addons: z.array(z.object({ id: idOf("Addon"), ...priced })).max(50),
+  /** Lines kept by an older version have none. */
+  seat: z.number().int().min(1).max(SEAT_MAX).nullable().default(null),
 });
 export type KeptLine = z.output<typeof keptLine>;

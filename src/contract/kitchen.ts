@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
+import { orderSources } from "../domain/orders/order-customer.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { route } from "./define.ts";
 import { lineChange } from "./line-changes.ts";
@@ -38,6 +39,7 @@ export const ticketItem = z.object({
   status: z.enum(lineStatuses),
   addons: z.array(z.string()),
   notes: z.string().nullable(),
+  seat: z.number().int().nullable(),
   /** It was finished and brought back to be made again. */
   recalled: z.boolean(),
 });
@@ -51,6 +53,9 @@ export const ticket = z.object({
   round: z.number().int(),
   date: instant,
   delivery_type: z.enum(diningOptions),
+  source: z.enum(orderSources),
+  /** Of the order at the delivery platform. */
+  external_number: z.string().nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
   items: z.array(ticketItem),

@@ -4,7 +4,7 @@ import { billRequestStatuses } from "../domain/orders/bill-request.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
-import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
+import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
 import { orderStatuses } from "../domain/orders/order-status.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
@@ -33,6 +33,8 @@ export const orderItem = z.object({
   status_date: instant,
   addons: z.array(z.object({ id: idOf("Addon"), title: z.string(), price: money })),
   notes: z.string().nullable(),
+  /** Who at the table eats it. */
+  seat: z.number().int().nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -43,6 +45,9 @@ export const order = z.object({
   round: z.number().int(),
   date: instant,
   delivery_type: z.enum(diningOptions),
+  source: z.enum(orderSources),
+  /** Of the order at the delivery platform. */
+  external_number: z.string().nullable(),
   customer_type: z.enum(orderCustomerTypes),
   customer_id: idOf("Customer").nullable(),
   customer_name: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
+import { EXTERNAL_NUMBER_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
 import { route } from "./define.ts";
@@ -52,6 +52,8 @@ export const cartLine = z.object({
   notes: text(100).nullable(),
   variant_id: idOf("Variant").nullable(),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent),
+  /** Who at the table eats it; counts for dining in only. */
+  seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
 });
 
 export const createOrder = route({
@@ -73,6 +75,7 @@ export const createOrder = route({
     customerId: idOf("Customer").nullable(),
     /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
     tableId: idOf("Table").nullable(),
+    /** The usual one of the dining option unless told; a delivery platform needs its own number of the order. */
     source: z.enum(orderSources).optional(),
     externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
     /** The guests' order that is thereby processed. */
@@ -91,6 +94,7 @@ export const createOrder = route({
     "table_unknown",
     "customer_unknown",
     "customer_required",
+    "external_number_required",
     "item_unavailable",
     "variant_required",
     "modifier_missing",

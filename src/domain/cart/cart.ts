@@ -20,6 +20,8 @@ export interface CartLine extends PricedLine {
   readonly notes: string | null;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
+  /** Who at the table eats it, counted from 1; null: shared, or nobody said. Counts for dining in only. */
+  readonly seat: number | null;
 }
 
 export type CartCustomer =
@@ -41,7 +43,12 @@ export interface Cart {
   readonly source: OrderSource | null;
   /** Number of the order at the delivery platform. */
   readonly externalNumber: string | null;
+  /** The seat that lines added now are for. */
+  readonly seat: number | null;
 }
+
+/** Highest seat of a table: a guard, not a rule of the specification. */
+export const SEAT_MAX = 40;
 
 /** Longest number of a delivery platform, in characters. */
 export const EXTERNAL_NUMBER_MAX = 60;
@@ -56,6 +63,7 @@ export const EMPTY_CART: Cart = {
   draftId: null,
   source: null,
   externalNumber: null,
+  seat: null,
 };
 
 /** What a person picked for an item; notes may still be null. */
@@ -64,6 +72,7 @@ export interface CartChoice {
   readonly addons: readonly Addon[];
   readonly notes?: string | null;
   readonly quantity?: number;
+  readonly seat?: number | null;
 }
 
 /** A new line for an item at its current price, quantity 1 unless told. */
@@ -76,6 +85,7 @@ export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine
     notes: choice.notes ?? null,
     variant: choice.variant,
     addons: choice.addons,
+    seat: choice.seat ?? null,
     unitPrice: unitPrice(item.price, choice.variant, choice.addons),
     tax: item.tax === null ? NO_TAX : { type: item.tax.type, rate: item.tax.rate },
   };

@@ -3,18 +3,21 @@ import { expect, test } from "vitest";
 import { type MenuItemId, toId, toUuid, type Uuid } from "../ids.ts";
 import { basisPoints, cents } from "../money/cents.ts";
 import { NO_TAX } from "../tax/tax-type.ts";
-import { type Cart, type CartLine, EMPTY_CART, LINE_QUANTITY_MAX } from "./cart.ts";
+import { type Cart, type CartLine, EMPTY_CART, LINE_QUANTITY_MAX, SEAT_MAX } from "./cart.ts";
 import { cartPieces, cartTotals } from "./cart-totals.ts";
 import {
   addLine,
   chooseCustomer,
   chooseDiningOption,
+  chooseSeat,
+  chooseSource,
   chooseTable,
   clearCart,
   decreaseLine,
   increaseLine,
   removeLine,
   restoreLine,
+  seatOfNewLine,
   setLineQuantity,
   setNotes,
 } from "./edit-cart.ts";
@@ -35,6 +38,7 @@ function line(n: number, over: Partial<CartLine> = {}): CartLine {
     notes: null,
     variant: null,
     addons: [],
+    seat: null,
     unitPrice: cents(125),
   };
   return { id: uuid(n), menuItemId: toId<"MenuItem">(1), tax: NO_TAX, ...plain, ...over };
@@ -101,6 +105,54 @@ test("a table means dining in; another dining option lets go of the table", () =
   expect(chooseDiningOption(atTable, "dinein").tableId).toBe(4);
 });
 
+function seated(cart: Cart, lineId: Uuid, seat: number | null): Cart {
+  const decision = setNotes(cart, lineId, "", seat);
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.cart;
+}
+
+test("equal lines of different seats stay apart until they are of the same seat", () => {
+  const cart = cartOf(line(1, { seat: 1 }), line(2, { seat: 2 }), line(3, { seat: 1 }), line(4));
+  expect(cart.lines.map(({ seat, quantity }) => [seat, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+    [null, 1],
+  ]);
+  const moved = seated(cart, uuid(2), 1);
+  expect(moved.lines.map(({ id, seat, quantity }) => [id, seat, quantity])).toEqual([
+    [uuid(1), 1, 3],
+    [uuid(4), null, 1],
+  ]);
+  expect(seated(moved, uuid(1), null).lines).toHaveLength(1);
+  expect(setNotes(moved, uuid(1), "sin sal")).toMatchObject({
+    cart: { lines: [{ seat: 1 }, { seat: null }] },
+  });
+});
+
+test("a new line is for the chosen seat, while the party dines in", () => {
+  const atTable = chooseSeat(chooseTable(EMPTY_CART, toId(4)), 2);
+  expect(seatOfNewLine(atTable)).toBe(2);
+  expect(seatOfNewLine(chooseDiningOption(atTable, "takeaway"))).toBeNull();
+  expect(seatOfNewLine(chooseSeat(atTable, null))).toBeNull();
+  expect([0, 2.7, 500].map((seat) => chooseSeat(atTable, seat).seat)).toEqual([1, 2, SEAT_MAX]);
+});
+
+test("a platform delivers and a table dines in; another way of taking the food drops a source that does not fit", () => {
+  const atTable = chooseTable(EMPTY_CART, toId(4));
+  const platform = chooseSource(atTable, "delivery_platform", " A-17 ");
+  expect(platform).toMatchObject({ diningOption: "delivery", tableId: null, externalNumber: "A-17" });
+  const pickedUp = chooseDiningOption(platform, "takeaway");
+  expect(pickedUp).toMatchObject({ source: "delivery_platform", externalNumber: "A-17" });
+  expect(chooseTable(pickedUp, toId(4))).toMatchObject({
+    ...{ source: null, externalNumber: null, diningOption: "dinein", tableId: 4 },
+  });
+  expect(chooseSource(pickedUp, "phone", "A-17")).toMatchObject({
+    ...{ source: "phone", externalNumber: null, diningOption: "takeaway" },
+  });
+  expect(chooseSource(EMPTY_CART, "table")).toMatchObject({ source: "table", diningOption: "dinein" });
+  expect(chooseSource(platform, null)).toMatchObject({ source: null, externalNumber: null });
+});
+
 test("clearing makes the customer a walk-in and drops the QR order, not the table", () => {
   const customer = { type: "CUSTOMER", id: toId<"Customer">(1), phone: "7000-0000", name: "Ana" } as const;
   const cart = {
@@ -115,6 +167,7 @@ const anyLine = fc
     item: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 5 }),
     notes: fc.constantFrom(null, "", "sin sal"),
+    seat: fc.constantFrom(null, 1, 2),
     addons: fc.shuffledSubarray([cream, cheese]),
     type: fc.constantFrom("inclusive" as const, "exclusive" as const),
   })

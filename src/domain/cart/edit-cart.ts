@@ -1,6 +1,7 @@
 import type { TableId, Uuid } from "../ids.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
 import type { OrderSource } from "../orders/order-customer.ts";
+import { sourceFits } from "../orders/order-source.ts";
 import {
   type Cart,
   type CartCustomer,
@@ -9,11 +10,12 @@ import {
   EXTERNAL_NUMBER_MAX,
   LINE_QUANTITY_MAX,
   NOTES_MAX,
+  SEAT_MAX,
 } from "./cart.ts";
 import { mergeEqualLines } from "./merge-lines.ts";
 
 /**
- * Adds a line; into an equal one if there is one (same item, variant, add-ons, notes), which keeps its id.
+ * Adds a line; into an equal one if there is one (same item, variant, add-ons, notes, seat), which keeps its id.
  * `newCartId` becomes the cart's uuid if this is its first line.
  */
 export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
@@ -60,23 +62,40 @@ export type NotesDecision =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly reason: "notes_too_long" };
 
-/** Sets or (empty) clears a line's notes; a line that thereby equals another merges with it. */
-export function setNotes(cart: Cart, lineId: Uuid, notes: string): NotesDecision {
+/**
+ * Sets or (empty) clears a line's notes and gives it to a seat, if one is told (null: to nobody); a line that thereby
+ * equals another merges with it.
+ */
+export function setNotes(cart: Cart, lineId: Uuid, notes: string, seat?: number | null): NotesDecision {
   const tidy = tidyNotes(notes);
   if (tidy !== null && tidy.length > NOTES_MAX) return { ok: false, reason: "notes_too_long" };
-  const noted = changeLine(cart, lineId, (line) => ({ ...line, notes: tidy }));
+  const noted = changeLine(cart, lineId, (line) => ({
+    ...line,
+    notes: tidy,
+    seat: seat === undefined ? line.seat : seat,
+  }));
   return { ok: true, cart: { ...noted, lines: mergeEqualLines(noted.lines) } };
 }
 
 /** Chooses a table, which means dining in, or with null takes the choice back and leaves the dining option. */
 export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
-  return { ...cart, tableId, diningOption: tableId === null ? cart.diningOption : "dinein" };
+  if (tableId === null) return { ...cart, tableId };
+  return { ...chooseDiningOption(cart, "dinein"), tableId };
 }
 
-/** Chooses how the food is taken; anything but dining in lets go of the table. */
+/** Chooses how the food is taken; anything but dining in lets go of the table. A source that does not fit goes. */
 export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
-  return { ...cart, diningOption, tableId: diningOption === "dinein" ? cart.tableId : null };
+  const isKept = cart.source === null || sourceFits(cart.source, diningOption);
+  return {
+    ...cart,
+    diningOption,
+    tableId: diningOption === "dinein" ? cart.tableId : null,
+    ...(isKept ? {} : { source: null, externalNumber: null }),
+  };
 }
+
+/** What becomes of the dining option when the source says another: who orders at a table dines in, a platform delivers. */
+const impliedOption = { table: "dinein", delivery_platform: "delivery" } as const;
 
 /** Chooses where the order comes from; only a delivery platform has a number of its own. */
 export function chooseSource(
@@ -85,11 +104,26 @@ export function chooseSource(
   externalNumber: string | null = null,
 ): Cart {
   const tidy = externalNumber?.trim().slice(0, EXTERNAL_NUMBER_MAX) ?? "";
+  const isFit = source === null || cart.diningOption === null || sourceFits(source, cart.diningOption);
+  const implied = source === "table" || source === "delivery_platform" ? impliedOption[source] : null;
+  const option = implied !== null && (cart.diningOption === null || !isFit) ? implied : cart.diningOption;
   return {
     ...cart,
+    diningOption: option,
+    tableId: option === "dinein" ? cart.tableId : null,
     source,
     externalNumber: source === "delivery_platform" && tidy !== "" ? tidy : null,
   };
+}
+
+/** Chooses for whom lines are added from now on; null is nobody's own. */
+export function chooseSeat(cart: Cart, seat: number | null): Cart {
+  return { ...cart, seat: seat === null ? null : Math.min(Math.max(Math.trunc(seat), 1), SEAT_MAX) };
+}
+
+/** The seat of a line that is added now: only who dines in has one. */
+export function seatOfNewLine(cart: Pick<Cart, "diningOption" | "seat">): number | null {
+  return cart.diningOption === "dinein" ? cart.seat : null;
 }
 
 export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {

@@ -1,7 +1,7 @@
 import { type CartLine, LINE_QUANTITY_MAX } from "./cart.ts";
 
 /**
- * Joins lines that a person cannot tell apart: same item, variant, add-ons (in any order), notes, price and tax.
+ * Joins lines that a person cannot tell apart: same item, variant, add-ons (in any order), notes, seat, price and tax.
  * The first keeps its id and place. Lines of which the sum would exceed LINE_QUANTITY_MAX stay apart, so that
  * nothing is lost. Neither the number of pieces nor any total changes.
  */
@@ -30,6 +30,7 @@ function mergeKey(line: CartLine): string {
     line.variant?.id ?? 0,
     addons,
     line.notes,
+    line.seat,
     line.unitPrice,
     line.tax.type,
     line.tax.rate,

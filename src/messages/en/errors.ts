@@ -56,6 +56,7 @@ export const errors = {
   order_not_payable: "Some items are not completed yet. Nothing was charged.",
   nothing_payable: "There is nothing to charge.",
   customer_required: "This order needs a customer.",
+  external_number_required: "Write the order number of the delivery platform.",
   payment_type_unknown: "This payment method no longer exists. Choose another one.",
   total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
   balance_changed: "{{balance}} is left to pay now. Nothing was charged; check it and charge again.",

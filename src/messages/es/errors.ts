@@ -60,6 +60,7 @@ export const errors = {
   order_not_payable: "Hay productos sin completar. No se cobró nada.",
   nothing_payable: "No hay nada que cobrar.",
   customer_required: "Esta orden necesita un cliente.",
+  external_number_required: "Escriba el número de pedido de la plataforma.",
   payment_type_unknown: "Esta forma de pago ya no existe. Elija otra.",
   total_changed: "El total cambió a {{total}}. No se cobró nada; revíselo y cobre de nuevo.",
   same_table: "La cuenta ya está en esta mesa. Elija otra mesa.",

@@ -107,6 +107,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "accounts.customer_type": orderCustomerTypes,
   "accounts.dining_option": diningOptions,
   "accounts.source": orderSources,
+  "orders.source": orderSources,
   "customers.gender": genders,
   "discount_codes.discount_type": discountTypes,
   "documents.kind": documentKinds,

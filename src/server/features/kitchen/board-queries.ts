@@ -3,6 +3,7 @@ import type { MenuItemId, OrderId, OrderLineId, StationId } from "../../../domai
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
 export type StationRow = Station & { readonly seq: number };
@@ -25,11 +26,15 @@ export interface TicketRow {
   round: number;
   created_at: Date;
   dining_option: DiningOption;
+  source: OrderSource;
+  external_number: string | null;
   table_title: string | null;
   floor: string | null;
 }
 
-const ticketColumns = `o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option, t.title as table_title, t.floor`;
+const ticketColumns = `o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option,
+  coalesce(o.source, a.source) as source, case when o.source is null then a.external_number else o.external_number end as external_number,
+  t.title as table_title, t.floor`;
 const ticketTables = `orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id`;
@@ -85,6 +90,7 @@ export interface TicketLineRow {
   status: LineStatus;
   addons: readonly FrozenAddon[];
   notes: string | null;
+  seat: number | null;
   recalled: boolean;
 }
 
@@ -99,6 +105,7 @@ export function ticketLines(
 ): Promise<TicketLineRow[]> {
   return tx.query<TicketLineRow>({
     text: `select l.id, l.order_id, l.menu_item_id, l.title, l.variant_title, l.quantity, l.status, l.addons, l.notes,
+        l.seat,
         coalesce(l.recalled_at >= l.status_changed_at, false) as recalled
       from unnest($3::bigint[]) as w(id)
       cross join lateral (

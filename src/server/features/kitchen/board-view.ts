@@ -11,6 +11,8 @@ export function ticketViews(tickets: readonly TicketRow[], lines: readonly Ticke
     round: ticket.round,
     date: ticket.created_at,
     delivery_type: ticket.dining_option,
+    source: ticket.source,
+    external_number: ticket.external_number,
     table_title: ticket.table_title,
     floor: ticket.floor,
     items: (byOrder.get(ticket.id) ?? []).toSorted((a, b) => a.id - b.id).map(ticketItemView),
@@ -27,6 +29,7 @@ function ticketItemView(line: TicketLineRow): TicketItem {
     status: line.status,
     addons: line.addons.map((addon) => addon.title),
     notes: line.notes,
+    seat: line.seat,
     recalled: line.recalled,
   };
 }

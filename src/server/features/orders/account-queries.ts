@@ -98,8 +98,10 @@ export async function copyOrder(
   to: { readonly accountId: AccountId; readonly round: number; readonly orderNo: number },
 ): Promise<OrderId> {
   const rows = await tx.query<{ id: OrderId }>({
-    text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by)
-      select tenant_id, gen_random_uuid(), $3, $5, token_no, $4, business_date, created_at, created_by
+    text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by,
+        source, external_number)
+      select tenant_id, gen_random_uuid(), $3, $5, token_no, $4, business_date, created_at, created_by,
+        source, external_number
       from orders where tenant_id = $1 and id = $2
       returning id`,
     values: [tx.tenantId, from, to.accountId, to.round, to.orderNo],

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { AccountId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import { basisPoints, cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 import type { PricedLine } from "../../../domain/tax/tax-breakdown.ts";
 import type { Accounts, OrderLines, Orders } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -35,13 +36,15 @@ export interface OrderRow
   readonly table_title: string | null;
   readonly floor: string | null;
   readonly customer_name: string | null;
+  readonly source: OrderSource;
+  readonly external_number: string | null;
   readonly waiter_name: string | null;
 }
 
 export interface LineRow
   extends Omit<
     Selectable<OrderLines>,
-    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "seat" | "status_changed_by"
+    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "status_changed_by"
   > {
   readonly addons: readonly FrozenAddon[];
   /** Thousandths by ingredient id; migration 0006 says what null means. */
@@ -56,7 +59,8 @@ export type OrderWithLines = OrderRow & { readonly lines: readonly OrderedLine[]
 
 const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
   a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
-  a.people, a.opened_at, u.name as waiter_name, t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
+  a.people, a.opened_at, coalesce(o.source, a.source) as source,
+  case when o.source is null then a.external_number else o.external_number end as external_number, u.name as waiter_name, t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
 const tableAndCustomer = `
   left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
   left join customers c on c.tenant_id = $1 and c.id = a.customer_id
@@ -94,7 +98,7 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
     text: `select l.* from unnest($2::bigint[]) as w(id)
       cross join lateral (
         select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
-          variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, status,
+          variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, seat, status,
           created_at, status_changed_at, addons, stock_held, void_reason, countdown_id
         from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l

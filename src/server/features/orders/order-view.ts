@@ -12,6 +12,8 @@ export function orderView(order: OrderWithLines): Order {
     round: order.round,
     date: order.created_at,
     delivery_type: order.dining_option,
+    source: order.source,
+    external_number: order.external_number,
     customer_type: order.customer_type,
     customer_id: order.customer_id,
     customer_name: order.customer_name,
@@ -51,5 +53,6 @@ function orderItemView(line: LineRow): OrderItem {
     status_date: line.status_changed_at,
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
     notes: line.notes,
+    seat: line.seat,
   };
 }

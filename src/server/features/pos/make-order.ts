@@ -4,7 +4,8 @@ import { cartDemand } from "../../../domain/cart/cart-demand.ts";
 import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
 import type { MenuItemId, QrOrderId } from "../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../domain/menu/item-limit.ts";
-import type { OrderSource } from "../../../domain/orders/order-customer.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import { decideSource } from "../../../domain/orders/order-source.ts";
 import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import { requiredQuantities } from "../../../domain/stock/decide-stock.ts";
 import { RunAgain } from "../../platform/db/in-tenant.ts";
@@ -55,9 +56,9 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
     tableId: asked.tableId,
     customerId: asked.customerId,
     diningOption: cart.deliveryType,
-    source: cart.source ?? sources[cart.deliveryType],
-    externalNumber: cart.externalNumber ?? null,
-    lines: lines.map((line) => frozen(line, countdowns)),
+    source: asked.source,
+    externalNumber: asked.externalNumber,
+    lines: lines.map((line) => frozen(line, cart.deliveryType, countdowns)),
     required,
     portions,
     qrOrderId: cart.selectedQrOrderItem,
@@ -83,12 +84,6 @@ function tellOthers(
   if (qrOrderId !== null) tx.emit({ type: "qr_order_updated", qrOrderId });
 }
 
-/** Where an order comes from when the till does not say. */
-const sources = { dinein: "table", delivery: "phone", takeaway: "counter" } as const satisfies Record<
-  AskedCart["deliveryType"],
-  OrderSource
->;
-
 const sendRefusals = {
   empty_cart: "empty_cart",
   select_dining_option: "dining_option_required",
@@ -106,7 +101,16 @@ function askedOf(cart: AskedCart) {
     tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
     customerId: isCustomer ? cart.customerId : null,
     itemIds: [...new Set(cart.cart.map((line) => line.id))],
+    ...sourceOf(cart),
   };
+}
+
+function sourceOf({ source, externalNumber, deliveryType: diningOption }: AskedCart) {
+  const asked = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
+  const decision = decideSource(asked);
+  if (decision.ok) return { source: decision.source, externalNumber: decision.externalNumber };
+  if (decision.reason === "source_unfit") throw new AppError("invalid_input", { field: "source" });
+  throw new AppError("external_number_required", { field: "externalNumber" });
 }
 
 function refuseUnknown(asked: ReturnType<typeof askedOf>, reading: CartReading): void {
@@ -145,7 +149,11 @@ async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
   }
 }
 
-function frozen(line: PricedCartLine, countdowns: ReadonlyMap<MenuItemId, string>): FrozenLine {
+function frozen(
+  line: PricedCartLine,
+  diningOption: DiningOption,
+  countdowns: ReadonlyMap<MenuItemId, string>,
+): FrozenLine {
   const { asked, item, variant, addons, unitPrice } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
@@ -166,6 +174,7 @@ function frozen(line: PricedCartLine, countdowns: ReadonlyMap<MenuItemId, string
     tax_rate: item.tax?.rate ?? 0,
     tax_type: item.tax?.type ?? "other",
     notes: asked.notes,
+    seat: diningOption === "dinein" ? (asked.seat ?? null) : null,
     held: Object.fromEntries(requiredQuantities(demand)),
     countdown: countdowns.get(item.id) ?? null,
   };

@@ -27,6 +27,7 @@ export interface FrozenLine {
   readonly tax_rate: number;
   readonly tax_type: TaxType;
   readonly notes: string | null;
+  readonly seat: number | null;
   /** Thousandths by ingredient id that this line alone takes from stock, and returns when it is cancelled in time. */
   readonly held: Readonly<Record<string, number>>;
   /** The countdown that its quantity is taken from; null when the dish is sold freely. */
@@ -117,27 +118,28 @@ with numbers as (
 ), account as (
   select id from open_account union all select id from opened
 ), sent as (
-  insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by)
+  insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by,
+    source, external_number)
   select $1, $2::uuid, account.id,
     (select value from numbers where series = 'order'),
     (select value from numbers where series = 'token'),
     1 + coalesce((select max(round) from orders r where r.tenant_id = $1 and r.account_id = account.id), 0),
-    $4::date, $3, $5
+    $4::date, $3, $5, $9, $10
   from account
   on conflict (tenant_id, client_uuid) do nothing
   returning id, order_no, token_no
 ), lines as (
   insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
     title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents,
-    tax_id, tax_title, tax_rate_bp, tax_type, notes, stock_held, countdown_id,
+    tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, stock_held, countdown_id,
     created_at, status_changed_at)
   select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
     l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price,
-    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.held, l.countdown, $3, $3
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.held, l.countdown, $3, $3
   from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
-    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, held jsonb,
-    countdown uuid)
+    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
+    held jsonb, countdown uuid)
 ), taken as (
   update inventory_items i set quantity = i.quantity - need.quantity, updated_at = $3
   from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)

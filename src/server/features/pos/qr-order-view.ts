@@ -28,5 +28,6 @@ function qrLineView(line: QrLineRow): KeptLine {
         ? null
         : { id: variant_id, title: variant_title, price: variant_price_cents },
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
+    seat: null,
   };
 }

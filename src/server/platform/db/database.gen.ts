@@ -492,10 +492,12 @@ export interface Orders {
   client_uuid: string;
   created_at: Generated<Date>;
   created_by: Id<"User"> | null;
+  external_number: string | null;
   id: Generated<Id<"Order">>;
   order_no: number;
   payment_status: Generated<PaymentStatus>;
   round: number;
+  source: OrderSource | null;
   tenant_id: number;
   token_no: number;
 }

@@ -11,6 +11,8 @@ const order: Order = {
   round: 1,
   date: new Date("2026-11-20T18:00:00Z"),
   delivery_type: "takeaway",
+  source: "counter",
+  external_number: null,
   customer_type: "WALKIN",
   customer_id: null,
   customer_name: null,

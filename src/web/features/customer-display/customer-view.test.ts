@@ -15,6 +15,7 @@ const cart = {
       variant: { id: toId<"Variant">(1), title: "De maíz", price: cents(100) },
       addons: [{ id: toId<"Addon">(1), title: "Extra queso", price: cents(50) }],
       quantity: 2,
+      seat: null,
       unitPrice: cents(150),
       tax: { type: "inclusive", rate: basisPoints(1300) },
     },

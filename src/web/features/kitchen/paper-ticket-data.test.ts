@@ -10,7 +10,13 @@ const paper: PaperTicket = {
   printed_at: new Date("2026-11-20T18:05:00Z"),
   ticket: {
     ...{ id: toId<"Order">(1), order_no: 41, token_no: 12, round: 2, date: new Date("2026-11-20T18:00:00Z") },
-    ...{ delivery_type: "dinein", table_title: "Mesa 1", floor: null },
+    ...{
+      delivery_type: "dinein",
+      source: "table",
+      external_number: null,
+      table_title: "Mesa 1",
+      floor: null,
+    },
     items: [
       {
         ...{
@@ -20,7 +26,7 @@ const paper: PaperTicket = {
           variant_title: null,
           quantity: 2,
         },
-        ...{ status: "created", addons: ["Curtido"], notes: "sin sal", recalled: false },
+        ...{ status: "created", addons: ["Curtido"], notes: "sin sal", seat: 2, recalled: false },
       },
     ],
   },

@@ -32,6 +32,7 @@ function anItem(id: number, over: Partial<OrderItem> = {}): OrderItem {
     status_date: noon,
     addons: [{ id: toId<"Addon">(1), title: "Extra queso", price: cents(50) }],
     notes: null,
+    seat: null,
     ...over,
   };
 }
@@ -44,6 +45,8 @@ function anOrder(id: number, items: OrderItem[], over: Partial<TableGroup["order
     round: id,
     date: new Date(noon.getTime() + id * 60_000),
     delivery_type: "dinein" as const,
+    source: "table" as const,
+    external_number: null,
     customer_type: "WALKIN" as const,
     customer_id: null,
     customer_name: null,

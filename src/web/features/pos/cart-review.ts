@@ -47,12 +47,12 @@ export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
     if (line.id !== lineId || item === undefined) return line;
     const decision = decideMenuLine(line, item);
     if (decision.ok || decision.reason !== "price_changed") return line;
-    const { notes, quantity, variant, addons } = line;
+    const { notes, quantity, variant, addons, seat } = line;
     const current = {
       variant: item.variants.find((one) => one.id === variant?.id) ?? null,
       addons: item.addons.filter((one) => addons.some((chosen) => chosen.id === one.id)),
     };
-    return cartLine(line.id, item, { ...current, notes, quantity });
+    return cartLine(line.id, item, { ...current, notes, quantity, seat });
   });
   return { ...cart, lines: mergeEqualLines(lines) };
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartChoice, CartLine } from "../../../domain/cart/cart.ts";
 import { cartLine } from "../../../domain/cart/cart.ts";
 import { cartDemand } from "../../../domain/cart/cart-demand.ts";
-import { addLine, setLineQuantity } from "../../../domain/cart/edit-cart.ts";
+import { addLine, seatOfNewLine, setLineQuantity } from "../../../domain/cart/edit-cart.ts";
 import type { MenuItemId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import {
@@ -46,7 +46,8 @@ export function addItem(
   menu: StockOfMenu,
   wanted: { readonly item: MenuItem; readonly choice: CartChoice; readonly ids: { line: Uuid; cart: Uuid } },
 ): CartEdit {
-  const line = cartLine(wanted.ids.line, wanted.item, wanted.choice);
+  const choice = { ...wanted.choice, seat: seatOfNewLine(cart) };
+  const line = cartLine(wanted.ids.line, wanted.item, choice);
   const next = addLine(cart, line, wanted.ids.cart);
   const refusal = refusalFor(line, next.lines, menu);
   if (refusal) return refusal;

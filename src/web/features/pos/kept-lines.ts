@@ -14,7 +14,7 @@ export function keptCartOf(cart: Cart): KeptCart | null {
   if (cart.lines.length === 0) return null;
   const { customer } = cart;
   return {
-    lines: cart.lines.map(({ id, menuItemId, title, quantity, unitPrice, notes, variant, addons }) => ({
+    lines: cart.lines.map(({ id, menuItemId, title, quantity, unitPrice, notes, variant, addons, seat }) => ({
       uuid: id,
       id: menuItemId,
       title,
@@ -23,6 +23,7 @@ export function keptCartOf(cart: Cart): KeptCart | null {
       notes,
       variant,
       addons: [...addons],
+      seat,
     })),
     deliveryType: cart.diningOption,
     customer:
@@ -54,6 +55,7 @@ export function cartOfDraft(
     draftId: toUuid(draft.uuid),
     source: cart.source,
     externalNumber: cart.externalNumber,
+    seat: null,
   };
 }
 
@@ -83,6 +85,7 @@ function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => U
         notes: line.notes,
         variant: line.variant,
         addons: line.addons,
+        seat: line.seat,
         tax: tax === null ? NO_TAX : { type: tax.type, rate: tax.rate },
       };
     }),

@@ -18,7 +18,7 @@ function aDraft(number: number, isShared: boolean): LocalDraft {
     nameRef: `Mesa ${number}`,
     date: new Date(number * 1000),
     cart: {
-      lines: [{ ...line, notes: null, variant: null, addons: [] }],
+      lines: [{ ...line, notes: null, variant: null, addons: [], seat: 2 }],
       deliveryType: null,
       customer: null,
       tableId: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOrder } from "../../../contract/pos.ts";
 import { cartLine, EMPTY_CART } from "../../../domain/cart/cart.ts";
-import { addLine, chooseDiningOption, chooseTable } from "../../../domain/cart/edit-cart.ts";
+import { addLine, chooseDiningOption, chooseSource, chooseTable } from "../../../domain/cart/edit-cart.ts";
 import { toId } from "../../../domain/ids.ts";
 import { exampleMenu, itemOf, uuidOf } from "./example-menu.ts";
 import { orderBody } from "./order-body.ts";
@@ -33,6 +33,22 @@ test("the body is what the contract takes, with shown prices, choices and the ca
 test("only dining in sends a table", () => {
   const takeaway = { ...chooseDiningOption(cart, "takeaway"), tableId: toId<"Table">(4) };
   expect(orderBody(takeaway)?.tableId).toBeNull();
+});
+
+test("a seat travels with its line, while the party dines in", () => {
+  const seated = { ...cart, lines: [{ ...line, seat: 2 }] };
+  expect(orderBody(seated)?.cart[0]?.seat).toBe(2);
+  expect(orderBody(chooseDiningOption(seated, "takeaway"))?.cart[0]?.seat).toBeUndefined();
+});
+
+test("the source travels with the platform's number, when one was chosen", () => {
+  const body = orderBody(chooseSource(cart, "delivery_platform", "A-17"));
+  expect(body).toMatchObject({
+    deliveryType: "delivery",
+    source: "delivery_platform",
+    externalNumber: "A-17",
+  });
+  expect(orderBody(cart)?.source).toBeUndefined();
 });
 
 test("an empty cart and one without a dining option have no body", () => {

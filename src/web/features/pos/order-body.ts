@@ -17,6 +17,7 @@ export function orderBody(cart: Cart): OrderBody | null {
       notes: line.notes,
       variant_id: line.variant?.id ?? null,
       addons_ids: line.addons.map((addon) => addon.id),
+      ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),
     })),
     deliveryType: cart.diningOption,
     customerType: cart.customer.type,

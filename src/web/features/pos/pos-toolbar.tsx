@@ -8,15 +8,15 @@ import {
   IconVolume,
   IconVolumeOff,
 } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useSwitch } from "../../platform/stored-switch.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { MenuView } from "./menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
 import { useQrOrderCount } from "./qr-orders-query.ts";
 import { TableOrdersLink } from "./table-orders-link.tsx";
-import { onTapMuted, setTapMuted, tapMuted } from "./tap-sound.ts";
+import { tapMuted } from "./tap-sound.ts";
 
 export interface PosToolbarProps {
   view: MenuView;
@@ -27,7 +27,7 @@ export interface PosToolbarProps {
 export function PosToolbar({ view, onView }: PosToolbarProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
-  const isMuted = useSyncExternalStore(onTapMuted, tapMuted);
+  const isMuted = useSwitch(tapMuted);
   const isCompact = view === "compact";
   return (
     <div className={classes.toolbar}>
@@ -40,7 +40,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
         label={t(isMuted ? "pos.screen.unmute" : "pos.screen.mute")}
         icon={isMuted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />}
         pressed={isMuted}
-        onClick={() => setTapMuted(!isMuted)}
+        onClick={() => tapMuted.set(!isMuted)}
       />
       <span className={classes.keys}>
         <IconButton

@@ -5,6 +5,7 @@ import {
   EXTERNAL_NUMBER_MAX,
   LINE_QUANTITY_MAX,
   NOTES_MAX,
+  SEAT_MAX,
 } from "../../../domain/cart/cart.ts";
 import { type AddonId, toId, toUuid, type Uuid, type VariantId } from "../../../domain/ids.ts";
 import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
@@ -14,6 +15,8 @@ import { taxTypes } from "../../../domain/tax/tax-type.ts";
 import type { PendingSend } from "./pending-send.ts";
 
 const priced = z.object({ id: z.number(), title: z.string(), price: z.number() });
+
+const seat = z.number().int().min(1).max(SEAT_MAX).nullable().default(null);
 
 const storedLine = z.object({
   id: z.string(),
@@ -25,6 +28,7 @@ const storedLine = z.object({
   addons: z.array(priced),
   unitPrice: z.number(),
   tax: z.object({ type: z.enum(taxTypes), rate: z.number() }),
+  seat,
 });
 
 const storedCart = z.object({
@@ -42,6 +46,7 @@ const storedCart = z.object({
     draftId: z.string().nullable().default(null),
     source: z.enum(orderSources).nullable().default(null),
     externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
+    seat,
   }),
   pending: z.object({ key: z.string() }).nullable(),
 });
@@ -80,6 +85,7 @@ function cartOf(stored: z.output<typeof storedCart>["cart"]): Cart {
     draftId: stored.draftId === null ? null : toUuid(stored.draftId),
     source: stored.source,
     externalNumber: stored.externalNumber,
+    seat: stored.seat,
   };
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { diningOptions } from "./dining-option.ts";
+import { orderSources } from "./order-customer.ts";
+import { decideSource, markedSource, sourceFits, usualSources } from "./order-source.ts";
+
+test("without a word the source is the usual one of how the food is taken, and needs no mark", () => {
+  for (const diningOption of diningOptions) {
+    const usual = usualSources[diningOption];
+    expect(decideSource({ source: null, externalNumber: null, diningOption })).toEqual({
+      ...{ ok: true, source: usual, externalNumber: null },
+    });
+    expect(markedSource(usual, diningOption)).toBeNull();
+  }
+  expect(markedSource("phone", "takeaway")).toBe("phone");
+});
+
+test("a delivery platform has its number, which is kept without spaces around it", () => {
+  const asked = { source: "delivery_platform", diningOption: "delivery" } as const;
+  expect(decideSource({ ...asked, externalNumber: " A-17 " })).toEqual({
+    ...{ ok: true, source: "delivery_platform", externalNumber: "A-17" },
+  });
+  for (const externalNumber of [null, "", "   "])
+    expect(decideSource({ ...asked, externalNumber })).toEqual({
+      ok: false,
+      reason: "external_number_required",
+    });
+});
+
+test("no other source has a number", () => {
+  expect(decideSource({ source: "phone", externalNumber: "A-17", diningOption: "takeaway" })).toEqual({
+    ...{ ok: true, source: "phone", externalNumber: null },
+  });
+});
+
+test("nobody dines in at a platform, and only who dines in orders at a table", () => {
+  expect(orderSources.filter((source) => !sourceFits(source, "dinein"))).toEqual(["delivery_platform"]);
+  for (const diningOption of ["delivery", "takeaway"] as const) {
+    expect(orderSources.filter((source) => !sourceFits(source, diningOption))).toEqual(["table"]);
+    expect(decideSource({ source: "table", externalNumber: null, diningOption })).toEqual({
+      ok: false,
+      reason: "source_unfit",
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import type { DiningOption } from "./dining-option.ts";
+import type { OrderSource } from "./order-customer.ts";
+
+/** Where an order comes from when nobody says: what is usual for how the food is taken. */
+export const usualSources = {
+  dinein: "table",
+  delivery: "phone",
+  takeaway: "counter",
+} as const satisfies Record<DiningOption, OrderSource>;
+
+const fitting = {
+  dinein: ["table", "counter", "phone", "qr"],
+  delivery: ["counter", "phone", "qr", "delivery_platform"],
+  takeaway: ["counter", "phone", "qr", "delivery_platform"],
+} as const satisfies Record<DiningOption, readonly OrderSource[]>;
+
+/** Whether an order taken so can come from there: a table is dined at, a delivery platform never is. */
+export function sourceFits(source: OrderSource, diningOption: DiningOption): boolean {
+  return fitting[diningOption].some((one) => one === source);
+}
+
+export interface AskedSource {
+  readonly source: OrderSource | null;
+  readonly externalNumber: string | null;
+  readonly diningOption: DiningOption;
+}
+
+export type SourceDecision =
+  | { readonly ok: true; readonly source: OrderSource; readonly externalNumber: string | null }
+  | { readonly ok: false; readonly reason: "source_unfit" | "external_number_required" };
+
+/**
+ * What is kept as the source of an order (docs/decisions/0021): the usual one unless told; of a delivery platform
+ * always with the platform's own number, which its rider asks for; of any other never with a number.
+ */
+export function decideSource({ source, externalNumber, diningOption }: AskedSource): SourceDecision {
+  const kept = source ?? usualSources[diningOption];
+  if (!sourceFits(kept, diningOption)) return { ok: false, reason: "source_unfit" };
+  if (kept !== "delivery_platform") return { ok: true, source: kept, externalNumber: null };
+  const number = externalNumber?.trim() ?? "";
+  if (number === "") return { ok: false, reason: "external_number_required" };
+  return { ok: true, source: kept, externalNumber: number };
+}
+
+/** The source as far as it is worth a mark: null for the usual one, which how the food is taken says already. */
+export function markedSource(source: OrderSource, diningOption: DiningOption): OrderSource | null {
+  return source === usualSources[diningOption] ? null : source;
+}
