@@ -58,6 +58,11 @@ column bills.is_service_taxed boolean not null
 column bills.total_cents bigint not null
 column bills.created_at timestamp with time zone not null default now()
 column bills.created_by bigint
+column cash_closing_prints.tenant_id bigint not null
+column cash_closing_prints.cash_session_id bigint not null
+column cash_closing_prints.copy_no integer not null
+column cash_closing_prints.printed_at timestamp with time zone not null default now()
+column cash_closing_prints.printed_by bigint not null
 column cash_closings.tenant_id bigint not null
 column cash_closings.cash_session_id bigint not null
 column cash_closings.z_no bigint not null
@@ -78,6 +83,16 @@ column cash_drawers.id bigint not null generated always as identity
 column cash_drawers.title text not null
 column cash_drawers.is_enabled boolean not null default true
 column cash_drawers.created_at timestamp with time zone not null default now()
+column cash_method_counts.tenant_id bigint not null
+column cash_method_counts.cash_session_id bigint not null
+column cash_method_counts.payment_type_id bigint not null
+column cash_method_counts.payment_type_title text not null
+column cash_method_counts.payments integer not null
+column cash_method_counts.vouchers integer
+column cash_method_counts.expected_cents bigint not null
+column cash_method_counts.taken_cents bigint not null
+column cash_method_counts.given_back_cents bigint not null
+column cash_method_counts.difference_cents bigint not null
 column cash_movements.tenant_id bigint not null
 column cash_movements.id bigint not null generated always as identity
 column cash_movements.client_uuid uuid not null
@@ -611,6 +626,11 @@ constraint bills.bills_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created
 constraint bills.bills_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
 constraint bills.bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint bills.bills_total_cents_check CHECK ((total_cents >= 0))
+constraint cash_closing_prints.cash_closing_prints_copy_no_check CHECK ((copy_no > 0))
+constraint cash_closing_prints.cash_closing_prints_pkey PRIMARY KEY (tenant_id, cash_session_id, copy_no)
+constraint cash_closing_prints.cash_closing_prints_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
+constraint cash_closing_prints.cash_closing_prints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_closing_prints.cash_closing_prints_tenant_id_printed_by_fkey FOREIGN KEY (tenant_id, printed_by) REFERENCES users(tenant_id, id)
 constraint cash_closings.cash_closings_check CHECK ((difference_cents = (counted_cents - expected_cents)))
 constraint cash_closings.cash_closings_counted_cents_check CHECK ((counted_cents >= 0))
 constraint cash_closings.cash_closings_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 200)))
@@ -629,6 +649,16 @@ constraint cash_drawers.cash_drawers_pkey PRIMARY KEY (tenant_id, id)
 constraint cash_drawers.cash_drawers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint cash_drawers.cash_drawers_tenant_id_title_key UNIQUE (tenant_id, title)
 constraint cash_drawers.cash_drawers_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint cash_method_counts.cash_method_counts_check CHECK ((difference_cents = ((taken_cents - given_back_cents) - expected_cents)))
+constraint cash_method_counts.cash_method_counts_given_back_cents_check CHECK ((given_back_cents >= 0))
+constraint cash_method_counts.cash_method_counts_payment_type_title_check CHECK (((length(payment_type_title) >= 1) AND (length(payment_type_title) <= 100)))
+constraint cash_method_counts.cash_method_counts_payments_check CHECK ((payments >= 0))
+constraint cash_method_counts.cash_method_counts_pkey PRIMARY KEY (tenant_id, cash_session_id, payment_type_id)
+constraint cash_method_counts.cash_method_counts_taken_cents_check CHECK ((taken_cents >= 0))
+constraint cash_method_counts.cash_method_counts_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
+constraint cash_method_counts.cash_method_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_method_counts.cash_method_counts_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
+constraint cash_method_counts.cash_method_counts_vouchers_check CHECK ((vouchers >= 0))
 constraint cash_movements.cash_movements_amount_cents_check CHECK ((amount_cents > 0))
 constraint cash_movements.cash_movements_kind_check CHECK ((kind = ANY (ARRAY['pay_in'::text, 'pay_out'::text, 'drop'::text])))
 constraint cash_movements.cash_movements_pkey PRIMARY KEY (tenant_id, id)
@@ -1003,6 +1033,8 @@ CREATE INDEX bills_by_account ON public.bills USING btree (tenant_id, account_id
 CREATE INDEX bills_by_creator ON public.bills USING btree (tenant_id, created_by)
 CREATE INDEX bills_by_discount ON public.bills USING btree (tenant_id, discount_code_id)
 CREATE UNIQUE INDEX bills_pkey ON public.bills USING btree (tenant_id, id)
+CREATE INDEX cash_closing_prints_by_printer ON public.cash_closing_prints USING btree (tenant_id, printed_by)
+CREATE UNIQUE INDEX cash_closing_prints_pkey ON public.cash_closing_prints USING btree (tenant_id, cash_session_id, copy_no)
 CREATE INDEX cash_closings_by_approver ON public.cash_closings USING btree (tenant_id, approver_id)
 CREATE INDEX cash_closings_by_person ON public.cash_closings USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX cash_closings_pkey ON public.cash_closings USING btree (tenant_id, cash_session_id)
@@ -1010,6 +1042,8 @@ CREATE UNIQUE INDEX cash_closings_tenant_id_z_no_key ON public.cash_closings USI
 CREATE UNIQUE INDEX cash_counts_pkey ON public.cash_counts USING btree (tenant_id, cash_session_id, denomination_cents)
 CREATE UNIQUE INDEX cash_drawers_pkey ON public.cash_drawers USING btree (tenant_id, id)
 CREATE UNIQUE INDEX cash_drawers_tenant_id_title_key ON public.cash_drawers USING btree (tenant_id, title)
+CREATE INDEX cash_method_counts_by_type ON public.cash_method_counts USING btree (tenant_id, payment_type_id)
+CREATE UNIQUE INDEX cash_method_counts_pkey ON public.cash_method_counts USING btree (tenant_id, cash_session_id, payment_type_id)
 CREATE INDEX cash_movements_by_creator ON public.cash_movements USING btree (tenant_id, created_by)
 CREATE INDEX cash_movements_of_session ON public.cash_movements USING btree (tenant_id, cash_session_id)
 CREATE UNIQUE INDEX cash_movements_pkey ON public.cash_movements USING btree (tenant_id, id)
@@ -1185,9 +1219,11 @@ policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on audit_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on bills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_closing_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_closings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_drawers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_method_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on categories for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1260,9 +1296,11 @@ grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
 grant insert, select on bills to comanda_app
+grant insert, select on cash_closing_prints to comanda_app
 grant insert, select on cash_closings to comanda_app
 grant insert, select on cash_counts to comanda_app
 grant delete, insert, select, update on cash_drawers to comanda_app
+grant insert, select on cash_method_counts to comanda_app
 grant insert, select on cash_movements to comanda_app
 grant insert, select, update on cash_sessions to comanda_app
 grant delete, insert, select, update on categories to comanda_app

@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
 import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { approval } from "./approvals.ts";
-import { route } from "./define.ts";
+import { type ResponseOf, route } from "./define.ts";
 import { screenAccess } from "./screen-access.ts";
 import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
 
@@ -24,16 +24,23 @@ const openDrawer = z.object({
 export const drawer = z.object({
   id: idOf("CashDrawer"),
   title: z.string(),
+  /** One that is out of use cannot be opened. */
+  is_enabled: z.boolean(),
   /** The session that is open in it; null while it is closed. */
   open: openDrawer.nullable(),
 });
 export type Drawer = z.output<typeof drawer>;
+
+/** A business day begins at noon at the latest. */
+export const LATEST_CUTOFF_HOUR = 12;
 
 export const cashRules = z.object({
   /** A difference up to this needs no reason and nobody's approval. */
   difference_limit: notNegative,
   /** Whether a sale can be paid only while a drawer is open for the cashier. */
   is_session_required: z.boolean(),
+  /** Full hour of the night, in the restaurant's zone, at which its business day begins. */
+  day_cutoff_hour: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
 });
 
 export const cashDesk = route({
@@ -82,22 +89,40 @@ export const cashMethod = z.object({
 });
 export type CashMethod = z.output<typeof cashMethod>;
 
-/** What X shows and Z freezes. */
-export const cashFigures = z.object({
-  float: money,
+/** What was sold, and what must therefore be in the drawer. */
+export const cashTakings = z.object({
   methods: z.array(cashMethod),
-  movements: z.array(cashMovement),
   sales: money,
   tips: money,
   refunds: money,
   tip_refunds: money,
+  expected_cash: money,
+});
+
+/** What X shows and Z freezes. */
+export const cashFigures = z.object({
+  float: money,
+  movements: z.array(cashMovement),
   pay_in: money,
   pay_out: money,
   drops: money,
   /** Null while the session is open for those who will count it: the count is blind. */
-  expected_cash: money.nullable(),
+  takings: cashTakings.nullable(),
 });
 export type CashFigures = z.output<typeof cashFigures>;
+
+/** Cash or another way to pay as it was counted when the session was closed. */
+export const methodCount = z.object({
+  title: z.string(),
+  payments: z.number().int(),
+  /** Null: not counted. */
+  vouchers: z.number().int().nullable(),
+  expected: money,
+  counted: money,
+  /** Counted less expected. */
+  difference: money,
+});
+export type MethodCount = z.output<typeof methodCount>;
 
 export const cashReport = z.object({
   session_id: idOf("CashSession"),
@@ -117,9 +142,20 @@ export const cashReport = z.object({
       difference_reason: z.string().nullable(),
       approved_by: z.string().nullable(),
       counts: z.array(z.object({ denomination: money, pieces: z.number().int() })),
+      /** Of what is not cash. */
+      methods: z.array(methodCount),
     })
     .nullable(),
   figures: cashFigures,
+  /** What is stated beside the counted cash when the session is closed; none once it is. */
+  to_state: z.array(
+    z.object({
+      id: idOf("PaymentType"),
+      title: z.string(),
+      /** Whether something was given back by it in this session. */
+      has_refunds: z.boolean(),
+    }),
+  ),
   store: z.object({
     name: z.string(),
     address: z.string().nullable(),
@@ -154,6 +190,10 @@ export const sessionRow = z.object({
   expected: money.nullable(),
   counted: money.nullable(),
   difference: money.nullable(),
+  /** The same of everything that is not cash, together. */
+  other_expected: money.nullable(),
+  other_counted: money.nullable(),
+  other_difference: money.nullable(),
   difference_reason: z.string().nullable(),
 });
 export type SessionRow = z.output<typeof sessionRow>;
@@ -198,23 +238,61 @@ export const cashCount = z
   .max(denominations.length)
   .refine(isCashCount);
 
+export const statedMethod = z.object({
+  payment_type_id: idOf("PaymentType"),
+  /** What its vouchers say was paid, tips included. */
+  taken: notNegative,
+  given_back: notNegative,
+  /** How many vouchers; null when nobody counted them. */
+  vouchers: z.number().int().min(0).max(MOST_PIECES).nullable(),
+});
+
 export const closeCashSession = route({
   method: "POST",
   path: "/cash/sessions/:sessionId/close",
   summary:
-    "Closes a drawer by a blind count and gives the Z its number. A difference beyond the limit is told first and needs a reason and a manager.",
+    "Closes a drawer by a blind count of cash and of all other ways to pay, and gives the Z its number. A difference beyond the limit is told first and needs a reason and a manager.",
   access: { staff: actions["cash.work"] },
   params: sessionId,
-  body: z.object({ counts: cashCount, difference_reason: reason.nullable(), approval }),
+  body: z.object({
+    counts: cashCount,
+    /** One that is not named counts as nothing. */
+    methods: z
+      .array(statedMethod)
+      .max(100)
+      .refine((methods) => new Set(methods.map((one) => one.payment_type_id)).size === methods.length),
+    difference_reason: reason.nullable(),
+    approval,
+  }),
   response: z.object({
     message: z.string(),
-    /** Counted less expected. */
+    /** Counted cash less what was expected. */
     difference: money,
-    /** Null: nothing is closed yet, the difference needs a reason. The count is in the audit log either way. */
+    /** The other ways to pay that differ. */
+    methods: z.array(z.object({ title: z.string(), counted: money, difference: money })),
+    /** Null: nothing is closed yet, a difference needs a reason. The count is in the audit log either way. */
     z_no: z.number().int().nullable(),
   }),
-  errors: ["not_found", "cash_session_closed", "approval_required", "approval_invalid"],
+  errors: [
+    ...["not_found", "cash_session_closed", "payment_type_unknown"],
+    ...["approval_required", "approval_invalid"],
+  ] as const,
 });
+
+export const printCashReport = route({
+  method: "POST",
+  path: "/cash/sessions/:sessionId/print",
+  summary: "Gives the report as it is put on paper, and counts how often a Z was.",
+  access: screenAccess("cash"),
+  params: sessionId,
+  response: z.object({
+    report: cashReport,
+    /** 1 is the original of a Z; every later one is marked as a copy. Null for an X, which is a look and no record. */
+    copy_no: z.number().int().nullable(),
+  }),
+  errors: ["not_found"],
+});
+export type CashPrint = ResponseOf<typeof printCashReport>;
 
 export const sessionPayment = z.object({
   payment_id: idOf("Payment"),
@@ -222,13 +300,14 @@ export const sessionPayment = z.object({
   invoice_no: z.number().int(),
   at: instant,
   method: z.string(),
-  amount: money,
-  tip: money,
+  /** Null, like what was given back, while the session is open for those who will count it: the count is blind. */
+  amount: money.nullable(),
+  tip: money.nullable(),
   taken_by: z.string().nullable(),
   table_title: z.string().nullable(),
   customer_name: z.string().nullable(),
   /** Of the whole invoice. */
-  refunded: money,
+  refunded: money.nullable(),
 });
 export type SessionPayment = z.output<typeof sessionPayment>;
 
@@ -253,10 +332,22 @@ export const addDrawer = route({
   errors: ["drawer_exists"],
 });
 
+export const changeDrawer = route({
+  method: "PATCH",
+  path: "/cash/drawers/:drawerId",
+  summary: "Renames a drawer, or takes it out of use while nothing is open in it.",
+  access: { staff: actions["cash.setUp"] },
+  params: z.object({ drawerId: idTextOf("CashDrawer") }),
+  body: z.object({ title: text(60), is_enabled: z.boolean() }),
+  response: messageReply,
+  errors: ["not_found", "drawer_exists", "drawer_in_use"],
+});
+
 export const setCashRules = route({
   method: "POST",
   path: "/cash/rules",
-  summary: "Sets the difference that needs no reason, and whether sales need an open drawer.",
+  summary:
+    "Sets the difference that needs no reason, whether sales need an open drawer, and when the business day begins.",
   access: { staff: actions["cash.setUp"] },
   body: cashRules,
   response: messageReply,

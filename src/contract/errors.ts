@@ -36,6 +36,7 @@ export const errorStatus = {
   cash_session_open: 409,
   cash_session_closed: 409,
   drawer_exists: 409,
+  drawer_in_use: 409,
   refund_too_late: 409,
   refund_exceeds: 409,
   nothing_to_refund: 409,

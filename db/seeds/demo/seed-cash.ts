@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { cashFigures } from "../../../src/contract/cash.ts";
 import { denominations } from "../../../src/domain/cash/count-cash.ts";
+import { type CountedMethod, countMethods } from "../../../src/domain/cash/count-methods.ts";
+import { expectedOf } from "../../../src/domain/cash/session-figures.ts";
 import { type Id, toId, type UserId } from "../../../src/domain/ids.ts";
-import { cents, subtractCents } from "../../../src/domain/money/cents.ts";
+import { cents, subtractCents, ZERO_CENTS } from "../../../src/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../src/domain/periods/business-day.ts";
 import { figuresOf, insertClosing } from "../../../src/server/features/cash/public.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
@@ -70,8 +70,9 @@ export async function closeCashSessions(tx: Tx, cashierId: UserId): Promise<void
   for (const { id, closed_at } of sessions) {
     if (closed_at === null) continue;
     zNo += 1;
-    const figures = await figuresOf(tx, toId<"CashSession">(id), FLOAT);
-    const counted = cents(figures.expected_cash + (differences[zNo % differences.length] ?? 0));
+    const { figures, methods } = await figuresOf(tx, toId<"CashSession">(id), FLOAT);
+    const expected = figures.takings.expected_cash;
+    const counted = cents(expected + (differences[zNo % differences.length] ?? 0));
     await insertClosing(
       tx,
       {
@@ -79,20 +80,29 @@ export async function closeCashSessions(tx: Tx, cashierId: UserId): Promise<void
         z_no: zNo,
         closed_at,
         closed_by: cashierId,
-        expected_cents: figures.expected_cash,
         counted_cents: counted,
-        difference_cents: subtractCents(counted, figures.expected_cash),
+        difference_cents: subtractCents(counted, expected),
         difference_reason: null,
         approver_id: null,
-        report: z.encode(cashFigures, figures),
       },
-      piecesOf(counted),
+      { figures, pieces: piecesOf(counted), methods: statedExactly(methods) },
     );
   }
   await tx.query({
     text: "insert into counters (tenant_id, series, value) values ($1, 'cash_closing', $2)",
     values: [tx.tenantId, zNo],
   });
+}
+
+/** The vouchers of the day, which add up as a rule. */
+function statedExactly(methods: Awaited<ReturnType<typeof figuresOf>>["methods"]): CountedMethod[] {
+  const others = methods.filter((method) => !method.isCash);
+  return countMethods(
+    others,
+    others.map((method) => ({
+      ...{ id: method.id, taken: expectedOf(method), givenBack: ZERO_CENTS, vouchers: method.payments },
+    })),
+  );
 }
 
 /** An amount in as few pieces as there can be. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Cents, cents, ZERO_CENTS } from "../money/cents.ts";
 import { cashMovementKinds, isCashIn } from "./cash-movement.ts";
 import { countedCash, denominations, isCashCount, MOST_PIECES } from "./count-cash.ts";
+import { countMethods } from "./count-methods.ts";
 import { decideClose } from "./decide-close.ts";
 import { type MethodTakings, noTakings, sessionFigures } from "./session-figures.ts";
 import { sessionForPayment } from "./session-for-payment.ts";
@@ -107,12 +108,41 @@ test("a count with an unknown, doubled, negative or broken piece is none", () =>
 
 test("a difference at the limit needs nothing, one cent beyond it a reason, missing or too much", () => {
   const close = (counted: Cents, hasReason = false) =>
-    decideClose({ expected: cents(1_000), counted, limit: cents(100), hasReason });
-  expect(close(cents(1_100))).toEqual({ ok: true, difference: 100, isLarge: false });
-  expect(close(cents(900))).toEqual({ ok: true, difference: -100, isLarge: false });
-  expect(close(cents(1_101))).toEqual({ ok: false, reason: "difference_reason_required", difference: 101 });
-  expect(close(ZERO_CENTS)).toEqual({ ok: false, reason: "difference_reason_required", difference: -1_000 });
-  expect(close(cents(899), true)).toEqual({ ok: true, difference: -101, isLarge: true });
+    decideClose({ parts: [{ expected: cents(1_000), counted }], limit: cents(100), hasReason });
+  expect(close(cents(1_100))).toEqual({ ok: true, differences: [100], isLarge: false });
+  expect(close(cents(900))).toEqual({ ok: true, differences: [-100], isLarge: false });
+  const refused = { ok: false, reason: "difference_reason_required" };
+  expect(close(cents(1_101))).toEqual({ ...refused, differences: [101] });
+  expect(close(ZERO_CENTS)).toEqual({ ...refused, differences: [-1_000] });
+  expect(close(cents(899), true)).toEqual({ ok: true, differences: [-101], isLarge: true });
+});
+
+test("what is missing in one way to pay is not made good by another", () => {
+  const parts = [
+    { expected: cents(1_000), counted: cents(400) },
+    { expected: cents(500), counted: cents(1_100) },
+  ];
+  expect(decideClose({ parts, limit: cents(100), hasReason: false })).toMatchObject({
+    ok: false,
+    differences: [-600, 600],
+  });
+});
+
+const card = { ...noTakings, id: 7, title: "Tarjeta", isCash: false };
+
+test("vouchers are counted against sales with tips less what was given back; nothing stated is nothing counted", () => {
+  const takings = { payments: 2, amount: cents(2_000), tips: cents(200), refunds: cents(500) };
+  const stated = { id: 7, taken: cents(2_200), givenBack: cents(400), vouchers: 2 };
+  expect(countMethods([{ ...card, ...takings }], [stated])).toEqual([
+    { ...stated, title: "Tarjeta", payments: 2, expected: 1_700, counted: 1_800 },
+  ]);
+  expect(countMethods([{ ...card, ...takings }], [])).toMatchObject([{ expected: 1_700, counted: 0 }]);
+});
+
+test("a way to pay that nobody used is counted only when something is stated of it", () => {
+  expect(countMethods([card], [])).toEqual([]);
+  const stated = { id: 7, taken: cents(1), givenBack: ZERO_CENTS, vouchers: null };
+  expect(countMethods([card], [stated])).toMatchObject([{ expected: 0, counted: 1 }]);
 });
 
 test("a payment goes into the own drawer, else into the only one", () => {

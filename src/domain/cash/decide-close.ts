@@ -1,24 +1,33 @@
 import { type Cents, subtractCents } from "../money/cents.ts";
 
-export interface CloseInput {
+/** What was counted, of cash or of another way to pay, beside what is expected. */
+export interface CountedPart {
   readonly expected: Cents;
   readonly counted: Cents;
-  /** A difference up to this needs no reason, either way. */
+}
+
+export interface CloseInput {
+  readonly parts: readonly CountedPart[];
+  /** A difference up to this needs no reason, either way; each part by itself. */
   readonly limit: Cents;
   readonly hasReason: boolean;
 }
 
-export type CloseDecision =
-  | { readonly ok: true; readonly difference: Cents; readonly isLarge: boolean }
-  | { readonly ok: false; readonly reason: "difference_reason_required"; readonly difference: Cents };
+export type CloseDecision = {
+  /** Counted less expected, part by part: negative is missing, positive is too much. */
+  readonly differences: readonly Cents[];
+} & (
+  | { readonly ok: true; readonly isLarge: boolean }
+  | { readonly ok: false; readonly reason: "difference_reason_required" }
+);
 
 /**
- * Whether a counted drawer may be closed. The difference is counted less expected: negative is missing, positive is
- * too much. Beyond the limit it needs a reason; `isLarge` tells that it also needs somebody who may approve.
+ * Whether a counted session may be closed. Each part is looked at by itself: what is missing in cash is not made good
+ * by a voucher too much. Beyond the limit a reason is needed; `isLarge` tells that somebody must approve, too.
  */
-export function decideClose({ expected, counted, limit, hasReason }: CloseInput): CloseDecision {
-  const difference = subtractCents(counted, expected);
-  const isLarge = Math.abs(difference) > limit;
-  if (isLarge && !hasReason) return { ok: false, reason: "difference_reason_required", difference };
-  return { ok: true, difference, isLarge };
+export function decideClose({ parts, limit, hasReason }: CloseInput): CloseDecision {
+  const differences = parts.map(({ expected, counted }) => subtractCents(counted, expected));
+  const isLarge = differences.some((difference) => Math.abs(difference) > limit);
+  if (isLarge && !hasReason) return { ok: false, reason: "difference_reason_required", differences };
+  return { ok: true, differences, isLarge };
 }

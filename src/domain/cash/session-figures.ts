@@ -14,6 +14,11 @@ export interface MethodTakings {
   readonly tipRefunds: Cents;
 }
 
+/** What must be there of one way to pay, in cash or as vouchers: sales with their tips less what was given back. */
+export function expectedOf({ amount, tips, refunds, tipRefunds }: Omit<MethodTakings, "title">): Cents {
+  return cents(amount + tips - refunds - tipRefunds);
+}
+
 export interface SessionMovement {
   readonly kind: CashMovementKind;
   readonly amount: Cents;
@@ -47,15 +52,14 @@ export function sessionFigures(
     sumCents(movements.filter((one) => one.kind === kind).map((one) => one.amount));
   const [payIn, payOut, drops] = [moved("pay_in"), moved("pay_out"), moved("drop")];
   const inCash = methods.filter((method) => method.isCash);
-  const cashTaken = total(({ amount, tips }) => cents(amount + tips), inCash);
-  const cashGiven = total(({ refunds, tipRefunds }) => cents(refunds + tipRefunds), inCash);
+  const cashTaken = total(expectedOf, inCash);
   return {
     sales: total((method) => method.amount),
     tips: total((method) => method.tips),
     refunds: total((method) => method.refunds),
     tipRefunds: total((method) => method.tipRefunds),
     ...{ payIn, payOut, drops },
-    expectedCash: cents(float + cashTaken - cashGiven + payIn - payOut - drops),
+    expectedCash: cents(float + cashTaken + payIn - payOut - drops),
   };
 }
 

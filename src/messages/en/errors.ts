@@ -28,6 +28,7 @@ export const errors = {
   cash_session_open: "This drawer is open already, or you have another one open.",
   cash_session_closed: "This cash session was closed meanwhile. Nothing was changed.",
   drawer_exists: "There is a drawer with this name already.",
+  drawer_in_use: "A drawer is taken out of use once its session is closed. Nothing was changed.",
   refund_too_late: "This sale is too long ago to be refunded.",
   refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",
   nothing_to_refund: "Choose what is refunded.",

@@ -32,6 +32,7 @@ export const errors = {
   cash_session_open: "Esta caja ya está abierta, o usted tiene otra abierta.",
   cash_session_closed: "Este turno de caja se cerró mientras tanto. No se cambió nada.",
   drawer_exists: "Ya existe una caja con este nombre.",
+  drawer_in_use: "Una caja se deja de usar cuando su turno está cerrado. No se cambió nada.",
   refund_too_late: "Esta venta es demasiado antigua para devolverla.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
   nothing_to_refund: "Elija qué se devuelve.",

@@ -30,6 +30,7 @@ const values: Readonly<Record<string, (canary: string) => unknown>> = {
   "order_lines.claimed_by": () => null,
   "accounts.customer_type": () => "CUSTOMER",
   "cash_closings.difference_cents": () => 0,
+  "cash_method_counts.difference_cents": () => -1,
   "counters.series": () => "invoice",
   "customers.phone": () => "70000000",
   "discount_codes.code": (canary) => canary.toUpperCase().slice(0, 40),

@@ -19,7 +19,15 @@ import {
   signIn,
   signOut,
 } from "../../contract/auth.ts";
-import { addDrawer, closeCashSession, moveCash, openCashSession, setCashRules } from "../../contract/cash.ts";
+import {
+  addDrawer,
+  changeDrawer,
+  closeCashSession,
+  moveCash,
+  openCashSession,
+  printCashReport,
+  setCashRules,
+} from "../../contract/cash.ts";
 import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../contract/charge.ts";
 import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
@@ -101,7 +109,7 @@ export const samples: readonly Sample[] = [
   })),
   sample(closeCashSession)(({ cashSession }) => ({
     params: { sessionId: cashSession },
-    body: { counts: [{ denomination: 0.25, pieces: 2 }], difference_reason: null },
+    body: { counts: [{ denomination: 0.25, pieces: 2 }], methods: [], difference_reason: null },
   })),
   sample(refundSale)(({ part, partLine, small }) => ({
     body: {
@@ -116,7 +124,14 @@ export const samples: readonly Sample[] = [
     body: { reason: "Cumpleaños" },
   })),
   sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
-  sample(setCashRules)(() => ({ body: { difference_limit: 2, is_session_required: true } })),
+  sample(printCashReport)(({ cashSession }) => ({ params: { sessionId: cashSession } })),
+  sample(changeDrawer)(({ cashDrawer }) => ({
+    params: { drawerId: cashDrawer },
+    body: { title: "Caja del bar", is_enabled: true },
+  })),
+  sample(setCashRules)(() => ({
+    body: { difference_limit: 2, is_session_required: true, day_cutoff_hour: 5 },
+  })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
   sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
   sample(addCustomer)(() => ({

@@ -4,7 +4,7 @@ import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { drawersInUse, holdOpen, openSessions, selectCashRules } from "./cash-queries.ts";
+import { allDrawers, holdOpen, openSessions, selectCashRules } from "./cash-queries.ts";
 
 /**
  * The cash session a payment or refund taken now by this person belongs to (`sessionForPayment`), held open until the
@@ -32,6 +32,6 @@ export async function bindSale(tx: Tx, ctx: Pick<StaffContext, "userId">): Promi
 /** Name of the drawer that `bindCashSession` would take now, for screens; null while none is open for the person. */
 export async function openDrawerOf(tx: Tx, { userId }: Pick<StaffContext, "userId">): Promise<string | null> {
   const session = sessionForPayment(await openSessions(tx), userId);
-  const drawer = (await drawersInUse(tx)).find(({ id }) => id === session?.drawer_id);
+  const drawer = (await allDrawers(tx)).find(({ id }) => id === session?.drawer_id);
   return drawer?.title ?? null;
 }

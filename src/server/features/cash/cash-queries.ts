@@ -24,32 +24,71 @@ export const openSessions = (tx: Tx) =>
     values: [tx.tenantId],
   });
 
-/** Drawers that are in use, by name. */
-export const drawersInUse = (tx: Tx) =>
+/** All drawers by name, those out of use last. */
+export const allDrawers = (tx: Tx) =>
   tx.rows(
     sqlOf
       .selectFrom("cash_drawers")
-      .select(["id", "title"])
+      .select(["id", "title", "is_enabled"])
       .where("tenant_id", "=", tx.tenantId)
-      .where("is_enabled", "=", true)
+      .orderBy("is_enabled", "desc")
       .orderBy("title"),
   );
+
+/** A drawer, kept as it is until the commit: those who open it share this lock, who changes it waits. */
+export async function holdDrawer(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
+  return (await drawerRows(tx, id, "share"))[0];
+}
+
+/** A drawer, locked for a change; waits for whoever is opening it. */
+export async function lockDrawer(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
+  return (await drawerRows(tx, id, "update"))[0];
+}
+
+export interface DrawerRow {
+  readonly id: DrawerId;
+  readonly title: string;
+  readonly is_enabled: boolean;
+}
+
+const drawerRows = (tx: Tx, id: DrawerId, strength: "share" | "update") =>
+  tx.query<DrawerRow>({
+    text: `select id, title, is_enabled from cash_drawers where tenant_id = $1 and id = $2 for ${strength}`,
+    values: [tx.tenantId, id],
+  });
+
+/** Renames a locked drawer, takes it out of use or back into it; false when another one has the name. */
+export async function updateDrawer(tx: Tx, { id, title, is_enabled }: DrawerRow): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update cash_drawers d set title = $3, is_enabled = $4 where d.tenant_id = $1 and d.id = $2
+      and not exists (select from cash_drawers o where o.tenant_id = $1 and o.title = $3 and o.id <> $2) returning 1`,
+    values: [tx.tenantId, id, title, is_enabled],
+  });
+  return rows.length > 0;
+}
 
 /** What the restaurant decided about its cash. */
 export const selectCashRules = (tx: Tx) =>
   tx.one(
     sqlOf
       .selectFrom("store_settings")
-      .select(["cash_difference_limit_cents", "is_cash_session_required", "currency"])
+      .select(["cash_difference_limit_cents", "is_cash_session_required", "day_cutoff_hour", "currency"])
       .where("tenant_id", "=", tx.tenantId),
   );
 
+export interface NewCashRules {
+  readonly limit: Cents;
+  readonly isRequired: boolean;
+  readonly cutoffHour: number;
+}
+
 /** Sets the rules of cash. */
-export const writeCashRules = (tx: Tx, rules: { readonly limit: Cents; readonly isRequired: boolean }) =>
+export const writeCashRules = (tx: Tx, rules: NewCashRules) =>
   tx.run(
     sqlOf
       .updateTable("store_settings")
       .set({ cash_difference_limit_cents: rules.limit, is_cash_session_required: rules.isRequired })
+      .set("day_cutoff_hour", rules.cutoffHour)
       .where("tenant_id", "=", tx.tenantId),
   );
 

@@ -3,15 +3,18 @@ import { expect, test } from "vitest";
 import {
   addDrawer,
   cashDesk,
+  changeDrawer,
   closeCashSession,
   listCashSessions,
   listSessionPayments,
   moveCash,
   openCashSession,
+  printCashReport,
   readCashSession,
   setCashRules,
 } from "../../../contract/cash.ts";
 import { payOrders } from "../../../contract/orders.ts";
+import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
@@ -25,9 +28,13 @@ const move = (who: Person, sessionId: number, kind: "pay_in" | "pay_out" | "drop
 const close = (who: Person, sessionId: number, dollars: number, rest: object = {}) =>
   who.call(closeCashSession, {
     params: { sessionId },
-    body: { counts: countOf(dollars), difference_reason: null, ...rest },
+    body: { counts: countOf(dollars), methods: [], difference_reason: null, ...rest },
     headers: aKey(),
   });
+const stated = (id: number, taken: number, rest: object = {}) => ({
+  ...{ payment_type_id: id, taken, given_back: 0, vouchers: null },
+  ...rest,
+});
 const report = async (who: Person, sessionId: number) =>
   (await who.call(readCashSession, { params: { sessionId } })).ok;
 
@@ -39,24 +46,23 @@ test("a day: open, sell in cash with a tip and by card, pay in and out, drop; X 
   await move(desk.cashier, session, "pay_in", 10);
   await move(desk.cashier, session, "pay_out", 3.25);
   await move(desk.cashier, session, "drop", 20);
-  expect((await report(desk.cashier, session)).figures.expected_cash).toBeNull();
+  const blind = await report(desk.cashier, session);
+  expect(blind.figures).toMatchObject({ float: 5_000, pay_in: 1_000, drops: 2_000, takings: null });
   const x = await report(desk.manager, session);
   expect(x.closing).toBeNull();
   expect(x.figures).toMatchObject({
-    float: 5_000,
-    sales: 1_952,
-    tips: 300,
-    pay_in: 1_000,
-    pay_out: 325,
-    drops: 2_000,
+    ...{ float: 5_000, pay_in: 1_000, pay_out: 325, drops: 2_000 },
     // 50.00 + 9.76 + 1.00 + 10.00 − 3.25 − 20.00
-    expected_cash: 4_751,
+    takings: { sales: 1_952, tips: 300, expected_cash: 4_751 },
   });
-  expect(x.figures.methods).toEqual([
+  expect(x.figures.takings?.methods).toEqual([
     { title: "Efectivo", is_cash: true, payments: 1, amount: 976, tips: 100, refunds: 0, tip_refunds: 0 },
     { title: "Tarjeta", is_cash: false, payments: 1, amount: 976, tips: 200, refunds: 0, tip_refunds: 0 },
   ]);
-  expect((await close(desk.cashier, session, 47.01)).ok).toMatchObject({ difference: -50, z_no: 1 });
+  const methods = [stated(desk.small.paymentTypes.card, 11.76, { vouchers: 1 })];
+  expect((await close(desk.cashier, session, 47.01, { methods })).ok).toMatchObject({
+    ...{ difference: -50, methods: [], z_no: 1 },
+  });
   const z = await report(desk.cashier, session);
   expect(z.figures).toEqual(x.figures);
   expect(z.closing).toMatchObject({
@@ -67,6 +73,9 @@ test("a day: open, sell in cash with a tip and by card, pay in and out, drop; X 
   });
   expect(z.closing?.counts.map(({ denomination, pieces }) => denomination * pieces)).toEqual([
     4_000, 500, 200, 1,
+  ]);
+  expect(z.closing?.methods).toEqual([
+    { title: "Tarjeta", payments: 1, vouchers: 1, expected: 1_176, counted: 1_176, difference: 0 },
   ]);
   const next = await desk.open(desk.cashier, { float: 20 });
   expect((await close(desk.cashier, next, 20)).ok).toMatchObject({ difference: 0, z_no: 2 });
@@ -99,6 +108,118 @@ test("a difference beyond the limit is told, needs a reason and a manager, and e
   ]);
 });
 
+test("vouchers are counted too: what one method lacks needs a reason and stands on the Z, whatever cash says", async () => {
+  const desk = await aDesk();
+  const { card } = desk.small.paymentTypes;
+  const session = await desk.open();
+  await desk.sell(desk.cashier, { selectedPaymentType: card, tipAmount: 2 });
+  await desk.sell(desk.cashier, { selectedPaymentType: card });
+  // 2 × 9.76 + 2.00 are expected; one voucher lies somewhere else.
+  const methods = [stated(card, 11.76, { vouchers: 1 })];
+  expect((await close(desk.cashier, session, 50, { methods })).ok).toMatchObject({
+    ...{ difference: 0, z_no: null },
+    methods: [{ title: "Tarjeta", counted: 1_176, difference: -976 }],
+  });
+  // Nothing stated counts as nothing.
+  expect((await close(desk.cashier, session, 50)).ok.methods[0]?.difference).toBe(-2_152);
+  const reason = { methods, difference_reason: "Falta un voucher" };
+  expect((await close(desk.cashier, session, 50, reason)).error.code).toBe("approval_required");
+  const approval = await desk.approval("cash.difference", session);
+  expect((await close(desk.cashier, session, 50, { ...reason, approval })).ok.z_no).toBe(1);
+  expect((await report(desk.cashier, session)).closing?.methods).toEqual([
+    { title: "Tarjeta", payments: 2, vouchers: 1, expected: 2_152, counted: 1_176, difference: -976 },
+  ]);
+  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
+  expect(row).toMatchObject({
+    ...{ difference: 0, other_expected: 2_152, other_counted: 1_176, other_difference: -976 },
+  });
+});
+
+test("what was given back by card is stated as such; other people's methods and doubled ones are refused", async () => {
+  const desk = await aDesk();
+  const { card, cash } = desk.small.paymentTypes;
+  const earlier = await desk.sell(desk.cashier, { selectedPaymentType: card });
+  const session = await desk.open();
+  const { lines } = (await desk.admin.call(readRefundable, { params: { invoiceId: earlier.id } })).ok;
+  const refund = await desk.admin.call(refundSale, {
+    body: {
+      ...{ uuid: randomUUID(), invoice_id: earlier.id, refunded_before: 0, payment_type_id: card },
+      lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+      ...{ reason: "prueba", returns_stock: false, returns_tip: false },
+    },
+  });
+  expect(refund.ok.amount).toBe(976);
+  expect((await report(desk.cashier, session)).to_state).toContainEqual({
+    ...{ id: card, title: "Tarjeta", has_refunds: true },
+  });
+  for (const methods of [[stated(cash, 1)], [stated(999_999, 1)]])
+    expect((await close(desk.cashier, session, 50, { methods })).error.code).toBe("payment_type_unknown");
+  const twice = { methods: [stated(card, 1), stated(card, 1)] };
+  expect((await close(desk.cashier, session, 50, twice)).error.code).toBe("invalid_input");
+  const methods = [stated(card, 0, { given_back: 9.76 })];
+  expect((await close(desk.cashier, session, 50, { methods })).ok).toMatchObject({ methods: [], z_no: 1 });
+  expect((await report(desk.cashier, session)).closing?.methods[0]).toMatchObject({
+    ...{ expected: -976, counted: -976, difference: 0 },
+  });
+});
+
+test("nothing that the server sends a cashier about an open session tells what was sold", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  await desk.sell(desk.cashier, { tipAmount: 1.11, received: 20 });
+  const shown = JSON.stringify([
+    await report(desk.cashier, session),
+    (await desk.cashier.call(printCashReport, { params: { sessionId: session } })).ok,
+    (await desk.cashier.call(listSessionPayments, { params: { sessionId: session } })).ok,
+    (await desk.cashier.call(listCashSessions, { query: {} })).ok,
+    (await desk.cashier.call(cashDesk)).ok,
+  ]);
+  for (const figure of [976, 111, 1_087, 6_087]) expect(shown).not.toMatch(new RegExp(`:-?${figure}[,}]`));
+  const seen = await desk.manager.call(listSessionPayments, { params: { sessionId: session } });
+  expect(seen.ok.payments[0]).toMatchObject({ amount: 976, tip: 111 });
+  await close(desk.cashier, session, 60.87);
+  const after = await desk.cashier.call(listSessionPayments, { params: { sessionId: session } });
+  expect(after.ok.payments[0]).toMatchObject({ amount: 976, tip: 111, refunded: 0 });
+});
+
+test("a Z is printed once; every later print says which copy it is, an X is never one", async () => {
+  const desk = await aDesk();
+  const session = await desk.open();
+  const print = async () => (await desk.cashier.call(printCashReport, { params: { sessionId: session } })).ok;
+  expect((await print()).copy_no).toBeNull();
+  await close(desk.cashier, session, 50);
+  const first = await print();
+  expect(first).toMatchObject({ copy_no: 1, report: { closing: { z_no: 1 } } });
+  const others = await Promise.all([print(), print(), print()]);
+  expect(others.map(({ copy_no }) => copy_no).toSorted()).toEqual([2, 3, 4]);
+});
+
+test("a drawer is renamed, and taken out of use once it is closed", async () => {
+  const desk = await aDesk();
+  const { drawerId } = desk;
+  const change = (title: string, is_enabled: boolean) =>
+    desk.admin.call(changeDrawer, { params: { drawerId }, body: { title, is_enabled } });
+  await desk.admin.call(addDrawer, { body: { title: "Barra" } });
+  expect((await change("Barra", true)).error.code).toBe("drawer_exists");
+  const session = await desk.open();
+  expect((await change("Principal", false)).error.code).toBe("drawer_in_use");
+  expect((await change("Principal", true)).status).toBe(200);
+  expect((await report(desk.cashier, session)).drawer).toBe("Principal");
+  await close(desk.cashier, session, 50);
+  expect((await change("Principal", false)).status).toBe(200);
+  const drawers = (await desk.cashier.call(cashDesk)).ok.drawers;
+  expect(drawers.map((one) => [one.title, one.is_enabled])).toEqual([
+    ["Barra", true],
+    ["Principal", false],
+  ]);
+  const body = { uuid: randomUUID(), drawer_id: drawerId, float: 1 };
+  expect((await desk.cashier.call(openCashSession, { body })).error.code).toBe("not_found");
+  expect(
+    (await desk.cashier.call(changeDrawer, { params: { drawerId }, body: { title: "X", is_enabled: true } }))
+      .status,
+  ).toBe(403);
+});
+
 test("what is closed takes no money, does not close again and cannot be changed, not even by the database's user", async () => {
   const desk = await aDesk();
   const session = await desk.open();
@@ -108,7 +229,13 @@ test("what is closed takes no money, does not close again and cannot be changed,
   await expect(
     desk.rows("update cash_sessions set float_cents = 1 where tenant_id = $1 and id = $2", session),
   ).rejects.toThrow(/is closed/);
-  await expect(desk.rows("update cash_closings set counted_cents = 1 where tenant_id = $1")).rejects.toThrow(
+  for (const table of ["cash_closings", "cash_counts", "cash_method_counts", "cash_closing_prints"]) {
+    await expect(desk.rows(`delete from ${table} where tenant_id = $1`)).rejects.toThrow(/permission denied/);
+    await expect(desk.rows(`update ${table} set tenant_id = tenant_id where tenant_id = $1`)).rejects.toThrow(
+      /permission denied/,
+    );
+  }
+  await expect(desk.rows("delete from cash_sessions where tenant_id = $1")).rejects.toThrow(
     /permission denied/,
   );
 });
@@ -136,7 +263,9 @@ test("a payment goes into the payer's drawer, else into the only open one, else 
 
 test("a restaurant may sell with an open drawer only", async () => {
   const desk = await aDesk();
-  await desk.admin.call(setCashRules, { body: { difference_limit: 0, is_session_required: true } });
+  await desk.admin.call(setCashRules, {
+    body: { difference_limit: 0, is_session_required: true, day_cutoff_hour: 4 },
+  });
   const body = await desk.payBody([await desk.sendReadyOrder()]);
   expect((await desk.cashier.call(payOrders, { body })).error.code).toBe("cash_session_required");
   await desk.open();
@@ -184,7 +313,7 @@ test("the payments of a session, the newest first", async () => {
   const session = await desk.open();
   const first = await desk.sell();
   const second = await desk.sell();
-  const { ok } = await desk.cashier.call(listSessionPayments, { params: { sessionId: session } });
+  const { ok } = await desk.manager.call(listSessionPayments, { params: { sessionId: session } });
   expect(ok.payments.map((payment) => payment.invoice_no)).toEqual([second.no, first.no]);
   expect(ok.total).toBe(2);
   expect(ok.payments[0]).toMatchObject({ amount: 976, tip: 0, method: "Efectivo", refunded: 0 });
@@ -196,7 +325,7 @@ test("a count of pieces that do not exist is no count, and a movement of nothing
   for (const counts of [[{ denomination: 3, pieces: 1 }], [{ denomination: 1, pieces: -1 }]]) {
     const reply = await desk.cashier.call(closeCashSession, {
       params: { sessionId: session },
-      body: { counts, difference_reason: null },
+      body: { counts, methods: [], difference_reason: null },
     });
     expect(reply.error.code).toBe("invalid_input");
   }

@@ -1,40 +1,56 @@
 import { sql } from "kysely";
+import type { MethodCount } from "../../../contract/cash.ts";
 import type { CountedPieces } from "../../../domain/cash/count-cash.ts";
+import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { SessionId } from "./cash-queries.ts";
+import { freezeFigures } from "./frozen-figures.ts";
+import type { KnownFigures } from "./session-figures.ts";
 
 export interface NewClosing {
   readonly cash_session_id: SessionId;
   readonly z_no: number;
   readonly closed_at: Date;
   readonly closed_by: UserId;
-  readonly expected_cents: Cents;
   readonly counted_cents: Cents;
   readonly difference_cents: Cents;
   readonly difference_reason: string | null;
   readonly approver_id: UserId | null;
-  /** The figures as they travel on the wire. */
-  readonly report: unknown;
+}
+
+export interface CountedSession {
+  readonly figures: KnownFigures;
+  readonly pieces: readonly CountedPieces[];
+  readonly methods: readonly CountedMethod[];
 }
 
 /** Writes the Z with its count; pieces of which there were none are left out. */
 export async function insertClosing(
   tx: Tx,
-  { report, ...closing }: NewClosing,
-  counts: readonly CountedPieces[],
+  closing: NewClosing,
+  { figures, pieces, methods }: CountedSession,
 ): Promise<void> {
   await tx.run(
-    sqlOf
-      .insertInto("cash_closings")
-      .values({ tenant_id: tx.tenantId, ...closing, report: JSON.stringify(report) }),
+    sqlOf.insertInto("cash_closings").values({
+      ...{ tenant_id: tx.tenantId, ...closing, expected_cents: figures.takings.expected_cash },
+      report: JSON.stringify(freezeFigures(figures)),
+    }),
   );
   await tx.query({
     text: `insert into cash_counts (tenant_id, cash_session_id, denomination_cents, pieces)
       select $1, $2, c.denomination, c.pieces
       from jsonb_to_recordset($3::jsonb) as c(denomination bigint, pieces integer) where c.pieces > 0`,
-    values: [tx.tenantId, closing.cash_session_id, JSON.stringify(counts)],
+    values: [tx.tenantId, closing.cash_session_id, JSON.stringify(pieces)],
+  });
+  await tx.query({
+    text: `insert into cash_method_counts (tenant_id, cash_session_id, payment_type_id, payment_type_title, payments,
+        vouchers, expected_cents, taken_cents, given_back_cents, difference_cents)
+      select $1, $2, m.id, m.title, m.payments, m.vouchers, m.expected, m.taken, m."givenBack", m.counted - m.expected
+      from jsonb_to_recordset($3::jsonb) as m(id bigint, title text, payments integer, vouchers integer,
+        expected bigint, taken bigint, "givenBack" bigint, counted bigint)`,
+    values: [tx.tenantId, closing.cash_session_id, JSON.stringify(methods)],
   });
 }
 
@@ -81,6 +97,31 @@ export async function countsOf(tx: Tx, id: SessionId): Promise<CountedPieces[]> 
   return rows.map((row) => ({ denomination: cents(row.denomination_cents), pieces: row.pieces }));
 }
 
+/** What was stated of the other ways to pay when a session was closed, in the order in which they are offered. */
+export const methodCountsOf = (tx: Tx, id: SessionId) =>
+  tx.query<MethodCount>({
+    text: `select m.payment_type_title as title, m.payments, m.vouchers, m.expected_cents as expected,
+        m.taken_cents - m.given_back_cents as counted, m.difference_cents as difference
+      from cash_method_counts m join payment_types t on t.tenant_id = $1 and t.id = m.payment_type_id
+      where m.tenant_id = $1 and m.cash_session_id = $2 order by t.position, t.id`,
+    values: [tx.tenantId, id],
+  });
+
+/** Numbers the next print of a Z, whose session is locked, so that two at once are two numbers. */
+export async function insertPrint(
+  tx: Tx,
+  print: { readonly sessionId: SessionId; readonly at: Date; readonly by: UserId },
+): Promise<number> {
+  const [row] = await tx.query<{ copy_no: number }>({
+    text: `insert into cash_closing_prints (tenant_id, cash_session_id, copy_no, printed_at, printed_by)
+      select $1, $2, 1 + coalesce(max(copy_no), 0), $3, $4
+      from cash_closing_prints where tenant_id = $1 and cash_session_id = $2 returning copy_no`,
+    values: [tx.tenantId, print.sessionId, print.at, print.by],
+  });
+  if (!row) throw new Error("A print has its number");
+  return row.copy_no;
+}
+
 export interface SessionFilter {
   readonly words: string | null;
   readonly from: string | null;
@@ -102,6 +143,10 @@ export interface HistoryRow {
   readonly expected: Cents | null;
   readonly counted: Cents | null;
   readonly difference: Cents | null;
+  /** Of everything that is not cash, together. */
+  readonly other_expected: Cents | null;
+  readonly other_counted: Cents | null;
+  readonly other_difference: Cents | null;
   readonly difference_reason: string | null;
   /** Of all that fit the filter. */
   readonly total: number;
@@ -112,11 +157,18 @@ export const sessionHistory = (tx: Tx, filter: SessionFilter) =>
   tx.query<HistoryRow>({
     text: `select s.id, z.z_no, d.title as drawer, s.business_date, s.opened_at, o.name as opened_by, s.closed_at,
         z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
+        case when z.z_no is not null then coalesce(m.expected, 0) end as other_expected,
+        case when z.z_no is not null then coalesce(m.counted, 0) end as other_counted,
+        case when z.z_no is not null then coalesce(m.counted - m.expected, 0) end as other_difference,
         z.difference_reason, count(*) over ()::integer as total
       from cash_sessions s
       join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
       join users o on o.tenant_id = $1 and o.id = s.opened_by
       left join cash_closings z on z.tenant_id = $1 and z.cash_session_id = s.id
+      left join lateral (
+        select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted
+        from cash_method_counts c where c.tenant_id = $1 and c.cash_session_id = s.id
+      ) m on true
       where s.tenant_id = $1
         and ($2::text is null or d.title ilike '%' || $2 || '%' or o.name ilike '%' || $2 || '%' or z.z_no::text = $2)
         and ($3::date is null or s.business_date >= $3) and ($4::date is null or s.business_date <= $4)

@@ -4,18 +4,19 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { sessionPayments } from "../payments/public.ts";
 import { refundedOf } from "../refunds/public.ts";
 import type { SessionId } from "./cash-queries.ts";
+import { isBlind } from "./may-handle.ts";
 import { seenSession } from "./read-session.ts";
 
 const PAYMENTS_A_PAGE = 25;
 
-/** A page of the payments of a session the person may see. */
+/** A page of the payments of a session the person may see; without amounts while the count is blind. */
 export function listPayments(
   ctx: StaffContext,
   sessionId: SessionId,
   page: number,
 ): Promise<ResponseOf<typeof listSessionPayments>> {
   return ctx.inTenant(async (tx) => {
-    await seenSession(tx, ctx, sessionId);
+    const blind = isBlind(ctx, await seenSession(tx, ctx, sessionId));
     const offset = (page - 1) * PAYMENTS_A_PAGE;
     const rows = await sessionPayments(tx, sessionId, { limit: PAYMENTS_A_PAGE, offset });
     const refunded = await refundedOf(
@@ -23,7 +24,11 @@ export function listPayments(
       rows.map((row) => row.invoice_id),
     );
     return {
-      payments: rows.map(({ total: _, ...row }) => ({ ...row, refunded: refunded(row.invoice_id) })),
+      payments: rows.map(({ total: _, ...row }) =>
+        blind
+          ? { ...row, amount: null, tip: null, refunded: null }
+          : { ...row, refunded: refunded(row.invoice_id) },
+      ),
       total: rows[0]?.total ?? 0,
     };
   });

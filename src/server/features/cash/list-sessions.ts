@@ -36,6 +36,9 @@ function rowView(row: HistoryRow): ResponseOf<typeof listCashSessions>["sessions
     expected: row.expected,
     counted: row.counted,
     difference: row.difference,
+    other_expected: row.other_expected,
+    other_counted: row.other_counted,
+    other_difference: row.other_difference,
     difference_reason: row.difference_reason,
   };
 }

@@ -9,6 +9,14 @@ export function refuseStrangers(ctx: StaffContext, session: { readonly opened_by
   if (session.opened_by !== ctx.userId && !mayApprove(ctx)) throw new AppError("not_permitted");
 }
 
+/**
+ * Whether the count is blind for this person: while a session is open, only who oversees cash is told what was sold,
+ * from which follows what must be in the drawer.
+ */
+export function isBlind(ctx: StaffContext, session: { readonly closed_at: Date | null }): boolean {
+  return session.closed_at === null && !mayDo(ctx, "cash.oversee");
+}
+
 /** Whether the person sees this session: managers all, others their own and what is open beside them. */
 export function maySee(
   ctx: StaffContext,

@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectSettings } from "../pos/public.ts";
-import { drawersInUse, insertSession, sessionOfUuid } from "./cash-queries.ts";
+import { holdDrawer, insertSession, sessionOfUuid } from "./cash-queries.ts";
 
 /**
  * Opens a drawer. Unique keys decide races: of two who open at once one is refused `cash_session_open`. The same uuid
@@ -16,7 +16,8 @@ export function openSession(
   asked: BodyOf<typeof openCashSession>,
 ): Promise<ResponseOf<typeof openCashSession>> {
   return ctx.inTenant(async (tx) => {
-    const drawer = found((await drawersInUse(tx)).find(({ id }) => id === asked.drawer_id));
+    const drawer = found(await holdDrawer(tx, asked.drawer_id));
+    if (!drawer.is_enabled) throw new AppError("not_found");
     const settings = await selectSettings(tx);
     const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
     const message = ctx.say("cash.reply.opened", { drawer: drawer.title });

@@ -1,44 +1,63 @@
-import { z } from "zod";
-import { type CashFigures, type CashReport, cashFigures } from "../../../contract/cash.ts";
-import { mayDo } from "../../../domain/access/actions.ts";
+import type { CashReport } from "../../../contract/cash.ts";
 import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectSettings } from "../pos/public.ts";
 import type { SessionId } from "./cash-queries.ts";
-import { countsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
-import { maySee } from "./may-handle.ts";
+import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
+import { thawFigures } from "./frozen-figures.ts";
+import { isBlind, maySee } from "./may-handle.ts";
 import { figuresOf } from "./session-figures.ts";
+import { statableMethods } from "./statable-methods.ts";
 
 /** The report of a session: live while it is open, as it was frozen once it is closed. */
 export function readSession(ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
-  return ctx.inTenant(async (tx) => {
-    const session = await seenSession(tx, ctx, sessionId);
-    const settings = await selectSettings(tx);
-    return {
-      session_id: session.id,
-      drawer: session.drawer,
-      business_date: session.business_date,
-      opened_at: session.opened_at,
-      opened_by: session.opened_by_name,
-      is_mine: session.opened_by === ctx.userId,
-      closing: await closingView(tx, session),
-      figures:
-        session.closed_at === null
-          ? blindFor(ctx, await figuresOf(tx, sessionId, cents(session.float_cents)))
-          : frozenFigures(session),
-      store: {
-        name: settings.store_name,
-        address: settings.address,
-        phone: settings.phone,
-        currency: settings.currency,
-        // The column's check allows these two widths only.
-        page_format: settings.page_format === 57 ? 57 : 80,
-      },
-      now: ctx.now,
-    };
-  });
+  return ctx.inTenant(async (tx) => reportOf(tx, ctx, sessionId));
+}
+
+/** As `readSession`, for whoever needs it within a transaction of their own. */
+export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
+  const session = await seenSession(tx, ctx, sessionId);
+  const settings = await selectSettings(tx);
+  return {
+    session_id: session.id,
+    drawer: session.drawer,
+    business_date: session.business_date,
+    opened_at: session.opened_at,
+    opened_by: session.opened_by_name,
+    is_mine: session.opened_by === ctx.userId,
+    closing: await closingView(tx, session),
+    ...(session.closed_at === null
+      ? await liveFigures(tx, ctx, session)
+      : { figures: thawFigures(session.report), to_state: [] }),
+    store: {
+      name: settings.store_name,
+      address: settings.address,
+      phone: settings.phone,
+      currency: settings.currency,
+      // The column's check allows these two widths only.
+      page_format: settings.page_format === 57 ? 57 : 80,
+    },
+    now: ctx.now,
+  };
+}
+
+/** The figures of an open session, without what was sold for whoever will count the drawer without being told. */
+async function liveFigures(
+  tx: Tx,
+  ctx: StaffContext,
+  session: SessionWithClosing,
+): Promise<Pick<CashReport, "figures" | "to_state">> {
+  const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
+  const statable = await statableMethods(tx, methods);
+  return {
+    figures: isBlind(ctx, session) ? { ...figures, takings: null } : figures,
+    to_state: statable.map(({ id, title, refunds, tipRefunds }) => ({
+      ...{ id, title },
+      has_refunds: refunds > 0 || tipRefunds > 0,
+    })),
+  };
 }
 
 /** A session the person may see; `not_found` for all others. */
@@ -50,15 +69,6 @@ export async function seenSession(
   const session = found(await sessionWithClosing(tx, sessionId));
   if (!maySee(ctx, session)) throw new AppError("not_found");
   return session;
-}
-
-/** The same without what is expected, for whoever will count the drawer without being told. */
-function blindFor(ctx: StaffContext, figures: CashFigures): CashFigures {
-  return mayDo(ctx, "cash.oversee") ? figures : { ...figures, expected_cash: null };
-}
-
-function frozenFigures(session: SessionWithClosing): CashFigures {
-  return z.decode(cashFigures, session.report as z.input<typeof cashFigures>);
 }
 
 async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["closing"]> {
@@ -73,5 +83,6 @@ async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashRep
     difference_reason: session.difference_reason,
     approved_by: session.approved_by_name,
     counts: await countsOf(tx, session.id),
+    methods: await methodCountsOf(tx, session.id),
   };
 }

@@ -1,16 +1,27 @@
-import type { CashFigures } from "../../../contract/cash.ts";
-import { type MethodTakings, noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
+import type { z } from "zod";
+import type { CashFigures, cashTakings } from "../../../contract/cash.ts";
+import type { CountableMethod } from "../../../domain/cash/count-methods.ts";
+import { noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
+import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { sessionTakings } from "../payments/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
 import { movementsOf, type SessionId } from "./cash-queries.ts";
 
-/** Figures with what must be in the drawer, which not everybody is told. */
-export type KnownFigures = CashFigures & { readonly expected_cash: Cents };
+/** Figures with what was sold and what must be in the drawer, which not everybody is told. */
+export type KnownFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };
+
+export interface SessionState {
+  readonly figures: KnownFigures;
+  /** Every way to pay that took or gave back something. */
+  readonly methods: readonly SessionMethod[];
+}
+
+export type SessionMethod = CountableMethod & { readonly id: PaymentTypeId };
 
 /** What X shows of an open session at this moment, and Z freezes when it is closed. */
-export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<KnownFigures> {
+export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<SessionState> {
   const methods = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
   const figures = sessionFigures(
@@ -18,17 +29,8 @@ export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Pro
     methods,
     movements.map(({ kind, amount_cents }) => ({ kind, amount: cents(amount_cents) })),
   );
-  return {
+  const known: KnownFigures = {
     float,
-    methods: methods.map((method) => ({
-      title: method.title,
-      is_cash: method.isCash,
-      payments: method.payments,
-      amount: method.amount,
-      tips: method.tips,
-      refunds: method.refunds,
-      tip_refunds: method.tipRefunds,
-    })),
     movements: movements.map((movement) => ({
       kind: movement.kind,
       amount: cents(movement.amount_cents),
@@ -36,25 +38,42 @@ export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Pro
       at: movement.created_at,
       by: movement.name,
     })),
-    sales: figures.sales,
-    tips: figures.tips,
-    refunds: figures.refunds,
-    tip_refunds: figures.tipRefunds,
     pay_in: figures.payIn,
     pay_out: figures.payOut,
     drops: figures.drops,
-    expected_cash: figures.expectedCash,
+    takings: {
+      methods: methods.map(methodView),
+      sales: figures.sales,
+      tips: figures.tips,
+      refunds: figures.refunds,
+      tip_refunds: figures.tipRefunds,
+      expected_cash: figures.expectedCash,
+    },
+  };
+  return { figures: known, methods };
+}
+
+function methodView(method: SessionMethod): KnownFigures["takings"]["methods"][number] {
+  return {
+    title: method.title,
+    is_cash: method.isCash,
+    payments: method.payments,
+    amount: method.amount,
+    tips: method.tips,
+    refunds: method.refunds,
+    tip_refunds: method.tipRefunds,
   };
 }
 
 /** Takings and refunds by way to pay; one that only gave back stands after those that took. */
-async function methodsOf(tx: Tx, sessionId: SessionId): Promise<MethodTakings[]> {
+async function methodsOf(tx: Tx, sessionId: SessionId): Promise<SessionMethod[]> {
   const takings = await sessionTakings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
   const taken = takings.map((row) => {
     const given = refunds.find((one) => one.id === row.id);
     return {
       ...noTakings,
+      id: row.id,
       title: row.title,
       isCash: row.is_cash,
       payments: row.payments,
@@ -67,6 +86,7 @@ async function methodsOf(tx: Tx, sessionId: SessionId): Promise<MethodTakings[]>
     .filter((row) => !takings.some((one) => one.id === row.id))
     .map((row) => ({
       ...noTakings,
+      id: row.id,
       title: row.title,
       isCash: row.is_cash,
       refunds: row.amount,

@@ -1,10 +1,19 @@
 import type { z } from "zod";
-import type { cashRules } from "../../../contract/cash.ts";
+import type { cashRules, changeDrawer as change } from "../../../contract/cash.ts";
+import type { BodyOf } from "../../../contract/define.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { insertDrawer, selectCashRules, writeCashRules } from "./cash-queries.ts";
+import {
+  type DrawerId,
+  insertDrawer,
+  lockDrawer,
+  openSessions,
+  selectCashRules,
+  updateDrawer,
+  writeCashRules,
+} from "./cash-queries.ts";
 
 /** Adds a drawer. */
 export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: string }> {
@@ -17,11 +26,36 @@ export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: 
   });
 }
 
+/** Renames a drawer, takes it out of use or back into it. What is open in it is closed first. */
+export function changeDrawer(
+  ctx: StaffContext,
+  drawerId: DrawerId,
+  { title, is_enabled }: BodyOf<typeof change>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const before = found(await lockDrawer(tx, drawerId));
+    const isOpen = (await openSessions(tx)).some((session) => session.drawer_id === drawerId);
+    if (isOpen && !is_enabled) throw new AppError("drawer_in_use", { field: "is_enabled" });
+    if (!(await updateDrawer(tx, { id: drawerId, title, is_enabled })))
+      throw new AppError("drawer_exists", { field: "title" });
+    const act = { action: "cash_drawer.changed", subject: "cash_drawer", subjectId: drawerId };
+    const { title: titleBefore, is_enabled: wasEnabled } = before;
+    await recordAudit(tx, ctx, [
+      { ...act, before: { title: titleBefore, is_enabled: wasEnabled }, after: { title, is_enabled } },
+    ]);
+    return { message: ctx.say("cash.reply.drawer_changed", { drawer: title }) };
+  });
+}
+
 /** Sets the rules of cash; they hold for what is closed and paid from now on. */
 export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const before = await selectCashRules(tx);
-    await writeCashRules(tx, { limit: rules.difference_limit, isRequired: rules.is_session_required });
+    await writeCashRules(tx, {
+      limit: rules.difference_limit,
+      isRequired: rules.is_session_required,
+      cutoffHour: rules.day_cutoff_hour,
+    });
     await recordAudit(tx, ctx, [
       {
         action: "cash_rules.set",
@@ -30,6 +64,7 @@ export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): 
         before: {
           difference_limit: cents(before.cash_difference_limit_cents),
           is_session_required: before.is_cash_session_required,
+          day_cutoff_hour: before.day_cutoff_hour,
         },
         after: rules,
       },

@@ -60,7 +60,9 @@ test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its
     { refund_no: 1, reason: "Plato frío", method: "Efectivo", approved_by: "Persona de prueba", amount: 976 },
   ]);
   const { figures } = (await desk.manager.call(readCashSession, { params: { sessionId: session } })).ok;
-  expect(figures).toMatchObject({ sales: 976, refunds: 976, tip_refunds: 100, expected_cash: 5_000 });
+  expect(figures).toMatchObject({
+    takings: { sales: 976, refunds: 976, tip_refunds: 100, expected_cash: 5_000 },
+  });
   expect(await desk.rows("select kind from refund_consequences where tenant_id = $1")).toEqual([
     { kind: "invalidation" },
   ]);

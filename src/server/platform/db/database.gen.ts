@@ -106,6 +106,14 @@ export interface Bills {
   total_cents: number;
 }
 
+export interface CashClosingPrints {
+  cash_session_id: Id<"CashSession">;
+  copy_no: number;
+  printed_at: Generated<Date>;
+  printed_by: Id<"User">;
+  tenant_id: number;
+}
+
 export interface CashClosings {
   approver_id: Id<"User"> | null;
   cash_session_id: Id<"CashSession">;
@@ -133,6 +141,19 @@ export interface CashDrawers {
   is_enabled: Generated<boolean>;
   tenant_id: number;
   title: string;
+}
+
+export interface CashMethodCounts {
+  cash_session_id: Id<"CashSession">;
+  difference_cents: number;
+  expected_cents: number;
+  given_back_cents: number;
+  payment_type_id: Id<"PaymentType">;
+  payment_type_title: string;
+  payments: number;
+  taken_cents: number;
+  tenant_id: number;
+  vouchers: number | null;
 }
 
 export interface CashMovements {
@@ -793,9 +814,11 @@ export interface DB {
   approvals: Approvals;
   audit_entries: AuditEntries;
   bills: Bills;
+  cash_closing_prints: CashClosingPrints;
   cash_closings: CashClosings;
   cash_counts: CashCounts;
   cash_drawers: CashDrawers;
+  cash_method_counts: CashMethodCounts;
   cash_movements: CashMovements;
   cash_sessions: CashSessions;
   categories: Categories;

@@ -11,10 +11,19 @@ export interface AmountFieldProps {
   onChange: (amount: Cents | null) => void;
   error?: string | null;
   large?: boolean;
+  /** The first field of a dialog has it. Default true. */
+  autoFocus?: boolean;
 }
 
 /** An amount of money of the drawer. */
-export function AmountField({ currency, amount, onChange, error = null, ...rest }: AmountFieldProps) {
+export function AmountField({
+  currency,
+  amount,
+  onChange,
+  error = null,
+  autoFocus = true,
+  ...rest
+}: AmountFieldProps) {
   const t = useT();
   return (
     <MoneyInput
@@ -29,7 +38,7 @@ export function AmountField({ currency, amount, onChange, error = null, ...rest 
       cents={amount}
       onChange={(typed) => onChange(typed === null ? null : cents(typed))}
       error={error}
-      autoFocus
+      autoFocus={autoFocus}
     />
   );
 }

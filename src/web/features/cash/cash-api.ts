@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import {
   addDrawer,
   cashDesk,
+  changeDrawer,
   closeCashSession,
+  type Drawer,
   listCashSessions,
   listSessionPayments,
   moveCash,
@@ -96,6 +98,10 @@ export const useCloseSession = (sessionId: SessionId) =>
 /** Adds a drawer. */
 export const useAddDrawer = () =>
   useCashMutation((body: BodyOf<typeof addDrawer>) => call(addDrawer, { body }));
+
+/** Renames a drawer, takes it out of use or back into it. */
+export const useChangeDrawer = (drawerId: Drawer["id"]) =>
+  useCashMutation((body: BodyOf<typeof changeDrawer>) => call(changeDrawer, { params: { drawerId }, body }));
 
 /** Sets the rules. */
 export const useSetRules = () =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import type { CashReport } from "../../../contract/cash.ts";
+import type { z } from "zod";
+import type { CashPrint, cashTakings, MethodCount } from "../../../contract/cash.ts";
 import { type Cents, multiplyCents } from "../../../domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash-paper.module.css";
 import { reportLines } from "./report-lines.ts";
 
-/** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. */
-export function CashPaper({ report }: { report: CashReport }) {
+/** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. A Z printed again says so. */
+export function CashPaper({ print: { report, copy_no } }: { print: CashPrint }) {
   const t = useT();
   const { closing, figures, store } = report;
   const amount = (cents: Cents) => formatAmount(cents, store.currency);
@@ -21,6 +22,9 @@ export function CashPaper({ report }: { report: CashReport }) {
             ? t("cash.z_title", { z: closing.z_no, drawer: report.drawer })
             : t("cash.x_title", { drawer: report.drawer })}
         </p>
+        {copy_no !== null && copy_no > 1 ? (
+          <p className={classes.copy}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
+        ) : null}
         <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
         <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
         <p>
@@ -38,23 +42,19 @@ export function CashPaper({ report }: { report: CashReport }) {
         ) : null}
         {closing?.approved_by ? <p>{t("cash.approved_by", { name: closing.approved_by })}</p> : null}
       </Block>
-      <Block title={t("cash.methods")}>
-        {figures.methods.map((method) => (
-          <div key={method.title}>
-            <Row
-              label={t("cash.paper.method", { method: method.title, count: method.payments })}
-              value={amount(method.amount)}
-            />
-            {method.tips > 0 ? <Row label={t("cash.tips")} value={amount(method.tips)} /> : null}
-            {method.refunds > 0 ? <Row label={t("cash.refunds")} value={amount(method.refunds)} /> : null}
-            {method.tip_refunds > 0 ? (
-              <Row label={t("cash.paper.tip_refunds")} value={amount(method.tip_refunds)} />
-            ) : null}
-          </div>
-        ))}
-        <Row label={t("cash.paper.all_sales")} value={amount(figures.sales)} isSum />
-        <Row label={t("cash.tips")} value={amount(figures.tips)} />
-      </Block>
+      {figures.takings ? <PaperTakings takings={figures.takings} amount={amount} /> : null}
+      {closing && closing.methods.length > 0 ? (
+        <Block title={t("cash.method_counts")}>
+          {closing.methods.map((method) => (
+            <div key={method.title} className={classes.method}>
+              <p>{method.title}</p>
+              <Row label={t("cash.expected")} value={amount(method.expected)} />
+              <Row label={countedLabel(method, t)} value={amount(method.counted)} />
+              <Row label={t("cash.difference")} value={amount(method.difference)} />
+            </div>
+          ))}
+        </Block>
+      ) : null}
       {figures.movements.length === 0 ? null : (
         <Block title={t("cash.movements")}>
           {figures.movements.map((movement) => (
@@ -83,6 +83,35 @@ export function CashPaper({ report }: { report: CashReport }) {
       ) : null}
     </>
   );
+}
+
+type Takings = z.output<typeof cashTakings>;
+
+function PaperTakings({ takings, amount }: { takings: Takings; amount: (cents: Cents) => string }) {
+  const t = useT();
+  return (
+    <Block title={t("cash.methods")}>
+      {takings.methods.map((method) => (
+        <div key={method.title}>
+          <Row
+            label={t("cash.paper.method", { method: method.title, count: method.payments })}
+            value={amount(method.amount)}
+          />
+          {method.tips > 0 ? <Row label={t("cash.tips")} value={amount(method.tips)} /> : null}
+          {method.refunds > 0 ? <Row label={t("cash.refunds")} value={amount(method.refunds)} /> : null}
+          {method.tip_refunds > 0 ? (
+            <Row label={t("cash.paper.tip_refunds")} value={amount(method.tip_refunds)} />
+          ) : null}
+        </div>
+      ))}
+      <Row label={t("cash.paper.all_sales")} value={amount(takings.sales)} isSum />
+      <Row label={t("cash.tips")} value={amount(takings.tips)} />
+    </Block>
+  );
+}
+
+function countedLabel({ vouchers }: MethodCount, t: ReturnType<typeof useT>): string {
+  return vouchers === null ? t("cash.close.counted") : t("cash.paper.counted_vouchers", { count: vouchers });
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

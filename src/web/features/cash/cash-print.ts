@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { type CashReport, cashReport } from "../../../contract/cash.ts";
+import { type CashPrint, printCashReport } from "../../../contract/cash.ts";
+import { call } from "../../platform/api.ts";
 import { printOrOffer } from "../../platform/print-or-offer.ts";
+import { showError } from "../../platform/show-error.ts";
+import type { SessionId } from "./cash-api.ts";
 
-/** Prints X or Z in a small window of its own. Call it from a tap. */
-export function printCash(report: CashReport): Promise<void> {
-  return printOrOffer("/print-cash", z.encode(cashReport, report));
+/** Prints X or Z as it stands on the server, in a small window of its own. Call it from a tap. */
+export async function printCash(sessionId: SessionId): Promise<void> {
+  try {
+    const print = await call(printCashReport, { params: { sessionId } });
+    await printOrOffer("/print-cash", z.encode(printCashReport.response, print));
+  } catch (error) {
+    showError(error);
+  }
 }
 
 /** The report that was kept for /print-cash; null for nothing or for what is damaged. */
-export function readCashPrint(data: unknown): CashReport | null {
-  return cashReport.safeParse(data).data ?? null;
+export function readCashPrint(data: unknown): CashPrint | null {
+  return printCashReport.response.safeParse(data).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CashReport } from "../../../contract/cash.ts";
-import { cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
@@ -8,6 +8,7 @@ import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { CountFields } from "./count-fields.tsx";
+import { MethodFields } from "./method-fields.tsx";
 import { OpenAccountsStep } from "./open-accounts-step.tsx";
 import { type Closing, useClosing } from "./use-closing.ts";
 
@@ -17,8 +18,8 @@ export interface CloseDialogProps {
 }
 
 /**
- * The corte: first who still has to pay, then a blind count, and only when it differs too much the difference and its
- * reason. What should be in the drawer is told when the count is given and not before.
+ * The corte: first who still has to pay, then a blind count of cash and of all other ways to pay, and only when it
+ * differs too much the difference and its reason. What should be there is told when the count is given, not before.
  */
 export function CloseDialog({ report, onClose }: CloseDialogProps) {
   const t = useT();
@@ -37,6 +38,14 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
         {step === "accounts" ? <OpenAccountsStep currency={currency} /> : null}
         {step === "count" ? (
           <CountFields pieces={closing.pieces} onChange={closing.setPieces} currency={currency} />
+        ) : null}
+        {step === "methods" ? (
+          <MethodFields
+            methods={report.to_state}
+            stated={closing.stated}
+            onChange={closing.setStated}
+            currency={currency}
+          />
         ) : null}
         {step === "reason" ? <ReasonStep closing={closing} currency={currency} /> : null}
       </AppDialog>
@@ -70,7 +79,9 @@ function Footer({ closing, currency }: StepProps) {
           disabled={closing.needsReason}
           onClick={closing.next}
         >
-          {isFirst ? t("cash.close.to_count") : t("cash.close.submit", { amount })}
+          {closing.isClosing
+            ? t("cash.close.submit", { amount })
+            : t(isFirst ? "cash.close.to_count" : "cash.close.to_methods")}
         </Button>
       </div>
     </div>
@@ -79,16 +90,33 @@ function Footer({ closing, currency }: StepProps) {
 
 function ReasonStep({ closing, currency }: StepProps) {
   const t = useT();
-  const difference = closing.outcome?.difference ?? 0;
-  const isMissing = difference < 0;
+  const { difference, methods } = closing.outcome ?? { difference: ZERO_CENTS, methods: [] };
+  const told = (of: { difference: Cents; counted: Cents }) => ({
+    amount: formatAmount(cents(Math.abs(of.difference)), currency),
+    counted: formatAmount(of.counted, currency),
+  });
   return (
     <div className={classes.form}>
-      <p className={classes.difference} data-tone={isMissing ? "red" : "amber"}>
-        {t(isMissing ? "cash.close.missing" : "cash.close.surplus", {
-          amount: formatAmount(cents(Math.abs(difference)), currency),
-          counted: formatAmount(closing.counted, currency),
-        })}
-      </p>
+      {difference === 0 ? null : (
+        <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
+          {t(
+            difference < 0 ? "cash.close.missing" : "cash.close.surplus",
+            told({ difference, counted: closing.counted }),
+          )}
+        </p>
+      )}
+      {methods.map((method) => (
+        <p
+          key={method.title}
+          className={classes.difference}
+          data-tone={method.difference < 0 ? "red" : "amber"}
+        >
+          {t(method.difference < 0 ? "cash.close.method_missing" : "cash.close.method_surplus", {
+            ...told(method),
+            method: method.title,
+          })}
+        </p>
+      ))}
       <TextField
         label={t("cash.close.reason")}
         description={t("cash.close.reason_hint")}

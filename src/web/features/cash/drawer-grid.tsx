@@ -1,14 +1,19 @@
 import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { cashDesk, Drawer } from "../../../contract/cash.ts";
 import type { ResponseOf } from "../../../contract/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatDateTime } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
+import { DrawerDialog } from "./drawer-dialog.tsx";
 import { OpenDialog } from "./open-dialog.tsx";
 
 export interface DrawerGridProps {
@@ -21,18 +26,30 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
   const t = useT();
   const user = useUser();
   const [opening, setOpening] = useState<Drawer | null>(null);
+  const [editing, setEditing] = useState<Drawer | null>(null);
   const hasOwn = desk.drawers.some((drawer) => drawer.open?.is_mine);
   const mayOpen = user !== null && mayDo(actorOf(user), "cash.work") && !hasOwn;
+  const maySetUp = user !== null && mayDo(actorOf(user), "cash.setUp");
+  const shown = desk.drawers.filter((drawer) => drawer.is_enabled || maySetUp);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        picture={<ReceiptPicture />}
+        message={t("cash.no_drawers")}
+        hint={t("cash.no_drawers_hint")}
+      />
+    );
   return (
     <>
       <p className={classes.hint}>{hintOf()}</p>
       <ul className={classes.drawers}>
-        {desk.drawers.map((drawer) => (
+        {shown.map((drawer) => (
           <li key={drawer.id}>
             <DrawerCard
               drawer={drawer}
               takesPayments={drawer.open?.session_id === desk.payments_go_to}
-              onOpen={mayOpen ? () => setOpening(drawer) : undefined}
+              onOpen={mayOpen && drawer.is_enabled ? () => setOpening(drawer) : undefined}
+              onEdit={maySetUp ? () => setEditing(drawer) : undefined}
               onSession={onSession}
             />
           </li>
@@ -46,6 +63,7 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
           onOpened={onSession}
         />
       ) : null}
+      {editing ? <DrawerDialog drawer={editing} onClose={() => setEditing(null)} /> : null}
     </>
   );
 
@@ -60,24 +78,34 @@ interface DrawerCardProps {
   drawer: Drawer;
   takesPayments: boolean;
   onOpen: (() => void) | undefined;
+  onEdit: (() => void) | undefined;
   onSession: (id: number) => void;
 }
 
-function DrawerCard({ drawer, takesPayments, onOpen, onSession }: DrawerCardProps) {
+function DrawerCard({ drawer, takesPayments, onOpen, onEdit, onSession }: DrawerCardProps) {
   const t = useT();
   const { open, title } = drawer;
   return (
     <SurfaceCard label={title} tone={open ? "green" : "grey"}>
       <div className={classes.drawerHead}>
         <h2 className={classes.drawerTitle}>{title}</h2>
-        <StatusBadge tone={open ? "green" : "grey"} label={t(open ? "cash.open" : "cash.closed")} />
+        <StatusBadge tone={open ? "green" : "grey"} label={t(stateOf(drawer))} />
+        {onEdit ? (
+          <IconButton
+            label={t("cash.set_up.edit_named", { drawer: title })}
+            icon={<IconPencil size={20} />}
+            onClick={onEdit}
+          />
+        ) : null}
       </div>
       {open ? (
         <p className={classes.secondary}>
           {t("cash.opened_by", { name: open.opened_by, when: formatDateTime(open.opened_at) })}
         </p>
       ) : (
-        <p className={classes.secondary}>{t("cash.closed_hint")}</p>
+        <p className={classes.secondary}>
+          {t(drawer.is_enabled ? "cash.closed_hint" : "cash.disabled_hint")}
+        </p>
       )}
       {takesPayments && open ? (
         <p className={classes.note}>{t(open.is_mine ? "cash.mine" : "cash.shared")}</p>
@@ -99,4 +127,9 @@ function DrawerCard({ drawer, takesPayments, onOpen, onSession }: DrawerCardProp
       ) : null}
     </SurfaceCard>
   );
+}
+
+function stateOf({ open, is_enabled }: Drawer): "cash.open" | "cash.closed" | "cash.disabled" {
+  if (open) return "cash.open";
+  return is_enabled ? "cash.closed" : "cash.disabled";
 }

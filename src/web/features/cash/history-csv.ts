@@ -16,6 +16,9 @@ export function historyCsv(rows: readonly SessionRow[], t: ReturnType<typeof use
     t("cash.expected"),
     t("cash.close.counted"),
     t("cash.difference"),
+    t("cash.history.other_expected"),
+    t("cash.history.other_counted"),
+    t("cash.history.other_difference"),
     t("cash.close.reason"),
   ];
   return csvText([head, ...rows.map(rowCells)]);
@@ -32,6 +35,9 @@ function rowCells(row: SessionRow): (string | null)[] {
     figure(row.expected),
     figure(row.counted),
     figure(row.difference),
+    figure(row.other_expected),
+    figure(row.other_counted),
+    figure(row.other_difference),
     row.difference_reason,
   ];
 }

@@ -141,6 +141,12 @@ function useColumns(currency: string) {
       align: "end" as const,
       cell: (row: SessionRow) => amount(row.difference),
     },
+    {
+      key: "others",
+      header: t("cash.history.other_difference"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.other_difference),
+    },
   ];
 }
 

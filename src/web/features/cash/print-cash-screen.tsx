@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashPrint } from "../../../contract/cash.ts";
 import { printDelays, readPrintData } from "../../platform/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint, PrintFrame, usePrintPage } from "../receipts/public.ts";
@@ -9,18 +9,18 @@ import { readCashPrint } from "./cash-print.ts";
 /** /print-cash: X or Z on the paper of the till. */
 export function PrintCashScreen({ part }: { part: string | undefined }) {
   const t = useT();
-  const [report] = useState(() => readCashPrint(readPrintData("/print-cash", part)));
-  if (report === null || part === undefined) return <NothingToPrint message={t("cash.paper.nothing")} />;
-  return <PrintingCash report={report} part={part} />;
+  const [print] = useState(() => readCashPrint(readPrintData("/print-cash", part)));
+  if (print === null || part === undefined) return <NothingToPrint message={t("cash.paper.nothing")} />;
+  return <PrintingCash print={print} part={part} />;
 }
 
-function PrintingCash({ report, part }: { report: CashReport; part: string }) {
+function PrintingCash({ print, part }: { print: CashPrint; part: string }) {
   const t = useT();
-  const widthMm = report.store.page_format;
+  const widthMm = print.report.store.page_format;
   const paper = usePrintPage({ page: "/print-cash", part, widthMm, delayMs: printDelays.normal });
   return (
     <PrintFrame title={t("cash.paper.title")} widthMm={widthMm} paperRef={paper}>
-      <CashPaper report={report} />
+      <CashPaper print={print} />
     </PrintFrame>
   );
 }

@@ -10,10 +10,10 @@ export interface ReportLine {
 
 /**
  * How the cash of a drawer comes about, line by line down to what must be in it; what is nothing is left out, and
- * what is expected while it is not told.
+ * what was sold and is expected while it is not told.
  */
 export function reportLines({ figures, closing }: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
-  const inCash = figures.methods.filter((method) => method.is_cash);
+  const inCash = (figures.takings?.methods ?? []).filter((method) => method.is_cash);
   const sum = (pick: (method: (typeof inCash)[number]) => Cents) => sumCents(inCash.map(pick));
   const minus = (amount: Cents) => cents(-amount);
   const moved: ReportLine[] = [
@@ -30,9 +30,9 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
   return [
     { label: t("cash.float"), amount: figures.float },
     ...moved.filter(({ amount }) => amount !== 0),
-    ...(figures.expected_cash === null
-      ? []
-      : [{ label: t("cash.expected"), amount: figures.expected_cash, look: "sum" as const }]),
+    ...(figures.takings
+      ? [{ label: t("cash.expected"), amount: figures.takings.expected_cash, look: "sum" as const }]
+      : []),
     ...(closing
       ? ([
           { label: t("cash.close.counted"), amount: closing.counted },

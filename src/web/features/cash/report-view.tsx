@@ -1,13 +1,12 @@
 import type { CashReport } from "../../../contract/cash.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
-import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
+import { MethodCounts, MethodTakings } from "./method-tables.tsx";
 import { type ReportLine, reportLines } from "./report-lines.ts";
 
 /** The figures of a session: what must be in the drawer and why, each method apart, every movement. */
@@ -26,7 +25,7 @@ export function ReportView({ report }: { report: CashReport }) {
           })}
         >
           <Lines lines={reportLines(report, t)} amount={amount} />
-          {figures.expected_cash === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
+          {figures.takings === null ? <p className={classes.secondary}>{t("cash.blind")}</p> : null}
           <p className={classes.secondary}>{t("cash.day", { day: formatDay(report.business_date) })}</p>
           {closing ? (
             <p className={classes.secondary}>
@@ -43,22 +42,8 @@ export function ReportView({ report }: { report: CashReport }) {
           ) : null}
         </Section>
       </SurfaceCard>
-      <Section title={t("cash.methods")}>
-        <DataTable
-          caption={t("cash.methods")}
-          columns={[
-            { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
-            { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
-            { key: "amount", header: t("cash.sales"), align: "end", cell: (row) => amount(row.amount) },
-            { key: "tips", header: t("cash.tips"), align: "end", cell: (row) => amount(row.tips) },
-            { key: "refunds", header: t("cash.refunds"), align: "end", cell: (row) => amount(row.refunds) },
-          ]}
-          rows={figures.methods}
-          rowKey={(row) => row.title}
-          state={{ status: "ready" }}
-          empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
-        />
-      </Section>
+      <MethodTakings report={report} />
+      <MethodCounts report={report} />
       {figures.movements.length === 0 ? null : (
         <Section title={t("cash.movements")}>
           <DataTable

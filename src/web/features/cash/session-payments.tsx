@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionPayment } from "../../../contract/cash.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import type { TableState } from "../../../ui/data/table-column.ts";
+import type { Column, TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
@@ -17,7 +17,7 @@ import { paymentsQuery, type SessionId } from "./cash-api.ts";
 
 const PAGE = 25;
 
-/** The payments of a session, newest first, each leading to its invoice and to giving it back. */
+/** The payments of a session, newest first, each leading to its invoice; without amounts while the count is blind. */
 export function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
   const t = useT();
   const user = useUser();
@@ -25,7 +25,16 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
   const [page, setPage] = useState(1);
   const [seen, setSeen] = useState<SessionPayment | null>(null);
   const payments = useQuery(paymentsQuery(sessionId, page));
-  const amount = (cents: Cents) => formatAmount(cents, currency);
+  const isBlind = payments.data?.payments.some((row) => row.amount === null) ?? false;
+  const figure = (key: "amount" | "tip" | "refunded", header: string): Column<SessionPayment> => ({
+    ...{ key, header, align: "end" },
+    cell: (row) => formatAmount(row[key] ?? ZERO_CENTS, currency),
+  });
+  const figures = [
+    figure("amount", t("cash.sales")),
+    figure("tip", t("cash.tips")),
+    figure("refunded", t("cash.refunds")),
+  ];
   const pageCount = Math.max(1, Math.ceil((payments.data?.total ?? 0) / PAGE));
   const state: TableState = payments.data
     ? { status: "ready", refreshing: payments.isFetching }
@@ -50,9 +59,7 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
             header: t("cash.account"),
             cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
           },
-          { key: "amount", header: t("cash.sales"), align: "end", cell: (row) => amount(row.amount) },
-          { key: "tip", header: t("cash.tips"), align: "end", cell: (row) => amount(row.tip) },
-          { key: "refunded", header: t("cash.refunds"), align: "end", cell: (row) => amount(row.refunded) },
+          ...(isBlind ? [] : figures),
         ]}
         rows={payments.data?.payments ?? []}
         rowKey={(row) => String(row.payment_id)}

@@ -69,7 +69,7 @@ function Session({ report }: { report: CashReport }) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => void printCash(report)}
+            onClick={() => void printCash(report.session_id)}
           >
             {t(closing ? "cash.print_z" : "cash.print_x")}
           </Button>

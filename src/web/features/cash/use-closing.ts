@@ -7,9 +7,10 @@ import { errorText } from "../../platform/show-error.ts";
 import { gaveUpApproval, useApproval } from "../approvals/public.ts";
 import { useCloseSession } from "./cash-api.ts";
 import { countsOf, type Pieces } from "./count-fields.tsx";
+import { type Stated, statedMethods } from "./method-fields.tsx";
 
-/** Who still has to pay, the blind count, and only when it differs too much the reason. */
-export type ClosingStep = "accounts" | "count" | "reason";
+/** Who still has to pay, the blind count of cash, then of all else, and only when it differs too much the reason. */
+export type ClosingStep = "accounts" | "count" | "methods" | "reason";
 
 type Outcome = ResponseOf<typeof closeCashSession>;
 
@@ -17,15 +18,17 @@ type Outcome = ResponseOf<typeof closeCashSession>;
 export function useClosing(report: CashReport, onDone: () => void) {
   const [step, setStep] = useState<ClosingStep>("accounts");
   const [pieces, setPieces] = useState<Pieces>({});
+  const [stated, setStated] = useState<Stated>({});
   const [reason, setReason] = useState("");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
   const counts = countsOf(pieces);
+  const hasMethods = report.to_state.length > 0;
   const needsReason = step === "reason" && reason.trim() === "";
   const close = async () => {
     const difference_reason = step === "reason" ? reason.trim() : null;
-    const body = { counts, difference_reason };
+    const body = { counts, methods: statedMethods(stated), difference_reason };
     const answer = await approval.run((given) =>
       closing.mutateAsync(given === undefined ? body : { ...body, approval: given }),
     );
@@ -34,15 +37,19 @@ export function useClosing(report: CashReport, onDone: () => void) {
     toastSuccess(answer.message);
     onDone();
   };
+  const isLastCount = step === "methods" || (step === "count" && !hasMethods);
   return {
-    ...{ step, pieces, setPieces, reason, setReason, outcome, needsReason },
+    ...{ step, pieces, setPieces, stated, setStated, reason, setReason, outcome, needsReason },
+    /** Whether the next tap gives the count to the server. */
+    isClosing: step === "reason" || isLastCount,
     counted: countedCash(counts),
     busy: closing.isPending,
     failure: closing.isError && !gaveUpApproval(closing.error) ? errorText(closing.error) : null,
     approvalDialog: approval.dialog,
-    back: () => setStep(step === "reason" ? "count" : "accounts"),
+    back: () => setStep(step === "count" ? "accounts" : "count"),
     next: () => {
       if (step === "accounts") return setStep("count");
+      if (step === "count" && hasMethods) return setStep("methods");
       // The failure is shown above the button and stays until the next attempt.
       if (!needsReason && !closing.isPending) close().catch(() => undefined);
     },

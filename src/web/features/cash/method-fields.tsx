@@ -1,0 +1,87 @@
+import type { CashReport, closeCashSession } from "../../../contract/cash.ts";
+import type { BodyOf } from "../../../contract/define.ts";
+import { MOST_PIECES } from "../../../domain/cash/count-cash.ts";
+import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { AmountField } from "./amount-field.tsx";
+import classes from "./cash.module.css";
+
+type Method = CashReport["to_state"][number];
+
+interface StatedOne {
+  readonly id: Method["id"];
+  readonly taken: Cents | null;
+  readonly givenBack: Cents | null;
+  readonly vouchers: number;
+}
+
+/** What was stated so far, by way to pay. */
+export type Stated = Readonly<Record<number, StatedOne>>;
+
+/** As the server takes it: no amount is none, and no vouchers are not counted. */
+export function statedMethods(stated: Stated): BodyOf<typeof closeCashSession>["methods"] {
+  return Object.values(stated).map(({ id, taken, givenBack, vouchers }) => ({
+    payment_type_id: id,
+    taken: taken ?? ZERO_CENTS,
+    given_back: givenBack ?? ZERO_CENTS,
+    vouchers: vouchers > 0 ? vouchers : null,
+  }));
+}
+
+export interface MethodFieldsProps {
+  methods: readonly Method[];
+  stated: Stated;
+  onChange: (stated: Stated) => void;
+  currency: string;
+}
+
+/** What vouchers and reports say of each way to pay that is not cash; nothing tells what should be there. */
+export function MethodFields({ methods, stated, onChange, currency }: MethodFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.secondary}>{t("cash.close.methods_hint")}</p>
+      <ul className={classes.methods}>
+        {methods.map((method, index) => {
+          const one = stated[method.id] ?? { id: method.id, taken: null, givenBack: null, vouchers: 0 };
+          const set = (part: Partial<StatedOne>) => onChange({ ...stated, [method.id]: { ...one, ...part } });
+          return (
+            <li key={method.id} className={classes.method}>
+              <div className={classes.methodAmount}>
+                <AmountField
+                  label={method.title}
+                  currency={currency}
+                  amount={one.taken}
+                  onChange={(taken) => set({ taken })}
+                  autoFocus={index === 0}
+                />
+              </div>
+              <div className={classes.methodVouchers}>
+                <span aria-hidden="true">{t("cash.vouchers")}</span>
+                <QuantityInput
+                  label={t("cash.close.vouchers_of", { method: method.title })}
+                  min={0}
+                  max={MOST_PIECES}
+                  value={one.vouchers}
+                  onChange={(vouchers) => set({ vouchers })}
+                />
+              </div>
+              {method.has_refunds ? (
+                <div className={classes.methodRefunds}>
+                  <AmountField
+                    label={t("cash.close.given_back", { method: method.title })}
+                    currency={currency}
+                    amount={one.givenBack}
+                    onChange={(givenBack) => set({ givenBack })}
+                    autoFocus={false}
+                  />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CashMethod, CashReport, MethodCount } from "../../../contract/cash.ts";
+import { expectedOf } from "../../../domain/cash/session-figures.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+
+/** What must be there of one way to pay: sales with their tips less what was given back. */
+export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
+  return expectedOf({ ...method, isCash: is_cash, tipRefunds: tip_refunds });
+}
+
+/** What each way to pay brought in, tips and refunds apart. Nothing while the count is blind. */
+export function MethodTakings({ report }: { report: CashReport }) {
+  const t = useT();
+  const { takings } = report.figures;
+  if (takings === null) return null;
+  const money = (cents: Cents) => formatAmount(cents, report.store.currency);
+  const figure = (key: string, header: string, pick: (row: CashMethod) => Cents): Column<CashMethod> => ({
+    ...{ key, header, align: "end" },
+    cell: (row) => money(pick(row)),
+  });
+  return (
+    <Section title={t("cash.methods")}>
+      <DataTable<CashMethod>
+        caption={t("cash.methods")}
+        columns={[
+          { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
+          { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
+          figure("amount", t("cash.sales"), (row) => row.amount),
+          figure("tips", t("cash.tips"), (row) => row.tips),
+          figure("refunds", t("cash.refunds"), (row) => row.refunds),
+          figure("tip_refunds", t("cash.paper.tip_refunds"), (row) => row.tip_refunds),
+          figure("expected", t("cash.expected"), expectedOfMethod),
+        ]}
+        rows={takings.methods}
+        rowKey={(row) => row.title}
+        state={{ status: "ready" }}
+        empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
+      />
+    </Section>
+  );
+}
+
+/** What was stated of each way to pay beside cash when the session was closed. */
+export function MethodCounts({ report }: { report: CashReport }) {
+  const t = useT();
+  const counted = report.closing?.methods ?? [];
+  if (counted.length === 0) return null;
+  const money = (cents: Cents) => formatAmount(cents, report.store.currency);
+  const figure = (key: "expected" | "counted" | "difference", header: string): Column<MethodCount> => ({
+    ...{ key, header, align: "end" },
+    cell: (row) => money(row[key]),
+  });
+  return (
+    <Section title={t("cash.method_counts")}>
+      <DataTable<MethodCount>
+        caption={t("cash.method_counts")}
+        columns={[
+          { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
+          { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
+          {
+            ...{ key: "vouchers", header: t("cash.vouchers"), align: "end" },
+            cell: (row) => row.vouchers ?? t("cash.history.none"),
+          },
+          figure("expected", t("cash.expected")),
+          figure("counted", t("cash.close.counted")),
+          figure("difference", t("cash.difference")),
+        ]}
+        rows={counted}
+        rowKey={(row) => row.title}
+        state={{ status: "ready" }}
+        empty={null}
+      />
+    </Section>
+  );
+}
