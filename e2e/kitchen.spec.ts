@@ -1,18 +1,12 @@
 import type { Locator, Page, WebSocketRoute } from "@playwright/test";
 import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { completeOf, startOf, ticketOf } from "./support/board.ts";
 import { expect, test } from "./support/journey.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
 const say = sayIn("es");
-
-const ticketOf = (board: Page, say: Say, tokenNo: number): Locator =>
-  board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo }) });
-const startOf = (ticket: Locator, say: Say, dish: string, quantity = 1) =>
-  ticket.getByRole("button", { name: say("kitchen.line.start_dish", { quantity, dish }) });
-const completeOf = (ticket: Locator, say: Say, dish: string, quantity = 1) =>
-  ticket.getByRole("button", { name: say("kitchen.line.complete_dish", { quantity, dish }) });
 
 for (const language of languages) {
   const say = sayIn(language);

@@ -38,7 +38,7 @@ export function RecallDialog({ slug, onClose }: RecallDialogProps) {
           size="lg"
           fullWidth
           data-autofocus
-          disabled={lines.length === 0}
+          disabled={data !== undefined && lines.length === 0}
           loading={isPending}
           leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
           onClick={() => mutate(undefined)}
