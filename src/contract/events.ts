@@ -25,6 +25,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** Tables were moved on the floor plan. */
   z.object({ type: z.literal("floor_changed") }),
+  /** A cart was put aside, or one that was is gone. */
+  z.object({ type: z.literal("drafts_changed") }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
@@ -38,6 +40,7 @@ export const realtimeEventNames = [
   "menu_changed",
   "line_change",
   "floor_changed",
+  "drafts_changed",
 ] as const satisfies readonly RealtimeEventName[];
 
 /** What arrives on the socket: the event and its number in the tenant's row of events. */

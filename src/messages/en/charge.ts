@@ -1,6 +1,7 @@
 export const charge = {
   empty: "There is nothing to charge",
   empty_hint: "Accounts appear here when an order is sent.",
+  no_account: "{{table}} has no open account.",
   processed: "{{processed}}/{{total}} processed",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",

@@ -145,6 +145,14 @@ export const pos = {
     table_gone: "That table no longer exists. Choose another one.",
     table_now: "The cart is now for {{table}}.",
   },
+  charge: {
+    not_permitted: "You may not charge.",
+    unsent_title_one: "{{count}} item is not sent yet",
+    unsent_title_other: "{{count}} items are not sent yet",
+    unsent_body:
+      "What is in the cart stays there and is not charged now. To charge it, send it to the kitchen first.",
+    without: "Charge what was sent",
+  },
   limit: {
     title: "Sold out: {{title}}",
     sold_out: "Sold out",
@@ -223,9 +231,12 @@ export const pos = {
     decrease: "One fewer of the last item",
     remove: "Remove the last item",
     table: "Choose a table",
+    table_number: "Choose the table with that number",
     customer: "Find or add a customer",
     hold: "Save the cart as a draft",
     send: "Send to kitchen",
+    charge: "Charge the table's account",
+    commands: "Search screens",
     escape: "Close the top window",
     shortcuts: "Show this list",
   },

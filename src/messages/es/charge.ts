@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const charge = {
   empty: "No hay nada por cobrar",
   empty_hint: "Las cuentas aparecen aquí cuando se envía una orden.",
+  no_account: "{{table}} no tiene una cuenta abierta.",
   processed: "{{processed}}/{{total}} procesados",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",

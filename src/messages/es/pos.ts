@@ -112,7 +112,7 @@ export const pos = {
     give_up_title: "¿Empezar de nuevo sin saberlo?",
     give_up_body:
       "La cocina puede tener ya este pedido. Revise las cuentas abiertas antes de enviarlo otra vez.",
-    frozen: "Este carrito se está enviando. Envíalo otra vez para terminar antes de cambiarlo.",
+    frozen: "Este carrito se está enviando. Envíelo otra vez para terminar antes de cambiarlo.",
     go_back: "Volver",
   },
   sent: {
@@ -131,7 +131,7 @@ export const pos = {
     insufficient_stock: "Existencia insuficiente: {{ingredient}}",
     insufficient_stock_unknown: "Existencia insuficiente",
     unavailable: "Ya no está en el menú. Quítelo.",
-    variant_required: "Ahora se vende por variantes. Quítelo y elígelo otra vez.",
+    variant_required: "Ahora se vende por variantes. Quítelo y elíjalo otra vez.",
     modifier_missing_one: "{{group}}: elija al menos {{count}}. Quítelo y elija otra vez.",
     modifier_missing_other: "{{group}}: elija al menos {{count}}. Quítelo y elija otra vez.",
     modifier_too_many_one: "{{group}}: como máximo {{count}}. Quítelo y elija otra vez.",
@@ -147,6 +147,14 @@ export const pos = {
     look: "Revise las líneas marcadas antes de enviar.",
     table_gone: "Esa mesa ya no existe. Elija otra.",
     table_now: "El carrito es ahora de {{table}}.",
+  },
+  charge: {
+    not_permitted: "No tiene permiso para cobrar.",
+    unsent_title_one: "Hay {{count}} producto sin enviar",
+    unsent_title_other: "Hay {{count}} productos sin enviar",
+    unsent_body:
+      "Lo que está en el carrito se queda ahí y no entra en este cobro. Para cobrarlo, envíelo antes a cocina.",
+    without: "Cobrar lo enviado",
   },
   limit: {
     title: "Agotado: {{title}}",
@@ -226,9 +234,12 @@ export const pos = {
     decrease: "Uno menos del último producto",
     remove: "Quitar el último producto",
     table: "Elegir mesa",
+    table_number: "Elegir la mesa de ese número",
     customer: "Buscar o agregar un cliente",
     hold: "Guardar el carrito como borrador",
     send: "Enviar a cocina",
+    charge: "Cobrar la cuenta de la mesa",
+    commands: "Buscar pantallas",
     escape: "Cerrar la ventana de arriba",
     shortcuts: "Ver esta lista",
   },

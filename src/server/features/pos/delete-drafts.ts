@@ -4,7 +4,7 @@ import { deleteDraftRows } from "./draft-queries.ts";
 /** Deletes a draft; one that another till deleted already stays deleted. */
 export function deleteDraft(ctx: StaffContext, uuid: string): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    await deleteDraftRows(tx, uuid);
+    if ((await deleteDraftRows(tx, uuid)) > 0) tx.emit({ type: "drafts_changed" });
     return { message: ctx.say("pos.draft.reply.deleted") };
   });
 }
@@ -13,6 +13,7 @@ export function deleteDraft(ctx: StaffContext, uuid: string): Promise<{ message:
 export function deleteDrafts(ctx: StaffContext): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const count = await deleteDraftRows(tx, null);
+    if (count > 0) tx.emit({ type: "drafts_changed" });
     return { message: ctx.say("pos.draft.reply.all_deleted", { count }) };
   });
 }

@@ -45,6 +45,26 @@ test("what one till puts aside, another till of the restaurant finds; another re
   expect((await colleague.call(listDrafts)).ok.drafts).toHaveLength(1);
 });
 
+test("every till hears when a draft comes or goes, and nobody when nothing changed", async () => {
+  const till = await aTill();
+  const heard = () =>
+    till.server.events.filter(
+      ({ tenantId, event }) => tenantId === till.small.tenantId && event.type === "drafts_changed",
+    ).length;
+  const bodies = [aDraft(till), aDraft(till), aDraft(till)] as const;
+  for (const body of bodies) await till.waiter.call(saveDraft, { body });
+  expect(heard()).toBe(3);
+  await till.waiter.call(deleteDraft, { params: { uuid: bodies[0].uuid } });
+  await till.waiter.call(deleteDraft, { params: { uuid: bodies[0].uuid } });
+  expect(heard()).toBe(4);
+  const line = aLine({ id: till.small.items.carne.id, price: 6.5 });
+  await till.send(aCart([line], { draft: bodies[1].uuid }));
+  expect(heard()).toBe(5);
+  await till.waiter.call(deleteDrafts);
+  await till.waiter.call(deleteDrafts);
+  expect(heard()).toBe(6);
+});
+
 test("saved again under its uuid a draft is replaced; eight at once are one", async () => {
   const till = await aTill();
   const body = aDraft(till);

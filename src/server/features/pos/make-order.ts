@@ -65,6 +65,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
     draft: cart.draft ?? null,
   });
   tellOthers(tx, sent, portions, cart.selectedQrOrderItem);
+  if (cart.draft != null) tx.emit({ type: "drafts_changed" });
   return orderAnswer(ctx, sent);
 }
 

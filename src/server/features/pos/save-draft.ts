@@ -10,7 +10,7 @@ import { draftView } from "./draft-view.ts";
 
 /**
  * Puts a cart aside for every till of the restaurant. What it points to must be the restaurant's own; prices, stock and
- * what is sold out are nobody's business until it is loaded.
+ * what is sold out are nobody's business until it is loaded. The other tills hear of it.
  */
 export function saveDraft(
   ctx: StaffContext,
@@ -20,6 +20,7 @@ export function saveDraft(
     await refuseUnknown(tx, cart);
     if ((await countOtherDrafts(tx, uuid)) >= DRAFTS_MAX) throw new AppError("too_many_drafts");
     const { now, userId } = ctx;
+    tx.emit({ type: "drafts_changed" });
     await putDraft(tx, { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId });
     const message = ctx.say("pos.draft.reply.saved", { name: nameRef });
     return { message, draft: draftView(await selectDraft(tx, uuid)) };

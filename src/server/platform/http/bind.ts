@@ -78,7 +78,11 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
           const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
           const encoded = call.encode(result);
           if (ctx.kind === "staff" && revalidation && had)
-            return await answer(definition, reply, revalidation.keep(ctx.tenantId, had.state, reply, encoded));
+            return await answer(
+              definition,
+              reply,
+              revalidation.keep(ctx.tenantId, had.state, reply, encoded),
+            );
           return await answer(definition, reply, encoded);
         } catch (error) {
           if (error instanceof ReplayedAnswer)

@@ -7,6 +7,7 @@ import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { formatDateTime } from "../../platform/format.ts";
 import { showError } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { draftsQuery, useDraftActions } from "./drafts-query.ts";
 import { cartOfDraft } from "./kept-lines.ts";
@@ -15,6 +16,8 @@ import type { LocalDraft } from "./local-drafts.ts";
 import { usePos } from "./pos-context.ts";
 import { useLoadCart } from "./use-load-cart.ts";
 
+const refreshKeys = [draftsQuery.queryKey];
+
 /** Carts that were put aside, on this till or another: load, delete, delete all. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { menu } = usePos();
@@ -22,6 +25,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const confirm = useConfirm();
   const load = useLoadCart(onClose);
   const { data: drafts } = useQuery(draftsQuery);
+  useRealtimeRefresh(["drafts_changed"], refreshKeys);
   const { remove, removeAll } = useDraftActions();
   const isBusy = remove.isPending || removeAll.isPending;
   const askAll = async () => {

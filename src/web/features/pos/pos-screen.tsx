@@ -16,6 +16,8 @@ export interface PosScreenProps {
   asked: NamedTable | null;
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
+  /** Leads on to charging the table's account, or to all accounts. */
+  onCharge: (table: NamedTable | null) => void;
 }
 
 /** /dashboard/pos */
@@ -29,7 +31,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ asked, onTable }: PosScreenProps) {
+function PosContent({ asked, onTable, onCharge }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -44,5 +46,6 @@ function PosContent({ asked, onTable }: PosScreenProps) {
     const table = menu.tables.find((one) => one.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
   };
-  return <PosTill store={cartStoreOf(user.tenant_id)} menu={menu} asked={asked} showTable={showTable} />;
+  const till = { store: cartStoreOf(user.tenant_id), menu, asked, showTable, onCharge };
+  return <PosTill {...till} />;
 }

@@ -19,6 +19,8 @@ import { PosDialogs } from "./pos-dialogs.tsx";
 import type { PosMenu } from "./pos-menu.ts";
 import type { NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
+import { TableNumberJump } from "./table-number-jump.tsx";
+import { useCharge } from "./use-charge.ts";
 import { usePosHotkeys } from "./use-pos-hotkeys.ts";
 import { useTableInAddress } from "./use-table-in-address.ts";
 import { useWidth } from "./use-width.ts";
@@ -31,10 +33,12 @@ export interface PosTillProps {
   menu: PosMenu;
   asked: NamedTable | null;
   showTable: (tableId: TableId | null) => void;
+  /** Leads on to charging the table's account, or to all accounts. */
+  onCharge: (table: NamedTable | null) => void;
 }
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
-export function PosTill({ store, menu, asked, showTable }: PosTillProps) {
+export function PosTill({ store, menu, asked, showTable, onCharge }: PosTillProps) {
   const [dialog, setDialog] = useState<PosDialog | null>(null);
   const [category, setCategory] = useState<CategoryChoice>("all");
   const [sheet, setSheet] = useState(false);
@@ -54,7 +58,8 @@ export function PosTill({ store, menu, asked, showTable }: PosTillProps) {
       tableInput.current?.click();
     });
   };
-  usePosHotkeys({ pos, panel, focusTable, send });
+  const charge = useCharge(pos, onCharge);
+  usePosHotkeys({ pos, panel, focusTable, send, charge });
   const knownCategory = menu.categories.some((one) => one.id === category) ? category : "all";
   const cart = { refusal, onSend: send, tableRef: tableInput };
   return (
@@ -76,6 +81,7 @@ export function PosTill({ store, menu, asked, showTable }: PosTillProps) {
           </>
         )}
       </div>
+      <TableNumberJump />
       <PosDialogs
         dialog={dialog}
         category={knownCategory}

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-t.ts";
 import type { PosHotkey } from "./pos-hotkey.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-type Shown = PosHotkey | "arrows" | "enter" | "sold_out" | "escape";
+type Shown = PosHotkey | "arrows" | "enter" | "sold_out" | "table_number" | "commands" | "escape";
 
 const shortcuts = [
   ["search", ["/"]],
@@ -16,9 +16,12 @@ const shortcuts = [
   ["decrease", ["−"]],
   ["remove", []],
   ["table", ["F2"]],
+  ["table_number", ["1…99", "Enter"]],
   ["customer", ["F4"]],
   ["hold", ["F8"]],
   ["send", ["F9"]],
+  ["charge", ["F10"]],
+  ["commands", ["Ctrl", "K"]],
   ["escape", ["Esc"]],
   ["shortcuts", ["?"]],
 ] as const satisfies readonly (readonly [Shown, readonly string[]])[];

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { toastError, toastWarning } from "../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { reviewCart } from "./cart-review.ts";
 import { usePos } from "./pos-context.ts";
+import { posMenuQuery } from "./pos-query.ts";
 
 /**
  * Puts a draft or a guests' order in place of the cart, after a question when there is something in it. The menu as it
@@ -13,6 +15,9 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
   const { store, menu, actions } = usePos();
   const t = useT();
   const confirm = useConfirm();
+  const client = useQueryClient();
+  // What this till knows may be a minute old; without a server it has to do.
+  const menuNow = () => client.fetchQuery({ ...posMenuQuery, staleTime: 0 }).catch(() => menu);
   return async (cart) => {
     const question = {
       title: t("pos.draft.replace_title"),
@@ -25,8 +30,8 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
       return;
     }
     actions.followTable(cart.tableId);
-    const changed = reviewCart(cart, menu).size;
-    if (changed > 0) toastWarning(t("pos.draft.changed", { count: changed }));
     onLoaded();
+    const changed = reviewCart(cart, await menuNow()).size;
+    if (changed > 0) toastWarning(t("pos.draft.changed", { count: changed }));
   };
 }

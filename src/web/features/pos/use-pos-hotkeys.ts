@@ -10,6 +10,7 @@ export interface HotkeyTargets {
   readonly panel: RefObject<MenuPanelHandle | null>;
   readonly focusTable: () => void;
   readonly send: () => void;
+  readonly charge: () => void;
 }
 
 /** Binds the keys of the till while no dialog is in front of it. */
@@ -33,7 +34,7 @@ export function usePosHotkeys(targets: HotkeyTargets): void {
   }, []);
 }
 
-function act(hotkey: PosHotkey, { pos, panel, focusTable, send }: HotkeyTargets): void {
+function act(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: HotkeyTargets): void {
   const line = activeLine(pos);
   switch (hotkey) {
     case "search":
@@ -63,6 +64,9 @@ function act(hotkey: PosHotkey, { pos, panel, focusTable, send }: HotkeyTargets)
     case "send":
       send();
       return;
+    case "charge":
+      charge();
+      return;
     default:
       unreachable(hotkey);
   }
@@ -74,8 +78,8 @@ function activeLine({ store }: Pos): CartLine | undefined {
   return cart.lines.find((line) => line.id === activeLineId) ?? cart.lines.at(-1);
 }
 
-function pressOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  return { key, ctrlKey, metaKey, altKey };
+function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  return { key, ctrlKey, metaKey, altKey, shiftKey };
 }
 
 function isTyping(target: EventTarget | null): boolean {

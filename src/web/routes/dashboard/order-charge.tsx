@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { toId } from "../../../domain/ids.ts";
 import { ChargeScreen } from "../../features/charge/charge-screen.tsx";
 import { chargeSearch } from "../../features/charge/charge-search.ts";
 
@@ -8,12 +9,9 @@ export const Route = createFileRoute("/dashboard/order-charge")({
 });
 
 function ChargeRoute() {
-  const { q } = Route.useSearch();
+  const { q, tableId, tableName } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <ChargeScreen
-      search={q ?? ""}
-      onSearch={(text) => void navigate({ search: text === "" ? {} : { q: text }, replace: true })}
-    />
-  );
+  const search = (text: string) => void navigate({ search: text === "" ? {} : { q: text }, replace: true });
+  const asked = tableId === undefined ? null : { id: toId<"Table">(tableId), name: tableName ?? null };
+  return <ChargeScreen search={q ?? ""} onSearch={search} asked={asked} />;
 }

@@ -31,5 +31,13 @@ function PosRoute() {
       }),
     [navigate],
   );
-  return <PosScreen asked={asked} onTable={showTable} />;
+  const charge = useCallback(
+    (table: NamedTable | null) =>
+      void navigate({
+        to: "/dashboard/order-charge",
+        search: table === null ? {} : { tableId: table.id, tableName: table.name ?? undefined },
+      }),
+    [navigate],
+  );
+  return <PosScreen asked={asked} onTable={showTable} onCharge={charge} />;
 }

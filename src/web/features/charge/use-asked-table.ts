@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { TableId } from "../../../domain/ids.ts";
+import { toastError } from "../../../ui/feedback/toast.tsx";
+import { showFailure } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { type OpenAccount, openAccountsQuery } from "../orders/public.ts";
+import { chargeState } from "./charge-state.ts";
+
+export interface AskedTable {
+  readonly id: TableId;
+  readonly name: string | null;
+}
+
+interface Arrival {
+  readonly onPay: (account: OpenAccount) => void;
+  readonly onSearch: (search: string) => void;
+}
+
+/**
+ * Whoever comes to charge a table gets its account opened. The accounts are asked for anew: the order that was just sent
+ * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; none is told.
+ */
+export function useAskedTable(asked: AskedTable | null, { onPay, onSearch }: Arrival): void {
+  const t = useT();
+  const client = useQueryClient();
+  const seen = useRef<AskedTable["id"] | null>(null);
+  const arrive = useEffectEvent(async ({ id, name }: AskedTable) => {
+    // Told twice of the same address (as in development), it is followed once.
+    if (seen.current === id) return;
+    seen.current = id;
+    const table = name ?? String(id);
+    try {
+      const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
+      const account = accounts.find((one) => one.tableId === id);
+      const state = account && chargeState(account);
+      onSearch(state?.refusal ? table : "");
+      if (!account || !state) toastError(t("charge.no_account", { table }));
+      else if (state.refusal === null) onPay(account);
+      else toastError(t(`charge.wait.${state.refusal}`, { count: state.total - state.processed }));
+    } catch (error) {
+      onSearch(table);
+      showFailure(error, "orders.failure.load");
+    }
+  });
+  const askedId = asked?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address names a table
+  useEffect(() => {
+    if (asked) void arrive(asked);
+    else seen.current = null;
+  }, [askedId]);
+}
