@@ -1,20 +1,15 @@
 import type { Page } from "@playwright/test";
 import { createMenuItem } from "../db/seeds/menu.ts";
 import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { cart, lineOf, tile } from "./support/till-page.ts";
 
 const say = sayIn("es");
 
-/** What adds a dish, in either view and language; the cart has buttons about it as well. */
-const tile = (page: Page, title: string) =>
-  page.getByRole("button", { name: new RegExp(`^((Agregar|Add) )?${title}`) });
-const cart = (page: Page, say: Say) => page.getByRole("list", { name: say("pos.screen.cart") });
-const lineOf = (page: Page, say: Say, number: number, title: string) =>
-  cart(page, say).getByRole("listitem", { name: say("pos.cart.line", { number, title }) });
 const orderCount = (restaurant: Restaurant) =>
   restaurant.run("select id from orders where tenant_id = $1").then((rows) => rows.length);
 const setStock = (restaurant: Restaurant, thousandths: number) =>
@@ -279,65 +274,4 @@ test("a send whose answer is lost is repeated without a second order", async ({ 
   await summary.getByRole("button", { name: say("pos.send.retry") }).click();
   await expect(page.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
   expect(await orderCount(restaurant)).toBe(1);
-});
-
-test("a meal is sold with the keyboard alone", async ({ restaurant, visit }) => {
-  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  await expect(tile(page, "Horchata")).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("textbox", { name: say("pos.menu.search") })).toBeFocused();
-  await page.keyboard.type("horch");
-  await page.keyboard.press("Enter");
-  await expect(lineOf(page, say, 1, "Horchata")).toBeVisible();
-  await page.keyboard.type("pupusa");
-  await page.keyboard.press("Enter");
-  const choice = page.getByRole("dialog", { name: say("pos.choice.title", { title: "Pupusa de queso" }) });
-  await expect(choice.getByRole("radio", { name: /De maíz/ })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(choice).toHaveCount(0);
-  const pupusa = lineOf(page, say, 2, "Pupusa de queso");
-  await expect(pupusa).toContainText("De arroz · Extra queso");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("ArrowDown");
-  await expect(tile(page, "Pupusa de queso")).toBeFocused();
-  await page.keyboard.press("+");
-  await expect(pupusa).toContainText(dollars(2 * (125 + 50)));
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(lineOf(page, say, 3, "Carne asada")).toBeVisible();
-  await page.keyboard.press("Delete");
-  await expect(cart(page, say).getByRole("listitem")).toHaveCount(2);
-  await page.keyboard.press("F2");
-  await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toBeFocused();
-  await page.keyboard.type("mesa 2");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/tableId=/);
-  await page.keyboard.press("F9");
-  await expect(
-    page.getByRole("dialog", { name: say("pos.send.title") }).getByRole("button", { name: /\$/ }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
-  const sent = page.getByRole("dialog", { name: say("pos.sent.title") });
-  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
-  await expect(sent.getByRole("button", { name: say("pos.sent.done") })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(sent).toHaveCount(0);
-  const [order] = await restaurant.run<{ total: number }>(
-    "select sum(unit_price_cents * quantity)::bigint as total from order_lines where tenant_id = $1",
-  );
-  expect(order?.total).toBe(150 + 2 * (125 + 50));
-});
-
-test("the list of keys opens with the question mark", async ({ restaurant, visit }) => {
-  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  await expect(tile(page, "Horchata")).toBeVisible();
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: say("pos.keys.title") });
-  await expect(keys).toContainText(say("pos.keys.send"));
-  await expectAccessible(page, "list of keys");
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
 });

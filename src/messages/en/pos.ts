@@ -186,6 +186,7 @@ export const pos = {
     load: "Load",
     delete: "Delete",
     all: "Delete all",
+    removed: "Draft {{name}} deleted",
     all_title: "Delete all drafts of the restaurant?",
     replace_title: "Replace the cart?",
     replace_body: "What is in the cart now will be lost.",

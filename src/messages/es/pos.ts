@@ -188,6 +188,7 @@ export const pos = {
     has_sold_out: "Tiene un plato agotado",
     load: "Cargar",
     delete: "Borrar",
+    removed: "Borrador {{name}} borrado",
     all: "Borrar todos",
     all_title: "¿Borrar todos los borradores del restaurante?",
     replace_title: "¿Reemplazar el carrito?",

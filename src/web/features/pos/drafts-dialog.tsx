@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { toastUndo } from "../../../ui/feedback/toast.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
@@ -26,12 +27,18 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const load = useLoadCart(onClose);
   const { data: drafts } = useQuery(draftsQuery);
   useRealtimeRefresh(["drafts_changed"], refreshKeys);
-  const { remove, removeAll } = useDraftActions();
+  const { save, remove, removeAll } = useDraftActions();
   const isBusy = remove.isPending || removeAll.isPending;
   const askAll = async () => {
     const question = { title: t("pos.draft.all_title"), confirmLabel: t("pos.draft.all") };
     if (await confirm({ ...question, tone: "danger" })) removeAll.mutate(undefined, { onError: showError });
   };
+  const offerBack = (draft: LocalDraft) =>
+    toastUndo({
+      message: t("pos.draft.removed", { name: draft.nameRef }),
+      undoLabel: t("pos.cart.undo"),
+      onUndo: () => save.mutate(draft),
+    });
   const isSoldOut = ({ cart }: LocalDraft) =>
     cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
   return (
@@ -73,7 +80,9 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
                   variant="subtle"
                   color="red"
                   disabled={isBusy}
-                  onClick={() => remove.mutate(draft, { onError: showError })}
+                  onClick={() =>
+                    remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })
+                  }
                 >
                   {t("pos.draft.delete")}
                 </Button>

@@ -45,13 +45,20 @@ export const draftsQuery = queryOptions({
   staleTime: 0,
 });
 
+interface PutAside {
+  readonly nameRef: string;
+  readonly cart: KeptCart;
+  /** Of the draft that was deleted, when that is taken back. */
+  readonly uuid?: string;
+}
+
 /** Saves, deletes one, deletes all: here at once, and on the server as soon as it answers. */
 export function useDraftActions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: draftsQuery.queryKey });
   const save = useMutation({
-    mutationFn: async ({ nameRef, cart }: { nameRef: string; cart: KeptCart }) => {
-      const draft = { uuid: clientUuid(), nameRef, cart, date: new Date(), isShared: false };
+    mutationFn: async ({ nameRef, cart, uuid = clientUuid() }: PutAside) => {
+      const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
       keepDrafts([draft, ...localDrafts()]);
       await shareDrafts();
     },

@@ -5,11 +5,10 @@ import {
   hasRoom,
   isSingleChoice,
   type ModifierGroup,
-  toggleModifier,
 } from "../../../domain/menu/modifier-group.ts";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { ChoiceSelection } from "./choice-selection.ts";
+import { afterTap, type ChoiceSelection } from "./choice-selection.ts";
 import { usePos } from "./pos-context.ts";
 
 export interface GroupChoiceProps {
@@ -30,8 +29,7 @@ export function GroupChoice({ item, group, selection, onSelect, tried }: GroupCh
   const isFull = !hasRoom(group, chosen);
   const change = (values: readonly string[]) => {
     const ids = values.map((value) => toId<"Addon">(Number(value)));
-    const tapped = group.addonIds.find((id) => ids.includes(id) !== chosen.includes(id));
-    if (tapped !== undefined) onSelect({ ...selection, addonIds: toggleModifier(group, chosen, tapped) });
+    onSelect({ ...selection, addonIds: afterTap(group, chosen, ids) });
   };
   const needsOne = isSingleChoice(group) && group.isRequired;
   return (
