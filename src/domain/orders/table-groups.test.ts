@@ -4,7 +4,7 @@ import { type GroupableOrder, showsGroup, tableGroups } from "./table-groups.ts"
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
   const table = { tableId: toId<"Table">(4), tableTitle: "Mesa 4", floor: "Terraza" };
-  const rest = { tokenNo: 100 + id, status: "created", customerName: null } as const;
+  const rest = { tokenNo: 100 + id, status: "created", customerName: null, externalNumber: null } as const;
   return { id: toId(id), accountId: toId(accountId), ...table, ...rest, ...over };
 }
 
@@ -25,10 +25,13 @@ test("the accounts of one table stand together; an account without a table is a 
   expect(tableGroups([])).toEqual([]);
 });
 
-test("search finds table, floor, token and customer without case or accents", () => {
-  const [group] = tableGroups([order(1, 7), order(2, 7, { customerName: "José Peña" })]);
+test("search finds table, floor, token, customer and number of a platform without case or accents", () => {
+  const [group] = tableGroups([
+    order(1, 7),
+    order(2, 7, { customerName: "José Peña", externalNumber: "PY-881" }),
+  ]);
   const finds = (search: string) => group !== undefined && showsGroup(group, "all", search);
-  for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena"])
+  for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena", "py-88"])
     expect([search, finds(search)]).toEqual([search, true]);
   expect(finds("salon")).toBe(false);
 });

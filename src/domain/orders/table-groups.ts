@@ -12,6 +12,8 @@ export interface GroupableOrder {
   readonly tableTitle: string | null;
   readonly floor: string | null;
   readonly customerName: string | null;
+  /** Of the order at the delivery platform: what its rider asks for. */
+  readonly externalNumber: string | null;
 }
 
 /** One card of the open accounts: a table with the orders of its open accounts, or one account without a table. */
@@ -41,7 +43,7 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
 }
 
 /**
- * Whether the card passes the filter and the search over table, floor, tokens and customers (operations §2; case
+ * Whether the card passes the filter and the search over table, floor, tokens, customers (operations §2) and numbers of platforms (case
  * and accents ignored). One order that passes shows the whole card, as the account is charged as a whole.
  */
 export function showsGroup<Order extends GroupableOrder>(
@@ -53,6 +55,7 @@ export function showsGroup<Order extends GroupableOrder>(
   const wanted = searchText(search);
   if (wanted === "") return true;
   const words = [group.tableTitle, group.floor];
-  for (const order of group.orders) words.push(String(order.tokenNo), order.customerName);
+  for (const order of group.orders)
+    words.push(String(order.tokenNo), order.customerName, order.externalNumber);
   return words.some((word) => word !== null && searchText(word).includes(wanted));
 }

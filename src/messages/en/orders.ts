@@ -34,6 +34,15 @@ export const orders = {
     paid: "Paid",
     note: "Note",
   },
+  source: {
+    table: "Table",
+    counter: "Counter",
+    phone: "Phone",
+    qr: "QR menu",
+    delivery_platform: "Platform",
+    platform_order: "Platform {{number}}",
+  },
+  seat: "Seat {{seat}}",
   line: {
     change: "{{status}}: change the status of {{title}}",
     preparing: "Mark as preparing",

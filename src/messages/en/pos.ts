@@ -89,6 +89,23 @@ export const pos = {
     send_count_one: "Send {{count}} item to kitchen · {{total}}",
     send_count_other: "Send {{count}} items to kitchen · {{total}}",
   },
+  source: {
+    title: "Where the order comes from",
+    now: "Order source: {{source}}",
+    choose: "Order source",
+    platform: "Delivery platform",
+    number: "Platform order number",
+    number_hint: "As the platform shows it; its rider asks for it.",
+    number_missing: "Write the order number of the delivery platform.",
+    save: "Use this number",
+  },
+  seat: {
+    label: "Seat",
+    current: "Dishes for seat",
+    shared: "Shared",
+    on: "Order by seat",
+    off: "Stop ordering by seat",
+  },
   notes: {
     title: "Notes for {{title}}",
     label: "Notes",
@@ -119,6 +136,7 @@ export const pos = {
     order: "Order {{orderNo}}",
     receipt: "Print receipt",
     print: "Print token",
+    receipt_failed: "The order was sent. Its receipt could not be printed.",
     done: "Done",
   },
   problem: {

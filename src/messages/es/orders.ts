@@ -37,6 +37,15 @@ export const orders = {
     paid: "Pagado",
     note: "Nota",
   },
+  source: {
+    table: "Mesa",
+    counter: "Mostrador",
+    phone: "Teléfono",
+    qr: "Menú QR",
+    delivery_platform: "Plataforma",
+    platform_order: "Plataforma {{number}}",
+  },
+  seat: "Asiento {{seat}}",
   line: {
     change: "{{status}}: cambiar el estado de {{title}}",
     preparing: "Marcar en preparación",

@@ -92,6 +92,23 @@ export const pos = {
     send_count_one: "Enviar {{count}} producto a cocina · {{total}}",
     send_count_other: "Enviar {{count}} productos a cocina · {{total}}",
   },
+  source: {
+    title: "De dónde viene la orden",
+    now: "Origen de la orden: {{source}}",
+    choose: "Origen de la orden",
+    platform: "Plataforma de domicilios",
+    number: "Número de pedido de la plataforma",
+    number_hint: "Como lo muestra la plataforma; el repartidor lo pide.",
+    number_missing: "Escriba el número de pedido de la plataforma.",
+    save: "Usar este número",
+  },
+  seat: {
+    label: "Asiento",
+    current: "Platos para el asiento",
+    shared: "Compartido",
+    on: "Ordenar por asiento",
+    off: "Dejar de ordenar por asiento",
+  },
   notes: {
     title: "Notas de {{title}}",
     label: "Notas",
@@ -122,6 +139,7 @@ export const pos = {
     order: "Orden {{orderNo}}",
     receipt: "Imprimir recibo",
     print: "Imprimir token",
+    receipt_failed: "La orden se envió. Su recibo no se pudo imprimir.",
     done: "Listo",
   },
   problem: {

@@ -36,6 +36,7 @@ function onCard(row: OrderWithLines) {
     id: row.id,
     accountId: row.account_id,
     tokenNo: row.token_no,
+    externalNumber: row.external_number,
     status: view.status,
     tableId: row.table_id,
     tableTitle: row.table_title,

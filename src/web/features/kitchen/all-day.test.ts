@@ -4,13 +4,19 @@ import { allDay } from "./all-day.ts";
 import type { ShownLine, ShownTicket, Standing } from "./shown-ticket.ts";
 
 function aLine(title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
-  const dish = { variant: null, addons: [], notes: null, isRecalled: false, isSending: false };
+  const dish = { variant: null, addons: [], notes: null, seat: null, isRecalled: false, isSending: false };
   return { id: toId(1), title, quantity, status: "created", ...dish, ...rest };
 }
 
 function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
   const base = { id: toId<"Order">(1), orderNo: 1, tokenNo: 1, round: 1, sentAt: 0, lines, changes: [] };
-  const place = { diningOption: "dinein", table: null, floor: null } as const;
+  const place = {
+    diningOption: "dinein",
+    source: "table",
+    externalNumber: null,
+    table: null,
+    floor: null,
+  } as const;
   return { base: { ...base, ...place }, lines, standing, isNew: false, notice: null };
 }
 

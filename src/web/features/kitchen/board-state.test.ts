@@ -15,6 +15,8 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
     round: 1,
     sentAt: id * 60_000,
     diningOption: "dinein",
+    source: "table",
+    externalNumber: null,
     table: "Mesa 1",
     floor: null,
     lines: statuses.map((status, index) => ({
@@ -25,7 +27,7 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
         variant: null,
         quantity: 1,
       },
-      ...{ status, addons: [], notes: null, isRecalled: false },
+      ...{ status, addons: [], notes: null, isRecalled: false, seat: null },
     })),
     changes: [],
   };

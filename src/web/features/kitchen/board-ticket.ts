@@ -4,6 +4,7 @@ import type { LineChange } from "../../../contract/line-changes.ts";
 import type { MenuItemId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 
 export interface BoardLine {
   readonly id: OrderLineId;
@@ -14,6 +15,8 @@ export interface BoardLine {
   readonly status: LineStatus;
   readonly addons: readonly string[];
   readonly notes: string | null;
+  /** Who at the table eats it. */
+  readonly seat: number | null;
   /** It was finished and brought back. */
   readonly isRecalled: boolean;
 }
@@ -28,6 +31,9 @@ export interface BoardTicket {
   /** When it was sent, by the server's clock, in milliseconds. */
   readonly sentAt: number;
   readonly diningOption: DiningOption;
+  readonly source: OrderSource;
+  /** Of the order at the delivery platform. */
+  readonly externalNumber: string | null;
   readonly table: string | null;
   readonly floor: string | null;
   readonly lines: readonly BoardLine[];
@@ -65,6 +71,8 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
       round: order.round,
       sentAt: order.date.getTime(),
       diningOption: order.delivery_type,
+      source: order.source,
+      externalNumber: order.external_number,
       table: order.table_title,
       floor: order.floor,
       lines: order.items.map((item) => ({
@@ -76,6 +84,7 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
         status: item.status,
         addons: item.addons,
         notes: item.notes,
+        seat: item.seat,
         isRecalled: item.recalled,
       })),
       changes: changes.get(order.id) ?? [],

@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { elapsedMinutes, elapsedTime } from "../../../domain/kitchen/elapsed-time.ts";
 import type { Translate } from "../../platform/i18n.ts";
+import { sourceMark } from "../../platform/source-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
 import type { BoardTicket } from "./board-ticket.ts";
@@ -45,6 +46,7 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
   const OptionIcon = optionIcons[ticket.diningOption];
   const ToneIcon = toneIcons[tone];
   const place = placeText(ticket, t);
+  const source = sourceMark(ticket, t);
   return (
     <>
       <header className={classes.head}>
@@ -62,6 +64,11 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
               {place}
             </span>
           </p>
+          {source === null ? null : (
+            <p className={classes.source} title={source}>
+              {source}
+            </p>
+          )}
           <p className={classes.state}>
             {standing === "open" ? <TicketAge sentAt={ticket.sentAt} limits={limits} /> : null}
             <span className={classes.word}>

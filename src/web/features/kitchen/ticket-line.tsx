@@ -1,4 +1,5 @@
 import {
+  IconArmchair,
   IconCheck,
   IconChecks,
   IconCloudUp,
@@ -74,7 +75,7 @@ function LineDish({ row }: { row: TicketRow }) {
 
 function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
   const t = useT();
-  const { quantity, title, variant, addons, notes } = row;
+  const { quantity, title, variant, addons, notes, seat } = row;
   return (
     <>
       <span className={classes.quantity}>
@@ -90,6 +91,13 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
         <span className={classes.title}>
           {title}
           {variant === null ? null : <span className={classes.variant}> {variant}</span>}
+          {seat === null ? null : (
+            <span className={classes.seat}>
+              <IconArmchair size={16} stroke={2} aria-hidden="true" />
+              <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+              <span aria-hidden="true">{seat}</span>
+            </span>
+          )}
           {row.isRecalled ? (
             <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong>
           ) : null}

@@ -1,5 +1,6 @@
 import type { PaperTicket, TicketItem } from "../../../contract/kitchen.ts";
 import { formatDateTime } from "../../platform/format.ts";
+import { sourceMark } from "../../platform/source-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./ticket-paper.module.css";
 
@@ -11,6 +12,8 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
     ticket.table_title === null
       ? t(`kitchen.ticket.${ticket.delivery_type}`)
       : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
+  const { source, external_number: externalNumber, delivery_type: diningOption } = ticket;
+  const mark = sourceMark({ source, externalNumber, diningOption }, t);
   return (
     <>
       <header className={classes.head}>
@@ -25,6 +28,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
           {ticket.token_no}
         </h1>
         <p className={classes.place}>{place}</p>
+        {mark === null ? null : <p className={classes.place}>{mark}</p>}
         {ticket.round > 1 ? (
           <p className={classes.added}>
             {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}
@@ -46,6 +50,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
 }
 
 function PaperLine({ item }: { item: TicketItem }) {
+  const t = useT();
   return (
     <li className={classes.line}>
       <span className={classes.quantity}>{item.quantity}×</span>
@@ -56,6 +61,9 @@ function PaperLine({ item }: { item: TicketItem }) {
             <span className={classes.variant}> {item.variant_title}</span>
           )}
         </p>
+        {item.seat === null ? null : (
+          <p className={classes.detail}>{t("orders.seat", { seat: item.seat })}</p>
+        )}
         {item.addons.map((addon) => (
           <p key={addon} className={classes.detail}>
             + {addon}

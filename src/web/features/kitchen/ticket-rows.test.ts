@@ -10,6 +10,7 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
     variant: "De arroz",
     addons: ["Curtido"],
     notes: null,
+    seat: null,
     isRecalled: false,
   };
   return { id: toId(id), quantity: 1, status: "created", isSending: false, ...dish, ...rest };
@@ -31,6 +32,7 @@ test.each([
   ["variant", { variant: "De maíz" }],
   ["add-ons", { addons: [] }],
   ["notes", { notes: "sin sal" }],
+  ["seat", { seat: 2 }],
   ["state", { status: "preparing" }],
 ] as const)("another %s is another row", (_, rest) => {
   expect(ticketRows([aLine(1), aLine(2, rest)])).toHaveLength(2);

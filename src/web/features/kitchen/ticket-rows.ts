@@ -2,7 +2,7 @@ import type { OrderLineId } from "../../../domain/ids.ts";
 import { visibleLines } from "../../../domain/kitchen/card-state.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 
-/** Identical lines of a ticket as one: the same dish, choice, add-ons, notes and state, brought back or not. */
+/** Identical lines of a ticket as one: the same dish, choice, add-ons, notes, seat and state, brought back or not. */
 export interface TicketRow extends Omit<ShownLine, "id"> {
   /** Of the first of its lines: the row keeps its place. */
   readonly key: OrderLineId;
@@ -19,6 +19,7 @@ export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
       line.variant,
       line.addons,
       line.notes,
+      line.seat,
       line.status,
       line.isRecalled,
     ]);

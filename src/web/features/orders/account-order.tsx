@@ -2,6 +2,7 @@ import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session.ts";
+import { sourceMark } from "../../platform/source-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./account-order.module.css";
 import { lineLooks } from "./line-look.tsx";
@@ -12,12 +13,14 @@ import type { OpenAccount, OpenLine, OpenOrder, VoidedLine } from "./open-accoun
 export function AccountOrder({ account, order }: { account: OpenAccount; order: OpenOrder }) {
   const t = useT();
   const user = useUser();
+  const source = sourceMark(order, t);
   const isPaid = order.paymentStatus === "paid";
   const mayChange = user !== null && !isPaid && mayDo(actorOf(user), "order.changeStatus");
   return (
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.tokenNo })}>
       <div className={classes.head}>
         <h3 className={classes.token}>{t("orders.card.token", { token: order.tokenNo })}</h3>
+        {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
         <StatusBadge
           tone={isPaid ? "green" : "grey"}
           look="plain"
@@ -66,12 +69,14 @@ function VoidedText({ line }: { line: VoidedLine }) {
 
 function LineText({ line }: { line: OpenLine }) {
   const t = useT();
+  const details =
+    line.seat === null ? line.choices : [t("orders.seat", { seat: line.seat }), ...line.choices];
   return (
     <div className={classes.text}>
       <p className={classes.title}>
         <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
       </p>
-      {line.choices.length > 0 ? <p className={classes.choices}>{line.choices.join(", ")}</p> : null}
+      {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
       {line.notes === null ? null : (
         <p className={classes.choices}>
           <span className="visually-hidden">{t("orders.card.note")}: </span>

@@ -4,7 +4,7 @@ import type { AccountId, CustomerId, OrderLineId, UserId } from "../../../domain
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
-import type { OrderCustomerType } from "../../../domain/orders/order-customer.ts";
+import type { OrderCustomerType, OrderSource } from "../../../domain/orders/order-customer.ts";
 import { orderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../../domain/orders/payment-status.ts";
 import type { GroupableOrder, TableGroup } from "../../../domain/orders/table-groups.ts";
@@ -17,6 +17,8 @@ export interface OpenLine {
   /** Variant and add-ons, in the order in which they are shown. */
   readonly choices: readonly string[];
   readonly notes: string | null;
+  /** Who at the table eats it. */
+  readonly seat: number | null;
   readonly quantity: number;
   readonly status: LineStatus;
 }
@@ -25,6 +27,8 @@ export interface OpenLine {
 export interface OpenOrder extends GroupableOrder {
   readonly orderNo: number;
   readonly sentAt: number;
+  readonly diningOption: DiningOption;
+  readonly source: OrderSource;
   readonly customerType: OrderCustomerType;
   readonly customerId: CustomerId | null;
   readonly paymentStatus: PaymentStatus;
@@ -101,6 +105,9 @@ function openOrder(order: Order): OpenOrder {
     tableTitle: order.table_title,
     floor: order.floor,
     sentAt: order.date.getTime(),
+    diningOption: order.delivery_type,
+    source: order.source,
+    externalNumber: order.external_number,
     customerName: order.customer_name,
     customerType: order.customer_type,
     customerId: order.customer_id,
@@ -120,6 +127,7 @@ function openLine(line: OrderItem): OpenLine {
     title: line.item_title,
     choices: line.variant_title === null ? addons : [line.variant_title, ...addons],
     notes: line.notes,
+    seat: line.seat,
     quantity: line.quantity,
     status: line.status,
   };

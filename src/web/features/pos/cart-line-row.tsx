@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconNote, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArmchair, IconNote, IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { type CartLine, LINE_QUANTITY_MAX } from "../../../domain/cart/cart.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
@@ -21,7 +21,7 @@ export interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
   const { actions, money, openDialog, store } = usePos();
   const t = useT();
-  const { title, quantity, notes, variant, addons } = line;
+  const { title, quantity, notes, variant, addons, seat } = line;
   const choices = [variant?.title, ...addons.map((addon) => addon.title)].filter(Boolean).join(" · ");
   return (
     <li
@@ -34,6 +34,13 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
       <p className={classes.head}>
         <span className={classes.number}>{number}.</span>
         <span className={classes.title}>{title}</span>
+        {seat === null ? null : (
+          <span className={classes.seat}>
+            <IconArmchair size={14} aria-hidden="true" />
+            <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+            <span aria-hidden="true">{seat}</span>
+          </span>
+        )}
         <span className={classes.total}>{money(lineAmount(line))}</span>
       </p>
       {choices ? <p className={classes.detail}>{choices}</p> : null}

@@ -1,10 +1,15 @@
-import { IconChevronDown, IconUser } from "@tabler/icons-react";
+import { IconArmchair, IconChevronDown, IconUser } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useSwitch } from "../../platform/stored-switch.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cart-service.module.css";
 import { useCart, usePos } from "./pos-context.ts";
+import { SeatChoice } from "./seat-choice.tsx";
+import { seatMode } from "./seat-mode.ts";
+import { SourceButton } from "./source-button.tsx";
 import { TableSelect } from "./table-select.tsx";
 
 export interface CartServiceProps {
@@ -16,7 +21,7 @@ export interface CartServiceProps {
 const isDiningOption = (text: string): text is DiningOption =>
   diningOptions.some((option) => option === text);
 
-/** Customer, dining option and table: one line each. */
+/** Customer with source, dining option, table: one line each. */
 export function CartService({ refusal, tableRef }: CartServiceProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
@@ -24,24 +29,27 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
   const diningOption = useCart((state) => state.cart.diningOption);
   return (
     <div className={classes.service}>
-      <button
-        type="button"
-        className={classes.customer}
-        data-chosen={customer.type === "CUSTOMER" || undefined}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="F4"
-        onClick={() => openDialog({ kind: "customer" })}
-      >
-        <IconUser size={18} aria-hidden="true" />
-        <span className="visually-hidden">{t("pos.cart.customer")}</span>
-        <span className={classes.name}>
-          {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
-        </span>
-        {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
-          <span className={classes.phone}>{customer.phone}</span>
-        ) : null}
-        <IconChevronDown size={18} aria-hidden="true" />
-      </button>
+      <div className={classes.row}>
+        <button
+          type="button"
+          className={classes.customer}
+          data-chosen={customer.type === "CUSTOMER" || undefined}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="F4"
+          onClick={() => openDialog({ kind: "customer" })}
+        >
+          <IconUser size={18} aria-hidden="true" />
+          <span className="visually-hidden">{t("pos.cart.customer")}</span>
+          <span className={classes.name}>
+            {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+          </span>
+          {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
+            <span className={classes.phone}>{customer.phone}</span>
+          ) : null}
+          <IconChevronDown size={18} aria-hidden="true" />
+        </button>
+        <SourceButton />
+      </div>
       <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
         <SegmentedFilter<DiningOption | "">
           label={t("pos.cart.dining_option")}
@@ -56,7 +64,39 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
           {t("pos.problem.select_dining_option")}
         </p>
       ) : null}
-      <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+      <div className={classes.row}>
+        <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+        {diningOption === "dinein" ? <SeatSwitch /> : null}
+      </div>
+      {diningOption === "dinein" ? <CurrentSeat /> : null}
     </div>
   );
+}
+
+/** Ordering by seat is for whom splits bills by person: one small button for all others. */
+function SeatSwitch() {
+  const { actions } = usePos();
+  const t = useT();
+  const isOn = useSwitch(seatMode);
+  return (
+    <IconButton
+      label={t(isOn ? "pos.seat.off" : "pos.seat.on")}
+      icon={<IconArmchair size={20} />}
+      pressed={isOn}
+      onClick={() => {
+        seatMode.set(!isOn);
+        actions.selectSeat(isOn ? null : 1);
+      }}
+    />
+  );
+}
+
+function CurrentSeat() {
+  const { actions } = usePos();
+  const t = useT();
+  const isOn = useSwitch(seatMode);
+  const seat = useCart((state) => state.cart.seat);
+  return isOn ? (
+    <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
+  ) : null;
 }

@@ -4,9 +4,12 @@ import { type CartLine, NOTES_MAX } from "../../../domain/cart/cart.ts";
 import { hasQuickNote, quickNotesFor, toggleQuickNote } from "../../../domain/menu/quick-note.ts";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useSwitch } from "../../platform/stored-switch.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./notes-dialog.module.css";
-import { usePos } from "./pos-context.ts";
+import { useCart, usePos } from "./pos-context.ts";
+import { SeatChoice } from "./seat-choice.tsx";
+import { seatMode } from "./seat-mode.ts";
 
 /** Notes of a line for the kitchen, at most 100 characters; Enter saves, Shift and Enter begins a new line. */
 export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
@@ -14,9 +17,12 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
   const t = useT();
   const formId = useId();
   const [notes, setNotes] = useState(line.notes ?? "");
+  const [seat, setSeat] = useState(line.seat);
+  const isSeated = useSwitch(seatMode) || line.seat !== null;
+  const isDineIn = useCart((state) => state.cart.diningOption === "dinein");
   const save = (event: FormEvent) => {
     event.preventDefault();
-    actions.saveNotes(line.id, notes);
+    actions.saveNotes(line.id, notes, seat);
     onClose();
   };
   const key = (event: KeyboardEvent) => {
@@ -46,6 +52,12 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           data-autofocus
         />
         <QuickNotes line={line} notes={notes} onNotes={setNotes} />
+        {isSeated && isDineIn ? (
+          <div className={classes.seat}>
+            <p aria-hidden="true">{t("pos.seat.label")}</p>
+            <SeatChoice label={t("pos.seat.label")} value={seat} onChange={setSeat} />
+          </div>
+        ) : null}
       </form>
     </AppDialog>
   );

@@ -1,18 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconPrinter, IconReceipt } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { orderReceipt } from "../../../contract/orders.ts";
 import { TokenCircle } from "../../../ui/data/token-circle.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { call } from "../../platform/api.ts";
 import { printOrOffer } from "../../platform/print-or-offer.ts";
 import type { TokenPrint } from "../../platform/print-popup.ts";
-import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { printReceipt } from "../receipts/public.ts";
 import classes from "./order-sent-dialog.module.css";
 import { usePos } from "./pos-context.ts";
 import type { SentOrder } from "./pos-dialog.ts";
+import { printSentReceipt } from "./print-sent-receipt.ts";
 
 /** The token, large enough to be read across the counter, the order's number, and both on paper. */
 export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
@@ -54,9 +51,7 @@ export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose:
 function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: TokenPrint["pageFormat"] }) {
   const t = useT();
   const printing = useMutation({
-    mutationFn: () => call(orderReceipt, { body: { orderIds: [order.orderId] } }),
-    onSuccess: (receipt) => printReceipt(receipt, "posReceipt"),
-    onError: (error) => showFailure(error, "orders.failure.action"),
+    mutationFn: () => printSentReceipt(order.orderId),
   });
   const printToken = () => {
     const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat };

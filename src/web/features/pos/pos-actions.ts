@@ -9,6 +9,8 @@ import { decideSaveDraft } from "../../../domain/cart/decide-send.ts";
 import {
   chooseCustomer,
   chooseDiningOption,
+  chooseSeat,
+  chooseSource,
   chooseTable,
   removeLine,
   restoreLine,
@@ -17,10 +19,12 @@ import {
 import type { TableId, Uuid } from "../../../domain/ids.ts";
 import { hasChoices, type MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 import type { Announce } from "../../../ui/feedback/announcer.tsx";
 import { type DismissToast, toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import type { Translate } from "../../platform/i18n.ts";
+import { sourceText } from "../../platform/source-text.ts";
 import type { ChosenCustomer } from "../customers/public.ts";
 import { acceptMenuPrice } from "./cart-review.ts";
 import { addItem, type CartEdit, changeQuantity } from "./cart-stock.ts";
@@ -92,8 +96,8 @@ export class PosActions {
     });
   };
 
-  readonly saveNotes = (lineId: Uuid, notes: string): void => {
-    const decision = setNotes(this.#parts.store.getState().cart, lineId, notes);
+  readonly saveNotes = (lineId: Uuid, notes: string, seat: number | null): void => {
+    const decision = setNotes(this.#parts.store.getState().cart, lineId, notes, seat);
     if (decision.ok && this.#change(decision.cart, lineId)) playTap("up");
   };
 
@@ -116,6 +120,22 @@ export class PosActions {
         : { type: "CUSTOMER", id: customer.id, phone: customer.phone, name: customer.name };
     if (!this.#change(chooseCustomer(store.getState().cart, chosen))) return;
     announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
+  };
+
+  /** Null is the usual one of the dining option. */
+  readonly selectSource = (source: OrderSource | null, externalNumber: string | null = null): void => {
+    const { store, showTable, t, announce } = this.#parts;
+    const before = store.getState().cart;
+    const cart = chooseSource(before, source, externalNumber);
+    if (!this.#change(cart)) return;
+    if (cart.tableId !== before.tableId) showTable(cart.tableId);
+    if (source !== null)
+      announce(t("pos.source.now", { source: sourceText(source, cart.externalNumber, t) }));
+  };
+
+  /** For whom dishes are added from now on; null is nobody's own. */
+  readonly selectSeat = (seat: number | null): void => {
+    this.#change(chooseSeat(this.#parts.store.getState().cart, seat));
   };
 
   /** Shows the table of a cart that was loaded. */

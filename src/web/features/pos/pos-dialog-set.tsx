@@ -15,6 +15,7 @@ import { QrOrdersDialog } from "./qr-orders-dialog.tsx";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 import { SendSummaryDialog } from "./send-summary-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { SourceDialog } from "./source-dialog.tsx";
 import { useLoadCart } from "./use-load-cart.ts";
 
 export interface PosDialogSetProps {
@@ -48,6 +49,8 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
           onClose={onClose}
         />
       );
+    case "source":
+      return <SourceDialog onClose={onClose} />;
     case "saveDraft":
       return <SaveDraftDialog onClose={onClose} />;
     case "drafts":

@@ -15,6 +15,7 @@ export type PosDialog =
   | { readonly kind: "notes"; readonly lineId: Uuid }
   | { readonly kind: "categories" }
   | { readonly kind: "customer" }
+  | { readonly kind: "source" }
   | { readonly kind: "saveDraft" }
   | { readonly kind: "drafts" }
   | { readonly kind: "qrOrders" }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
+import type { CartLine } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
@@ -17,6 +18,8 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const isUnsure = useCart((state) => state.pending?.unsure === true);
   const sending = useSendCart();
   const totals = cartTotals(cart);
+  const seatText = ({ seat }: CartLine) =>
+    seat === null || cart.diningOption !== "dinein" ? null : t("orders.seat", { seat });
   const send = () => {
     if (!sending.isPending) sending.mutate();
   };
@@ -55,7 +58,12 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
               <span className={classes.title}>
                 {line.title}
                 <small>
-                  {[line.variant?.title, ...line.addons.map((addon) => addon.title), line.notes]
+                  {[
+                    seatText(line),
+                    line.variant?.title,
+                    ...line.addons.map((addon) => addon.title),
+                    line.notes,
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </small>

@@ -13,6 +13,7 @@ import { afterFailedSend, type PendingSend } from "./pending-send.ts";
 import { usePos } from "./pos-context.ts";
 import { withStockTaken } from "./pos-menu.ts";
 import { posMenuQuery } from "./pos-query.ts";
+import { printSentReceipt } from "./print-sent-receipt.ts";
 import { playTap } from "./tap-sound.ts";
 
 /**
@@ -21,7 +22,7 @@ import { playTap } from "./tap-sound.ts";
  * say what is wrong with them.
  */
 export function useSendCart() {
-  const { store, openDialog } = usePos();
+  const { store, menu, openDialog } = usePos();
   const queryClient = useQueryClient();
   const announce = useAnnounce();
   return useMutation({
@@ -48,6 +49,8 @@ export function useSendCart() {
       toastSuccess(order.message);
       announce(order.message);
       openDialog({ kind: "sent", order });
+      // Beside it: whatever becomes of the paper, the order stands.
+      if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey }),
   });

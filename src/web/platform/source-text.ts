@@ -1,0 +1,24 @@
+import type { DiningOption } from "../../domain/orders/dining-option.ts";
+import type { OrderSource } from "../../domain/orders/order-customer.ts";
+import { markedSource } from "../../domain/orders/order-source.ts";
+import type { Translate } from "./i18n.ts";
+
+/** A source in words, a platform's with its number. */
+export function sourceText(source: OrderSource, externalNumber: string | null, t: Translate): string {
+  if (source === "delivery_platform" && externalNumber !== null)
+    return t("orders.source.platform_order", { number: externalNumber });
+  return t(`orders.source.${source}`);
+}
+
+/** What the mark of an order says of its source; null for the usual one, which has none. */
+export function sourceMark(
+  order: {
+    readonly source: OrderSource;
+    readonly externalNumber: string | null;
+    readonly diningOption: DiningOption;
+  },
+  t: Translate,
+): string | null {
+  const marked = markedSource(order.source, order.diningOption);
+  return marked && sourceText(marked, order.externalNumber, t);
+}
