@@ -122,12 +122,12 @@ column counters.series text not null
 column counters.day date
 column counters.value bigint not null default 0
 column courtesies.tenant_id bigint not null
-column courtesies.order_line_id bigint not null
 column courtesies.unit_price_cents bigint not null
 column courtesies.reason text not null
 column courtesies.created_at timestamp with time zone not null default now()
 column courtesies.created_by bigint not null
 column courtesies.approver_id bigint
+column courtesies.id bigint not null generated always as identity
 column customer_words.tenant_id bigint not null
 column customer_words.customer_id bigint not null
 column customer_words.word text not null
@@ -167,6 +167,15 @@ column discount_codes.max_uses integer
 column discount_codes.times_used integer not null default 0
 column discount_codes.is_active boolean not null default true
 column discount_codes.created_at timestamp with time zone not null default now()
+column document_tasks.tenant_id bigint not null
+column document_tasks.id bigint not null generated always as identity
+column document_tasks.invoice_id bigint not null
+column document_tasks.refund_id bigint
+column document_tasks.kind text not null
+column document_tasks.until date not null
+column document_tasks.detail jsonb not null
+column document_tasks.created_at timestamp with time zone not null
+column document_tasks.created_by bigint not null
 column documents.tenant_id bigint not null
 column documents.id bigint not null generated always as identity
 column documents.invoice_id bigint not null
@@ -361,6 +370,7 @@ column order_lines.claimed_by bigint
 column order_lines.claimed_at timestamp with time zone
 column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
+column order_lines.courtesy_id bigint
 column orders.tenant_id bigint not null
 column orders.id bigint not null generated always as identity
 column orders.client_uuid uuid not null
@@ -448,9 +458,6 @@ column recipe_items.variant_id bigint
 column recipe_items.addon_id bigint
 column recipe_items.inventory_item_id bigint not null
 column recipe_items.quantity bigint not null
-column refund_consequences.tenant_id bigint not null
-column refund_consequences.refund_id bigint not null
-column refund_consequences.kind text not null
 column refund_lines.tenant_id bigint not null
 column refund_lines.refund_id bigint not null
 column refund_lines.invoice_line_id bigint not null
@@ -682,12 +689,11 @@ constraint categories.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
 constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, order_line_id)
+constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, id)
 constraint courtesies.courtesies_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
 constraint courtesies.courtesies_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
 constraint courtesies.courtesies_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint courtesies.courtesies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint courtesies.courtesies_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
 constraint courtesies.courtesies_unit_price_cents_check CHECK ((unit_price_cents > 0))
 constraint customer_words.customer_words_pkey PRIMARY KEY (tenant_id, customer_id, word)
 constraint customer_words.customer_words_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
@@ -713,6 +719,13 @@ constraint discount_codes.discount_codes_percent_bp_check CHECK (((percent_bp >=
 constraint discount_codes.discount_codes_pkey PRIMARY KEY (tenant_id, id)
 constraint discount_codes.discount_codes_tenant_id_code_key UNIQUE (tenant_id, code)
 constraint discount_codes.discount_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint document_tasks.document_tasks_kind_check CHECK ((kind = ANY (ARRAY['invalidation'::text, 'return_event'::text, 'credit_note'::text])))
+constraint document_tasks.document_tasks_pkey PRIMARY KEY (tenant_id, id)
+constraint document_tasks.document_tasks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint document_tasks.document_tasks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint document_tasks.document_tasks_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint document_tasks.document_tasks_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES refunds(tenant_id, id)
+constraint document_tasks.document_tasks_tenant_id_refund_id_key UNIQUE (tenant_id, refund_id)
 constraint documents.documents_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text])))
 constraint documents.documents_pkey PRIMARY KEY (tenant_id, id)
 constraint documents.documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -832,6 +845,7 @@ constraint order_line_changes.order_line_changes_tenant_id_station_id_fkey FOREI
 constraint order_line_changes.order_line_changes_tenant_id_to_table_id_fkey FOREIGN KEY (tenant_id, to_table_id) REFERENCES store_tables(tenant_id, id)
 constraint order_lines.order_lines_claimed CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)))
 constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by) REFERENCES users(tenant_id, id)
+constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
 constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint order_lines.order_lines_quantity_check CHECK ((quantity > 0))
@@ -840,6 +854,7 @@ constraint order_lines.order_lines_status_check CHECK ((status = ANY (ARRAY['cre
 constraint order_lines.order_lines_stock_held_check CHECK ((jsonb_typeof(stock_held) = 'object'::text))
 constraint order_lines.order_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint order_lines.order_lines_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint order_lines.order_lines_tenant_id_courtesy_id_fkey FOREIGN KEY (tenant_id, courtesy_id) REFERENCES courtesies(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint order_lines.order_lines_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
@@ -914,10 +929,6 @@ constraint recipe_items.recipe_items_tenant_id_menu_item_id_addon_id_fkey FOREIG
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id) ON DELETE CASCADE
 constraint recipe_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
-constraint refund_consequences.refund_consequences_kind_check CHECK ((kind = ANY (ARRAY['invalidation'::text, 'return_event'::text, 'credit_note'::text])))
-constraint refund_consequences.refund_consequences_pkey PRIMARY KEY (tenant_id, refund_id)
-constraint refund_consequences.refund_consequences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint refund_consequences.refund_consequences_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES refunds(tenant_id, id)
 constraint refund_lines.refund_lines_pkey PRIMARY KEY (tenant_id, refund_id, invoice_line_id)
 constraint refund_lines.refund_lines_quantity_check CHECK ((quantity > 0))
 constraint refund_lines.refund_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1060,7 +1071,7 @@ CREATE UNIQUE INDEX categories_pkey ON public.categories USING btree (tenant_id,
 CREATE UNIQUE INDEX counters_pkey ON public.counters USING btree (tenant_id, series)
 CREATE INDEX courtesies_by_approver ON public.courtesies USING btree (tenant_id, approver_id)
 CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, created_by)
-CREATE UNIQUE INDEX courtesies_pkey ON public.courtesies USING btree (tenant_id, order_line_id)
+CREATE UNIQUE INDEX courtesies_pkey ON public.courtesies USING btree (tenant_id, id)
 CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant_id, word, customer_id)
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
 CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at DESC, id DESC)
@@ -1069,6 +1080,12 @@ CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, i
 CREATE UNIQUE INDEX customers_tenant_id_phone_key ON public.customers USING btree (tenant_id, phone)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX discount_codes_tenant_id_code_key ON public.discount_codes USING btree (tenant_id, code)
+CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
+CREATE INDEX document_tasks_by_creator ON public.document_tasks USING btree (tenant_id, created_by)
+CREATE INDEX document_tasks_of_invoice ON public.document_tasks USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX document_tasks_of_reversal ON public.document_tasks USING btree (tenant_id, invoice_id) WHERE (refund_id IS NULL)
+CREATE UNIQUE INDEX document_tasks_pkey ON public.document_tasks USING btree (tenant_id, id)
+CREATE UNIQUE INDEX document_tasks_tenant_id_refund_id_key ON public.document_tasks USING btree (tenant_id, refund_id)
 CREATE INDEX documents_by_age ON public.documents USING btree (tenant_id, created_at)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (tenant_id, id)
 CREATE UNIQUE INDEX documents_tenant_id_invoice_id_key ON public.documents USING btree (tenant_id, invoice_id)
@@ -1128,6 +1145,7 @@ CREATE UNIQUE INDEX order_line_changes_pkey ON public.order_line_changes USING b
 CREATE INDEX order_line_changes_waiting ON public.order_line_changes USING btree (tenant_id, station_id, id) WHERE (acknowledged_at IS NULL)
 CREATE INDEX order_lines_by_changer ON public.order_lines USING btree (tenant_id, status_changed_by)
 CREATE INDEX order_lines_by_claimer ON public.order_lines USING btree (tenant_id, claimed_by)
+CREATE INDEX order_lines_by_courtesy ON public.order_lines USING btree (tenant_id, courtesy_id) WHERE (courtesy_id IS NOT NULL)
 CREATE INDEX order_lines_by_menu_item ON public.order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX order_lines_by_station ON public.order_lines USING btree (tenant_id, station_id)
 CREATE INDEX order_lines_finished ON public.order_lines USING btree (tenant_id, station_id, status_changed_at) WHERE (status = 'completed'::text)
@@ -1173,7 +1191,6 @@ CREATE INDEX recipe_items_by_ingredient ON public.recipe_items USING btree (tena
 CREATE INDEX recipe_items_by_menu_item ON public.recipe_items USING btree (tenant_id, menu_item_id)
 CREATE INDEX recipe_items_by_variant ON public.recipe_items USING btree (tenant_id, menu_item_id, variant_id)
 CREATE UNIQUE INDEX recipe_items_pkey ON public.recipe_items USING btree (tenant_id, id)
-CREATE UNIQUE INDEX refund_consequences_pkey ON public.refund_consequences USING btree (tenant_id, refund_id)
 CREATE INDEX refund_lines_by_line ON public.refund_lines USING btree (tenant_id, invoice_line_id)
 CREATE UNIQUE INDEX refund_lines_pkey ON public.refund_lines USING btree (tenant_id, refund_id, invoice_line_id)
 CREATE INDEX refunds_by_approver ON public.refunds USING btree (tenant_id, approver_id)
@@ -1232,6 +1249,7 @@ policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULL
 policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on document_tasks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on drafts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on files for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1260,7 +1278,6 @@ policy tenant_isolation on qr_order_lines for ALL using ((tenant_id = ( SELECT (
 policy tenant_isolation on qr_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on refund_consequences for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1309,6 +1326,7 @@ grant insert, select on courtesies to comanda_app
 grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
+grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
 grant delete, insert, select, update on drafts to comanda_app
 grant delete, insert, select, update on files to comanda_app
@@ -1337,7 +1355,6 @@ grant insert, select on qr_order_lines to comanda_app
 grant insert, select, update on qr_orders to comanda_app
 grant delete, insert, select, update on quick_notes to comanda_app
 grant delete, insert, select, update on recipe_items to comanda_app
-grant insert, select on refund_consequences to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
 grant select on schema_migrations to comanda_app

@@ -112,5 +112,5 @@ export const undoPart = route({
   access: charge,
   body: z.object({ uuid: clientUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
   response: messageReply.extend({ balance: money }),
-  errors: ["not_found", "part_not_open", "cash_session_closed", "idempotency_key_reused"],
+  errors: ["not_found", "part_not_open", "part_refunded", "cash_session_closed", "idempotency_key_reused"],
 });

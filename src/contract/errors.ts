@@ -40,6 +40,7 @@ export const errorStatus = {
   refund_too_late: 409,
   refund_exceeds: 409,
   nothing_to_refund: 409,
+  courtesy_gone: 409,
   courtesy_refused: 409,
   // Customers
   customer_phone_taken: 409,
@@ -75,6 +76,7 @@ export const errorStatus = {
   part_empty: 400,
   part_exceeds: 409,
   part_not_open: 409,
+  part_refunded: 409,
   discount_invalid: 409,
   ccf_data_missing: 409,
   identification_required: 409,

@@ -35,6 +35,8 @@ export const orderItem = z.object({
   notes: z.string().nullable(),
   /** Who at the table eats it. */
   seat: z.number().int().nullable(),
+  /** What one piece would cost, and why it is given for free; null for what is sold. */
+  courtesy: z.object({ price: money, reason: z.string() }).nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 

@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./define.ts";
-import { clientUuid, day, idOf, idTextOf, instant, money, text } from "./wire.ts";
+import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
 
@@ -57,12 +57,52 @@ export const refundableInvoice = z.object({
   tip_refunded: money,
   refunds: z.array(pastRefund),
   state: z.enum(refundStates),
+  /** Whether other parts of its account are still to be paid: what is refunded of this one is not asked for again. */
+  is_account_open: z.boolean(),
   /** By which money can be given back; cash only out of an open drawer. */
   payment_types: z.array(z.object({ id: idOf("PaymentType"), title: z.string(), is_cash: z.boolean() })),
   drawer: z.string().nullable(),
   currency: z.string(),
 });
 export type RefundableInvoice = z.output<typeof refundableInvoice>;
+
+/** What became of an invoice. */
+export const invoiceStates = ["paid", "partly_refunded", "refunded", "taken_back"] as const;
+
+export const paidInvoice = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  at: instant,
+  business_date: day,
+  table_title: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  /** Of the orders that it charges. */
+  tokens: z.array(z.number().int()),
+  methods: z.array(z.string()),
+  /** Without the tip. */
+  total: money,
+  tip: money,
+  /** Without tips. */
+  refunded: money,
+  state: z.enum(invoiceStates),
+});
+export type PaidInvoice = z.output<typeof paidInvoice>;
+
+/** Rows of a page of invoices. */
+export const INVOICES_A_PAGE = 25;
+
+export const listPaidInvoices = route({
+  method: "GET",
+  path: "/refunds/invoices",
+  summary:
+    "Invoices that may still be refunded, the newest first; found by invoice number, token, table or customer.",
+  access: { staff: actions["sale.refund"] },
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ invoices: z.array(paidInvoice), total: z.number().int(), currency: z.string() }),
+});
 
 export const readRefundable = route({
   method: "GET",
@@ -112,7 +152,28 @@ export const giveCourtesy = route({
     "Gives an unpaid item for free, with a reason and by somebody who may; what it cost stays on record.",
   access: { staff: actions["sale.courtesy"] },
   params: z.object({ itemId: idTextOf("OrderLine") }),
-  body: z.object({ reason: text(200), approval }),
-  response: z.object({ message: z.string() }),
-  errors: ["not_found", "courtesy_refused", "approval_required", "approval_invalid"],
+  body: z.object({
+    reason: text(200),
+    /** Some of the pieces only, of those that the person saw; left out, all of them. */
+    part: z
+      .object({ quantity: z.number().int().min(1), of: z.number().int().min(1) })
+      .refine(({ quantity, of }) => quantity <= of)
+      .optional(),
+    approval,
+  }),
+  response: messageReply,
+  errors: [
+    ...["not_found", "courtesy_refused", "line_changed", "order_partly_paid"],
+    ...["approval_required", "approval_invalid"],
+  ] as const,
+});
+
+export const removeCourtesy = route({
+  method: "POST",
+  path: "/orders/courtesy/:itemId/remove",
+  summary: "Takes a courtesy back: the item costs again what it cost when it was ordered.",
+  access: { staff: actions["sale.courtesy"] },
+  params: z.object({ itemId: idTextOf("OrderLine") }),
+  response: messageReply,
+  errors: ["not_found", "courtesy_gone", "order_partly_paid"],
 });

@@ -18,6 +18,7 @@ import * as pos from "./pos.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as refunds from "./refunds.ts";
 import * as stations from "./stations.ts";
+import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 
 export { apiBase } from "./api-base.ts";
@@ -50,6 +51,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...refunds,
     ...qrOrders,
     ...stations,
+    ...tips,
     ...tray,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -24,6 +24,7 @@ import { shell } from "./en/shell.ts";
 import { stations } from "./en/stations.ts";
 import { subscription } from "./en/subscription.ts";
 import { support } from "./en/support.ts";
+import { tips } from "./en/tips.ts";
 import { toast } from "./en/toast.ts";
 import { tray } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
@@ -58,6 +59,7 @@ export const en = {
   subscription,
   support,
   toast,
+  tips,
   tray,
   ui,
   validation,

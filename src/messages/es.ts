@@ -25,6 +25,7 @@ import { shell } from "./es/shell.ts";
 import { stations } from "./es/stations.ts";
 import { subscription } from "./es/subscription.ts";
 import { support } from "./es/support.ts";
+import { tips } from "./es/tips.ts";
 import { toast } from "./es/toast.ts";
 import { tray } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
@@ -60,6 +61,7 @@ export const es = {
   subscription,
   support,
   toast,
+  tips,
   tray,
   ui,
   validation,

@@ -14,6 +14,7 @@ import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
+import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
@@ -35,5 +36,6 @@ export const features: readonly FeatureRoutes[] = [
   paymentRoutes,
   posRoutes,
   stationRoutes,
+  tipRoutes,
   trayRoutes,
 ];

@@ -84,11 +84,18 @@ export function lineShares(
 }
 
 /** The part of a line's share for the pieces after those refunded before. */
-function stepOf({ quantity, refunded, share }: RefundableLine, count: number): RefundAmount {
-  const step = (part: Cents) =>
-    cents(shareOfPieces(part, refunded + count, quantity) - shareOfPieces(part, refunded, quantity));
-  const [amount, tax] = [step(share.amount), step(share.tax)];
+function stepOf(line: RefundableLine, count: number): RefundAmount {
+  const [amount, tax] = [refundStep(line, count, line.share.amount), refundStep(line, count, line.share.tax)];
   return { amount, tax, net: cents(amount - tax) };
+}
+
+/** What the next `count` pieces of a line have of any of its figures: all steps together are the figure. */
+export function refundStep(
+  { quantity, refunded }: Pick<RefundableLine, "quantity" | "refunded">,
+  count: number,
+  figure: Cents,
+): Cents {
+  return cents(shareOfPieces(figure, refunded + count, quantity) - shareOfPieces(figure, refunded, quantity));
 }
 
 /**

@@ -31,6 +31,7 @@ export const refunds = {
   },
   reply: {
     done: "Refund {{refundNo}} is given.",
+    courtesy_removed: "{{title}} is to be paid again.",
     courtesy: "{{title}} is free now.",
   },
 } as const;

@@ -34,6 +34,7 @@ export const refunds = {
   },
   reply: {
     done: "Se hizo la devolución {{refundNo}}.",
+    courtesy_removed: "{{title}} se cobra de nuevo.",
     courtesy: "{{title}} ahora es cortesía.",
   },
 } as const satisfies Translated<typeof source>;

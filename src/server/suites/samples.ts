@@ -53,8 +53,9 @@ import {
 import { platformRefreshToken, platformSignIn, platformSignOut } from "../../contract/platform-console.ts";
 import { createOrder } from "../../contract/pos.ts";
 import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../contract/qr-orders.ts";
-import { giveCourtesy, refundSale } from "../../contract/refunds.ts";
+import { giveCourtesy, refundSale, removeCourtesy } from "../../contract/refunds.ts";
 import { addStation, assignStation, changeStation } from "../../contract/stations.ts";
+import { setTipRules } from "../../contract/tips.ts";
 import { claimDishes, releaseDishes, serveDishes } from "../../contract/tray.ts";
 import { toId } from "../../domain/ids.ts";
 import { testPassword } from "../testing/sessions.ts";
@@ -123,6 +124,12 @@ export const samples: readonly Sample[] = [
     params: { itemId: fresh.kitchenLine },
     body: { reason: "Cumpleaños" },
   })),
+  sample(removeCourtesy)(async ({ admin, fresh }) => {
+    const params = { itemId: fresh.kitchenLine };
+    await admin.call(giveCourtesy, { params, body: { reason: "Cumpleaños" } });
+    return { params };
+  }),
+  sample(setTipRules)(() => ({ body: { is_suggested: true, rate: 12 } })),
   sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
   sample(printCashReport)(({ cashSession }) => ({ params: { sessionId: cashSession } })),
   sample(changeDrawer)(({ cashDrawer }) => ({

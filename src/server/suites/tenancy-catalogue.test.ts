@@ -5,6 +5,7 @@ import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import { genders } from "../../domain/customers/customer.ts";
 import { discountTypes } from "../../domain/discounts/decide-discount.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
+import { documentTaskKinds } from "../../domain/documents/document-task.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
 import { accountChangeKinds } from "../../domain/orders/account-changes.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
@@ -16,7 +17,6 @@ import { orderCustomerTypes, orderSources } from "../../domain/orders/order-cust
 import { paymentIcons, paymentStatuses } from "../../domain/orders/payment-status.ts";
 import { qrOrderStatuses } from "../../domain/orders/qr-order.ts";
 import { voidReasons } from "../../domain/orders/void-line.ts";
-import { refundConsequences } from "../../domain/refunds/refund-consequence.ts";
 import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
@@ -110,6 +110,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "orders.source": orderSources,
   "customers.gender": genders,
   "discount_codes.discount_type": discountTypes,
+  "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
   "approvals.action": approvableActions,
   "cash_movements.kind": cashMovementKinds,
@@ -127,7 +128,6 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
   "qr_orders.status": qrOrderStatuses,
-  "refund_consequences.kind": refundConsequences,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,

@@ -1,1 +1,2 @@
 export { type FrozenSale, freezeSale } from "./freeze-sale.ts";
+export { type ReturnedLine, recordDocumentTask } from "./record-document-task.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { AccountId, OrderId, OrderLineId } from "../../../domain/ids.ts";
-import { basisPoints, cents } from "../../../domain/money/cents.ts";
+import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { OrderSource } from "../../../domain/orders/order-customer.ts";
 import type { PricedLine } from "../../../domain/tax/tax-breakdown.ts";
@@ -44,11 +44,13 @@ export interface OrderRow
 export interface LineRow
   extends Omit<
     Selectable<OrderLines>,
-    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "status_changed_by"
+    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "status_changed_by" | "courtesy_id"
   > {
   readonly addons: readonly FrozenAddon[];
   /** Thousandths by ingredient id; migration 0006 says what null means. */
   readonly stock_held: Readonly<Record<string, number>> | null;
+  /** What it would cost and why it is given for free; null for what is sold. */
+  readonly courtesy: { readonly unit_price: Cents; readonly reason: string } | null;
 }
 
 /** A line with its frozen price as the rules of the domain take it. */
@@ -99,7 +101,11 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
       cross join lateral (
         select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
           variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, seat, status,
-          created_at, status_changed_at, addons, stock_held, void_reason, countdown_id
+          created_at, status_changed_at, addons, stock_held, void_reason, countdown_id,
+          case when courtesy_id is not null then (
+            select jsonb_build_object('unit_price', c.unit_price_cents, 'reason', c.reason)
+            from courtesies c where c.tenant_id = $1 and c.id = courtesy_id
+          ) end as courtesy
         from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
       order by l.id`,

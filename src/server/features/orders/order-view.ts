@@ -54,5 +54,6 @@ function orderItemView(line: LineRow): OrderItem {
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
     notes: line.notes,
     seat: line.seat,
+    courtesy: line.courtesy && { price: line.courtesy.unit_price, reason: line.courtesy.reason },
   };
 }

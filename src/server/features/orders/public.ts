@@ -6,3 +6,4 @@ export { lockLines, lockOrders, readOrders } from "./read-orders.ts";
 export { refusePartlyPaid } from "./refuse-partly-paid.ts";
 export { returnToStock } from "./return-to-stock.ts";
 export { settleOrders } from "./settle-orders.ts";
+export { splitLine } from "./split-line.ts";

@@ -8,7 +8,7 @@ export const partById = (tx: Tx, id: InvoiceId) =>
   tx.first(
     sqlOf
       .selectFrom("invoices")
-      .select(["id", "invoice_no", "bill_id"])
+      .select(["id", "invoice_no", "bill_id", "invoice_type", "business_date", "total_cents", "tip_cents"])
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );

@@ -1,10 +1,12 @@
 import type { undoPart as definition } from "../../../contract/charge.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { cents } from "../../../domain/money/cents.ts";
+import { businessDate } from "../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { recordDocumentTask } from "../documents/public.ts";
 import { lockOrders } from "../orders/public.ts";
 import { type Bill, readBill } from "./bill.ts";
 import { billById, ordersOfBill, setBill } from "./bill-queries.ts";
@@ -34,7 +36,7 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
       return { message, balance: cents(found(await billById(tx, part.bill_id)).total_cents) };
     if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
       throw new AppError("part_not_open");
-    if (!earlier) await reverse(tx, ctx, asked);
+    if (!earlier) await reverse(tx, ctx, asked, part);
     const bill = await readBill(tx, part.bill_id, orders);
     if (bill.balance === bill.sale.payable) await release(tx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
@@ -42,8 +44,15 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
   });
 }
 
-async function reverse(tx: Tx, ctx: StaffContext, { uuid, invoiceId, reason }: Asked): Promise<void> {
-  if (await isRefunded(tx, invoiceId)) throw new AppError("part_not_open");
+type Part = NonNullable<Awaited<ReturnType<typeof partById>>>;
+
+async function reverse(
+  tx: Tx,
+  ctx: StaffContext,
+  { uuid, invoiceId, reason }: Asked,
+  part: Part,
+): Promise<void> {
+  if (await isRefunded(tx, invoiceId)) throw new AppError("part_refunded");
   const sessions = await lockOpenSessions(tx, invoiceId);
   if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
   const { today } = await chargeSettings(tx, ctx.now);
@@ -55,13 +64,18 @@ async function reverse(tx: Tx, ctx: StaffContext, { uuid, invoiceId, reason }: A
     created_at: ctx.now,
     created_by: ctx.userId,
   });
+  const documentTask = await recordDocumentTask(tx, {
+    ...{ invoiceId, invoiceType: part.invoice_type, soldOn: businessDate(part.business_date), today },
+    ...{ refund: null, isWhole: true, lines: null, reason },
+    ...{ amount: cents(part.total_cents), tip: cents(part.tip_cents), by: ctx.userId, at: ctx.now },
+  });
   await recordAudit(tx, ctx, [
     {
       action: "invoice.part_undone",
       subject: "invoice",
       subjectId: invoiceId,
       before: {},
-      after: { reason },
+      after: { reason, documentTask },
     },
   ]);
 }

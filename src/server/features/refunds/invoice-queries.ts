@@ -17,6 +17,7 @@ export interface InvoiceRow {
   readonly tax_total_cents: number;
   readonly tip_cents: number;
   readonly is_reversed: boolean;
+  readonly is_account_open: boolean;
   readonly methods: string[];
 }
 
@@ -26,6 +27,8 @@ export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | un
     text: `select i.id, i.invoice_no, i.invoice_type, i.business_date, i.created_at, i.table_title, i.total_cents,
         i.tax_total_cents, i.tip_cents, coalesce(c.name, c.razon_social, c.phone) as customer_name,
         exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
+        exists (select from orders o where o.tenant_id = $1 and o.bill_id = i.bill_id and o.payment_status = 'unpaid')
+          as is_account_open,
         array(select distinct p.payment_type_title from payments p where p.tenant_id = $1 and p.invoice_id = i.id)
           as methods
       from invoices i
@@ -58,6 +61,9 @@ export interface InvoiceLineRow {
   /** Null on invoices from before lines had figures of their own. */
   readonly net: Cents | null;
   readonly tax: Cents | null;
+  readonly listed: Cents;
+  readonly discount: Cents | null;
+  readonly service: Cents | null;
   readonly portion_numerator: number;
   readonly portion_denominator: number;
   readonly stock_held: Readonly<Record<string, number>> | null;
@@ -69,6 +75,7 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
   tx.query<InvoiceLineRow>({
     text: `select x.id, x.order_line_id, l.order_id, x.title, x.variant_title, x.quantity, x.unit_price_cents,
         x.tax_rate_bp, x.tax_type, x.net_cents + coalesce(x.service_charge_cents, 0) as net, x.tax_cents as tax,
+        x.line_total_cents as listed, x.discount_cents as discount, x.service_charge_cents as service,
         x.portion_numerator, x.portion_denominator, l.stock_held,
         (select coalesce(sum(r.quantity), 0)::integer from refund_lines r
           where r.tenant_id = $1 and r.invoice_line_id = x.id) as refunded

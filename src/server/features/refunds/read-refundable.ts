@@ -30,6 +30,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       tip_refunded: read.tipRefunded,
       refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
       state: stateOf(ctx, read),
+      is_account_open: invoice.is_account_open,
       payment_types: await refundMethods(tx),
       drawer: await openDrawerOf(tx, ctx),
       currency: read.currency,
@@ -37,11 +38,9 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
   });
 }
 
-function stateOf(
-  ctx: StaffContext,
-  { invoice, lines, daysSince }: Refundable,
-): (typeof refundStates)[number] {
+function stateOf(ctx: StaffContext, read: Refundable): (typeof refundStates)[number] {
+  const { invoice, lines } = read;
   if (invoice.is_reversed) return "taken_back";
   if (lines.every((line) => line.refunded === line.quantity)) return "nothing_left";
-  return refundPermission(ctx, daysSince);
+  return refundPermission(ctx, read);
 }

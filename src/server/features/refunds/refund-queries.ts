@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Id } from "../../../domain/ids.ts";
 import type { RefundAmount } from "../../../domain/refunds/refund-amounts.ts";
-import type { RefundConsequence } from "../../../domain/refunds/refund-consequence.ts";
 import type { Refunds } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -12,13 +11,12 @@ export interface RefundedLine extends RefundAmount {
   readonly quantity: number;
 }
 
-/** Writes a refund with its lines and what it asks of the tax document. */
+/** Writes a refund with its lines; gives its number in the database. */
 export async function insertRefund(
   tx: Tx,
   refund: NewRefund,
   lines: readonly RefundedLine[],
-  consequence: RefundConsequence,
-): Promise<void> {
+): Promise<Id<"Refund">> {
   const { id } = await tx.one(
     sqlOf
       .insertInto("refunds")
@@ -32,11 +30,7 @@ export async function insertRefund(
         as l("invoiceLineId" bigint, quantity integer, net bigint, tax bigint, amount bigint)`,
     values: [tx.tenantId, id, JSON.stringify(lines)],
   });
-  await tx.run(
-    sqlOf
-      .insertInto("refund_consequences")
-      .values({ tenant_id: tx.tenantId, refund_id: id, kind: consequence }),
-  );
+  return id;
 }
 
 /** The refund that was made under this uuid. */

@@ -2,8 +2,7 @@ import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
-import { decideRefund, type RefundDecision } from "../../../domain/refunds/refund-amounts.ts";
-import { refundConsequence } from "../../../domain/refunds/refund-consequence.ts";
+import { decideRefund, type RefundDecision, refundStep } from "../../../domain/refunds/refund-amounts.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
@@ -12,9 +11,10 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
+import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { lockOrders } from "../orders/public.ts";
 import { ordersOfInvoice, type RefundMethod, refundMethods } from "./invoice-queries.ts";
-import { insertRefund, refundOfUuid } from "./refund-queries.ts";
+import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
 import { type Refundable, readInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
 
@@ -42,7 +42,7 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
     if (!method) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
     const cashSessionId = await bindCashSession(tx, ctx);
     if (method.is_cash && cashSessionId === null) throw new AppError("cash_session_required");
-    const approver = await approverOf(tx, ctx, asked, read.daysSince);
+    const approver = await approverOf(tx, ctx, asked, read);
     if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const refund = { read, pieces, decision, method, cashSessionId, approver };
     const answer = await writeRefund(tx, ctx, asked, refund);
@@ -75,9 +75,9 @@ async function approverOf(
   tx: Tx,
   ctx: StaffContext,
   { invoice_id: subject, approval }: Asked,
-  daysSince: number,
+  read: Refundable,
 ): Promise<UserId | null> {
-  const permission = refundPermission(ctx, daysSince);
+  const permission = refundPermission(ctx, read);
   if (permission === "too_late") throw new AppError("refund_too_late");
   if (permission === "allowed") return null;
   return approveByPin(tx, ctx, { action: "sale.refund", subject, approval });
@@ -92,16 +92,11 @@ interface Refund {
   readonly approver: UserId | null;
 }
 
-async function writeRefund(
-  tx: Tx,
-  ctx: StaffContext,
-  asked: Asked,
-  { read, pieces, decision, method, cashSessionId, approver }: Refund,
-): Promise<Answer> {
-  const { invoice, daysSince } = read;
+async function writeRefund(tx: Tx, ctx: StaffContext, asked: Asked, refund: Refund): Promise<Answer> {
+  const { read, decision, method, cashSessionId, approver } = refund;
+  const { invoice } = read;
   const tip = asked.returns_tip ? subtractCents(cents(invoice.tip_cents), read.tipRefunded) : ZERO_CENTS;
   const refundNo = await takeNumber(tx, "refund");
-  const consequence = refundConsequence(invoice.invoice_type, { isWhole: decision.isWhole, daysSince });
   const row = {
     client_uuid: asked.uuid,
     refund_no: refundNo,
@@ -120,11 +115,13 @@ async function writeRefund(
     created_by: ctx.userId,
     approver_id: approver,
   };
-  const parts = read.lines.flatMap((line, index) => {
-    const [quantity, amount] = [pieces[index] ?? 0, decision.lines[index]];
-    return quantity > 0 ? [{ ...found(amount), invoiceLineId: line.id, quantity }] : [];
+  const id = await insertRefund(tx, row, partsOf(refund));
+  const documentTask = await recordDocumentTask(tx, {
+    ...{ invoiceId: invoice.id, invoiceType: invoice.invoice_type, soldOn: read.soldOn, today: read.today },
+    ...{ refund: { id, refundNo }, reason: asked.reason, amount: decision.sum.amount, tip },
+    ...{ isWhole: decision.isWhole, lines: decision.isWhole ? null : returnedLines(refund) },
+    ...{ by: ctx.userId, at: ctx.now },
   });
-  await insertRefund(tx, row, parts, consequence);
   await recordAudit(tx, ctx, [
     {
       action: "invoice.refunded",
@@ -133,8 +130,30 @@ async function writeRefund(
       reason: asked.reason,
       approverId: approver,
       before: { refunded: read.refunded, tipRefunded: read.tipRefunded },
-      after: { refundNo, amount: decision.sum.amount, tip, method: method.title, consequence },
+      after: { refundNo, amount: decision.sum.amount, tip, method: method.title, documentTask },
     },
   ]);
   return answer(ctx, refundNo, decision.sum.amount, tip);
+}
+
+/** The lines of which something is given back. */
+function partsOf({ read, pieces, decision }: Refund): RefundedLine[] {
+  return read.lines.flatMap((line, index) => {
+    const [quantity, amount] = [pieces[index] ?? 0, decision.lines[index]];
+    return quantity > 0 ? [{ ...found(amount), invoiceLineId: line.id, quantity }] : [];
+  });
+}
+
+/** The same as a credit note or return event tells them: discount and service charge apart. */
+function returnedLines(refund: Refund): ReturnedLine[] {
+  return partsOf(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
+    const line = found(refund.read.lines.find(({ id }) => id === invoiceLineId));
+    const step = (figure: Cents) => refundStep(line, quantity, figure);
+    const service = line.service === null ? null : step(line.service);
+    return {
+      ...{ invoiceLineId, orderLineId: line.order_line_id, quantity, tax, amount, service },
+      ...{ listed: step(line.listed), discount: line.discount === null ? null : step(line.discount) },
+      net: service === null ? null : cents(amount - tax - service),
+    };
+  });
 }

@@ -1,7 +1,6 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { basisPoints, cents, sumCents } from "../../../domain/money/cents.ts";
-import { businessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
-import { utcOf } from "../../../domain/periods/calendar-date.ts";
+import { businessDate } from "../../../domain/periods/business-day.ts";
 import {
   lineShares,
   type RefundAmount,
@@ -9,7 +8,7 @@ import {
 } from "../../../domain/refunds/refund-amounts.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
-import { selectSettings } from "../pos/public.ts";
+import { businessToday } from "./business-today.ts";
 import {
   type InvoiceLineRow,
   type InvoiceRow,
@@ -17,8 +16,6 @@ import {
   invoiceRow,
   refundRows,
 } from "./invoice-queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** An invoice as the rules of refunds look at it. */
 export type Refundable = Awaited<ReturnType<typeof readInvoice>>;
@@ -28,16 +25,14 @@ export async function readInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
   const invoice = found(await invoiceRow(tx, invoiceId));
   const rows = await invoiceLineRows(tx, invoiceId);
   const refunds = await refundRows(tx, invoiceId);
-  const settings = await selectSettings(tx);
-  const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
-  const today = businessDateOf(now.getTime(), rule);
+  const { today, currency } = await businessToday(tx, now);
   const shares = sharesOf(invoice, rows);
   return {
     invoice,
     refunds,
     today,
-    currency: settings.currency,
-    daysSince: Math.round((utcOf(today) - utcOf(businessDate(invoice.business_date))) / DAY_MS),
+    currency,
+    soldOn: businessDate(invoice.business_date),
     refunded: sumCents(refunds.map((refund) => refund.amount)),
     tipRefunded: sumCents(refunds.map((refund) => refund.tip)),
     lines: rows.flatMap((row, index) => {

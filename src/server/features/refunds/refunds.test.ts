@@ -1,55 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { z } from "zod";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { readCashSession } from "../../../contract/cash.ts";
-import { listOrders, paymentSummary, payOrders } from "../../../contract/orders.ts";
-import { giveCourtesy, readRefundable, refundSale } from "../../../contract/refunds.ts";
-import { decimalFromCents } from "../../../domain/money/cents.ts";
-import { aDesk, type Desk } from "../../testing/cash-desk.ts";
+import { payPart, undoPart } from "../../../contract/charge.ts";
+import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { listPaidInvoices } from "../../../contract/refunds.ts";
+import { type Id, toId } from "../../../domain/ids.ts";
+import { aDesk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
-import { aPerson, type Person } from "../../testing/sessions.ts";
-
-type RefundBody = z.input<typeof refundSale.body>;
-
-const look = async (who: Person, invoiceId: number) =>
-  (await who.call(readRefundable, { params: { invoiceId } })).ok;
-
-/** What a person sends who gives back all that is left, in cash. */
-async function bodyOf(desk: Desk, invoiceId: number, rest: Partial<RefundBody> = {}): Promise<RefundBody> {
-  const invoice = await look(desk.admin, invoiceId);
-  return {
-    uuid: randomUUID(),
-    invoice_id: invoiceId,
-    lines: invoice.lines
-      .filter((line) => line.refunded < line.quantity)
-      .map((line) => ({ id: line.id, quantity: line.quantity - line.refunded })),
-    refunded_before: decimalFromCents(invoice.refunded),
-    payment_type_id: desk.small.paymentTypes.cash,
-    reason: "Plato frío",
-    returns_stock: false,
-    returns_tip: false,
-    ...rest,
-  };
-}
-
-const give = (who: Person, body: RefundBody) => who.call(refundSale, { body, headers: aKey() });
+import { giveBack, lookAt, refundBody } from "../../testing/refund.ts";
+import { aPerson } from "../../testing/sessions.ts";
 
 test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its number and tells its story", async () => {
   const desk = await aDesk();
   const session = await desk.open();
   const invoice = await desk.sell(desk.cashier, { tipAmount: 1 });
-  expect((await look(desk.cashier, invoice.id)).state).toBe("approval_required");
-  const body = await bodyOf(desk, invoice.id, { returns_tip: true });
-  const refused = await give(desk.cashier, body);
+  expect((await lookAt(desk.cashier, invoice.id)).state).toBe("approval_required");
+  const body = await refundBody(desk, invoice.id, { returns_tip: true });
+  const refused = await giveBack(desk.cashier, body);
   expect(refused.error).toMatchObject({
     code: "approval_required",
     details: { action: "sale.refund", subject: invoice.id },
   });
   const approval = await desk.approval("sale.refund", invoice.id);
-  const { ok } = await give(desk.cashier, { ...body, approval });
+  const { ok } = await giveBack(desk.cashier, { ...body, approval });
   expect(ok).toMatchObject({ refund_no: 1, amount: 976, tip: 100 });
-  const after = await look(desk.cashier, invoice.id);
+  const after = await lookAt(desk.cashier, invoice.id);
   expect(after).toMatchObject({
     invoice_no: invoice.no,
     state: "nothing_left",
@@ -63,7 +39,7 @@ test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its
   expect(figures).toMatchObject({
     takings: { sales: 976, refunds: 976, tip_refunds: 100, expected_cash: 5_000 },
   });
-  expect(await desk.rows("select kind from refund_consequences where tenant_id = $1")).toEqual([
+  expect(await desk.rows("select kind from document_tasks where tenant_id = $1")).toEqual([
     { kind: "invalidation" },
   ]);
   const [audit] = await desk.rows(
@@ -82,11 +58,11 @@ test("line by line in any order, all parts together are the invoice to the cent,
   const invoice = await desk.sell();
   const amounts: number[] = [];
   for (;;) {
-    const seen = await look(desk.admin, invoice.id);
+    const seen = await lookAt(desk.admin, invoice.id);
     const line = seen.lines.findLast((one) => one.refunded < one.quantity);
     if (!line) break;
-    const body = await bodyOf(desk, invoice.id, { lines: [{ id: line.id, quantity: 1 }] });
-    amounts.push((await give(desk.admin, body)).ok.amount);
+    const body = await refundBody(desk, invoice.id, { lines: [{ id: line.id, quantity: 1 }] });
+    amounts.push((await giveBack(desk.admin, body)).ok.amount);
   }
   expect(amounts).toHaveLength(5);
   expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(976);
@@ -98,12 +74,15 @@ test("line by line in any order, all parts together are the invoice to the cent,
   expect(sums).toEqual({ amount: 976, tax: 78, last: 5, line_tax: 78 });
   expect(
     new Set(
-      (await desk.rows<{ kind: string }>("select kind from refund_consequences where tenant_id = $1")).map(
+      (await desk.rows<{ kind: string }>("select kind from document_tasks where tenant_id = $1")).map(
         ({ kind }) => kind,
       ),
     ),
   ).toEqual(new Set(["return_event"]));
-  const again = await give(desk.admin, await bodyOf(desk, invoice.id, { lines: [{ id: 1, quantity: 1 }] }));
+  const again = await giveBack(
+    desk.admin,
+    await refundBody(desk, invoice.id, { lines: [{ id: 1, quantity: 1 }] }),
+  );
   expect(again.status).toBe(404);
 });
 
@@ -111,14 +90,14 @@ test("one refund asked eight times at once is given once, under one uuid or unde
   const desk = await aDesk();
   await desk.open();
   const [first, second] = [await desk.sell(), await desk.sell()];
-  const same = await bodyOf(desk, first.id);
-  const replies = await Promise.all(eight.map(() => give(desk.admin, same)));
+  const same = await refundBody(desk, first.id);
+  const replies = await Promise.all(eight.map(() => giveBack(desk.admin, same)));
   expect(new Set(replies.map((reply) => reply.raw)).size).toBe(1);
-  const { lines } = await look(desk.admin, second.id);
+  const { lines } = await lookAt(desk.admin, second.id);
   const [pupusa] = lines;
   if (!pupusa) throw new Error("An invoice has lines");
-  const one = await bodyOf(desk, second.id, { lines: [{ id: pupusa.id, quantity: 1 }] });
-  const tries = await Promise.all(eight.map(() => give(desk.admin, { ...one, uuid: randomUUID() })));
+  const one = await refundBody(desk, second.id, { lines: [{ id: pupusa.id, quantity: 1 }] });
+  const tries = await Promise.all(eight.map(() => giveBack(desk.admin, { ...one, uuid: randomUUID() })));
   expect(tries.filter((reply) => reply.status === 200)).toHaveLength(1);
   const codes = tries.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);
   expect(new Set(codes)).toEqual(new Set(["refund_exceeds"]));
@@ -132,19 +111,19 @@ test("stock comes back when asked, exactly what the dishes took, and not otherwi
   const before = await quantities();
   const invoice = await desk.sell();
   const sold = await quantities();
-  const { lines } = await look(desk.admin, invoice.id);
+  const { lines } = await lookAt(desk.admin, invoice.id);
   const [pupusas, ...others] = lines;
   if (!pupusas) throw new Error("An invoice has lines");
   for (const _ of [1, 2])
-    await give(
+    await giveBack(
       desk.admin,
-      await bodyOf(desk, invoice.id, { lines: [{ id: pupusas.id, quantity: 1 }], returns_stock: true }),
+      await refundBody(desk, invoice.id, { lines: [{ id: pupusas.id, quantity: 1 }], returns_stock: true }),
     );
   const rest = others.map(({ id, quantity }) => ({ id, quantity }));
-  await give(desk.admin, await bodyOf(desk, invoice.id, { lines: rest, returns_stock: true }));
+  await giveBack(desk.admin, await refundBody(desk, invoice.id, { lines: rest, returns_stock: true }));
   expect(await quantities()).toEqual(before);
   const second = await desk.sell();
-  await give(desk.admin, await bodyOf(desk, second.id));
+  await giveBack(desk.admin, await refundBody(desk, second.id));
   expect(await quantities()).toEqual(sold);
   expect(await desk.server.db.inTenant(desk.small.tenantId, stockDifferences)).toEqual([]);
 });
@@ -155,54 +134,177 @@ test("windows and roles: the keeper of invoices alone on the first days, nobody 
   const keeper = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVOICES"] });
   const cook = await aPerson(desk.server, desk.small.tenantId, { scope: ["KITCHEN"] });
   const [first, second] = [await desk.sell(), await desk.sell()];
-  const body = await bodyOf(desk, first.id);
-  expect((await give(cook, body)).error.code).toBe("not_permitted");
-  expect((await give(keeper, body)).status).toBe(200);
-  const late = await bodyOf(desk, second.id);
+  const body = await refundBody(desk, first.id);
+  expect((await giveBack(cook, body)).error.code).toBe("not_permitted");
+  expect((await giveBack(keeper, body)).status).toBe(200);
+  const late = await refundBody(desk, second.id);
   desk.server.clock.now = new Date(Date.now() + 5 * 86_400_000);
-  expect((await give(keeper, late)).error.code).toBe("approval_required");
+  expect((await giveBack(keeper, late)).error.code).toBe("approval_required");
   desk.server.clock.now = new Date(Date.now() + 95 * 86_400_000);
-  expect((await look(desk.admin, second.id)).state).toBe("too_late");
-  expect((await give(desk.admin, late)).error.code).toBe("refund_too_late");
+  expect((await lookAt(desk.admin, second.id)).state).toBe("too_late");
+  expect((await giveBack(desk.admin, late)).error.code).toBe("refund_too_late");
   desk.server.clock.now = undefined;
 });
 
 test("cash is given back out of an open drawer only; a card needs none", async () => {
   const desk = await aDesk();
   const invoice = await desk.sell();
-  const body = await bodyOf(desk, invoice.id);
-  expect((await give(desk.admin, body)).error.code).toBe("cash_session_required");
+  const body = await refundBody(desk, invoice.id);
+  expect((await giveBack(desk.admin, body)).error.code).toBe("cash_session_required");
   const byCard = { ...body, payment_type_id: desk.small.paymentTypes.card };
-  expect((await give(desk.admin, byCard)).status).toBe(200);
-});
-
-test("a courtesy: free with a reason and a manager, what it cost stays on record, and it is paid as nothing", async () => {
-  const desk = await aDesk();
-  await desk.open();
-  const orderId = await desk.sendReadyOrder();
-  const { groups } = (await desk.cashier.call(listOrders)).ok;
-  const beer = groups[0]?.orders[0]?.items.find((item) => item.item_title === "Cerveza");
-  const params = { itemId: beer?.id ?? 0 };
-  const free = (rest: object = {}) =>
-    desk.cashier.call(giveCourtesy, { params, body: { reason: "Cumpleaños", ...rest }, headers: aKey() });
-  expect((await free()).error.code).toBe("approval_required");
-  const approval = await desk.approval("sale.courtesy", params.itemId);
-  expect((await free({ approval })).status).toBe(200);
-  expect((await free()).error.code).toBe("courtesy_refused");
-  const { summary } = (await desk.cashier.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
-  expect(summary.total).toBe(676);
-  expect((await desk.cashier.call(payOrders, { body: await desk.payBody([orderId]) })).status).toBe(200);
-  expect((await free()).error.code).toBe("courtesy_refused");
-  expect(
-    await desk.rows("select unit_price_cents, reason, approver_id from courtesies where tenant_id = $1"),
-  ).toEqual([{ unit_price_cents: 300, reason: "Cumpleaños", approver_id: desk.manager.userId }]);
+  expect((await giveBack(desk.admin, byCard)).status).toBe(200);
 });
 
 test("refunds are rows that nobody changes", async () => {
   const desk = await aDesk();
   await desk.open();
   const invoice = await desk.sell();
-  await give(desk.admin, await bodyOf(desk, invoice.id));
+  await giveBack(desk.admin, await refundBody(desk, invoice.id));
   for (const change of ["update refunds set amount_cents = 1", "delete from refund_lines"])
     await expect(desk.rows(`${change} where tenant_id = $1`)).rejects.toThrow(/permission denied/);
+});
+
+test("a refund of one part while others are to be paid: the balance stays, only undoing the others changes it", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const orderId = await desk.sendReadyOrder();
+  const summary = async () => (await desk.cashier.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
+  const payFirst = async (amount: number, expectedBalance: number) => {
+    const tender = { uuid: randomUUID(), paymentTypeId: desk.small.paymentTypes.cash, amount, tip: 0.5 };
+    const part = { kind: "amount" as const, amount };
+    const body = { uuid: randomUUID(), orderIds: [orderId], expectedBalance, part, tenders: [tender] };
+    return (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
+  };
+  const first = await payFirst(4, 9.76);
+  expect((await lookAt(desk.admin, first)).is_account_open).toBe(true);
+  expect((await giveBack(desk.admin, await refundBody(desk, first))).ok.amount).toBe(400);
+  expect((await summary()).balance).toBe(576);
+  const undo = await desk.cashier.call(undoPart, {
+    body: { uuid: randomUUID(), invoiceId: first, reason: "Se equivocó" },
+    headers: aKey(),
+  });
+  expect(undo.error.code).toBe("part_refunded");
+  const second = await payFirst(5.76, 5.76);
+  expect((await lookAt(desk.admin, second)).is_account_open).toBe(false);
+  await giveBack(desk.admin, await refundBody(desk, second));
+  const [sums] = await desk.rows(
+    `select (select sum(total_cents)::integer from invoices where tenant_id = $1) as sold,
+      (select sum(tax_total_cents)::integer from invoices where tenant_id = $1) as tax,
+      (select sum(amount_cents)::integer from refunds where tenant_id = $1) as given,
+      (select sum(tax_total_cents)::integer from refunds where tenant_id = $1) as tax_given`,
+  );
+  expect(sums).toEqual({ sold: 976, tax: 78, given: 976, tax_given: 78 });
+});
+
+interface TaskRow {
+  kind: string;
+  until: string;
+  refund_id: number | null;
+  detail: {
+    reason: string;
+    annulmentType: number | null;
+    refundNo: number | null;
+    amount: number;
+    tip: number;
+    lines:
+      | {
+          quantity: number;
+          listed: number;
+          discount: number;
+          net: number;
+          service: number;
+          tax: number;
+          amount: number;
+        }[]
+      | null;
+  };
+}
+
+test("what the tax document needs is frozen with the refund: lines with all their figures, or the whole of it", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  await desk.rows("update store_settings set service_charge_bp = 1000 where tenant_id = $1");
+  const [whole, lines] = [await desk.sell(), await desk.sell()];
+  await giveBack(desk.admin, await refundBody(desk, whole.id, { returns_tip: true }));
+  for (;;) {
+    const line = (await lookAt(desk.admin, lines.id)).lines.find((one) => one.refunded < one.quantity);
+    if (!line) break;
+    await giveBack(desk.admin, await refundBody(desk, lines.id, { lines: [{ id: line.id, quantity: 1 }] }));
+  }
+  const tasks = await desk.rows<TaskRow>(
+    "select kind, until, refund_id, detail from document_tasks where tenant_id = $1 order by id",
+  );
+  const [first, ...others] = tasks;
+  expect(first).toMatchObject({
+    kind: "invalidation",
+    detail: { annulmentType: 2, lines: null, refundNo: 1 },
+  });
+  expect(others.map(({ kind }) => kind)).toEqual(others.map(() => "return_event"));
+  const returned = others.flatMap(({ detail }) => detail.lines ?? []);
+  const [sold] = await desk.rows(
+    `select sum(line_total_cents)::integer as listed, sum(discount_cents)::integer as discount,
+      sum(net_cents)::integer as net, sum(service_charge_cents)::integer as service, sum(tax_cents)::integer as tax,
+      sum(net_cents + service_charge_cents + tax_cents)::integer as amount
+      from invoice_lines where tenant_id = $1 and invoice_id = $2`,
+    lines.id,
+  );
+  const sum = (key: "listed" | "discount" | "net" | "service" | "tax" | "amount") =>
+    returned.reduce((total, line) => total + line[key], 0);
+  expect({
+    ...{ listed: sum("listed"), discount: sum("discount"), net: sum("net") },
+    ...{ service: sum("service"), tax: sum("tax"), amount: sum("amount") },
+  }).toEqual(sold);
+});
+
+test("a part that is taken back leaves its tax document a task too", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const orderId = await desk.sendReadyOrder();
+  const tender = { uuid: randomUUID(), paymentTypeId: desk.small.paymentTypes.cash, amount: 3 };
+  const part = { kind: "amount" as const, amount: 3 };
+  const body = { uuid: randomUUID(), orderIds: [orderId], expectedBalance: 9.76, part, tenders: [tender] };
+  const invoiceId = (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
+  await desk.cashier.call(undoPart, {
+    body: { uuid: randomUUID(), invoiceId, reason: "Otra tarjeta" },
+    headers: aKey(),
+  });
+  const [task] = await desk.rows<TaskRow>(
+    "select kind, refund_id, detail from document_tasks where tenant_id = $1",
+  );
+  expect(task).toMatchObject({
+    kind: "invalidation",
+    refund_id: null,
+    detail: { reason: "Otra tarjeta", annulmentType: 2, refundNo: null, amount: 300, lines: null },
+  });
+});
+
+test("a paid invoice is found by its number, its token, its table or its customer", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const [tableId] = desk.small.tables;
+  const seated = await desk.sendReadyOrder({ deliveryType: "dinein", tableId });
+  const pay = await desk.payBody([seated]);
+  const first = (await desk.cashier.call(payOrders, { body: pay, headers: aKey() })).ok;
+  const second = await desk.sell();
+  const find = async (q?: string) =>
+    (await desk.cashier.call(listPaidInvoices, { query: q === undefined ? {} : { q } })).ok;
+  const numbers = async (q?: string) => (await find(q)).invoices.map((row) => row.invoice_no);
+  expect(await numbers()).toEqual([second.no, first.invoice_no]);
+  expect((await numbers(String(second.no)))[0]).toBe(second.no);
+  const [token] = (await find(String(second.no))).invoices[0]?.tokens ?? [];
+  expect(await numbers(`#${token}`)).toContain(second.no);
+  const table = (await find()).invoices[1]?.table_title ?? "";
+  expect(table).not.toBe("");
+  expect(await numbers(table.toUpperCase())).toEqual([first.invoice_no]);
+  expect(await numbers("nadie así")).toEqual([]);
+  const [line] = await desk.rows<{ id: Id<"InvoiceLine"> }>(
+    "select min(id) as id from invoice_lines where tenant_id = $1 and invoice_id = $2",
+    second.id,
+  );
+  await giveBack(
+    desk.admin,
+    await refundBody(desk, second.id, { lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }] }),
+  );
+  await giveBack(desk.admin, await refundBody(desk, first.invoice_id));
+  expect((await find()).invoices.map((row) => row.state)).toEqual(["partly_refunded", "refunded"]);
 });

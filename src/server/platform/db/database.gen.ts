@@ -14,13 +14,13 @@ import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { DiscountType } from "../../../domain/discounts/decide-discount.ts";
 import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
+import type { DocumentTaskKind } from "../../../domain/documents/document-task.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus, PaymentIcon } from "../../../domain/orders/payment-status.ts";
 import type { QrOrderStatus } from "../../../domain/orders/qr-order.ts";
-import type { RefundConsequence } from "../../../domain/refunds/refund-consequence.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
@@ -200,7 +200,7 @@ export interface Courtesies {
   approver_id: Id<"User"> | null;
   created_at: Generated<Date>;
   created_by: Id<"User">;
-  order_line_id: Id<"OrderLine">;
+  id: Generated<Id<"Courtesy">>;
   reason: string;
   tenant_id: number;
   unit_price_cents: number;
@@ -261,6 +261,18 @@ export interface Documents {
   kind: DocumentKind;
   sale: unknown;
   tenant_id: number;
+}
+
+export interface DocumentTasks {
+  created_at: Date;
+  created_by: Id<"User">;
+  detail: unknown;
+  id: Generated<Id<"DocumentTask">>;
+  invoice_id: Id<"Invoice">;
+  kind: DocumentTaskKind;
+  refund_id: Id<"Refund"> | null;
+  tenant_id: number;
+  until: string;
 }
 
 export interface Drafts {
@@ -479,6 +491,7 @@ export interface OrderLines {
   claimed_by: Id<"User"> | null;
   client_uuid: string;
   countdown_id: string | null;
+  courtesy_id: Id<"Courtesy"> | null;
   created_at: Generated<Date>;
   id: Generated<Id<"OrderLine">>;
   menu_item_id: Id<"MenuItem">;
@@ -617,12 +630,6 @@ export interface RecipeItems {
   quantity: number;
   tenant_id: number;
   variant_id: Id<"Variant"> | null;
-}
-
-export interface RefundConsequences {
-  kind: RefundConsequence;
-  refund_id: Id<"Refund">;
-  tenant_id: number;
 }
 
 export interface RefundLines {
@@ -827,6 +834,7 @@ export interface DB {
   customer_words: CustomerWords;
   customers: Customers;
   discount_codes: DiscountCodes;
+  document_tasks: DocumentTasks;
   documents: Documents;
   drafts: Drafts;
   files: Files;
@@ -855,7 +863,6 @@ export interface DB {
   qr_orders: QrOrders;
   quick_notes: QuickNotes;
   recipe_items: RecipeItems;
-  refund_consequences: RefundConsequences;
   refund_lines: RefundLines;
   refunds: Refunds;
   schema_migrations: SchemaMigrations;

@@ -33,6 +33,7 @@ function anItem(id: number, over: Partial<OrderItem> = {}): OrderItem {
     addons: [{ id: toId<"Addon">(1), title: "Extra queso", price: cents(50) }],
     notes: null,
     seat: null,
+    courtesy: null,
     ...over,
   };
 }

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { pastPeriods } from "../domain/periods/period.ts";
+import { route } from "./define.ts";
+import { screenAccess } from "./screen-access.ts";
+import { day, idOf, instant, messageReply, money, percent } from "./wire.ts";
+
+/** Business days; `from` and `to` count for `custom` only. */
+const periodQuery = z.object({
+  period: z.enum(pastPeriods).default("today"),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+const tipSum = z.object({
+  given: money,
+  /** Given back with refunds. */
+  returned: money,
+  kept: money,
+});
+const methodTips = tipSum.extend({ method: z.string() });
+
+export const waiterTips = tipSum.extend({
+  waiterId: idOf("User").nullable(),
+  /** Null: nobody served the account. */
+  waiter: z.string().nullable(),
+  methods: z.array(methodTips),
+});
+export type WaiterTips = z.output<typeof waiterTips>;
+
+export const readTips = route({
+  method: "GET",
+  path: "/tips",
+  summary:
+    "Tips of a period by waiter and by payment method: whose table it was when it was paid. Parts that were taken back are left out, refunded tips taken off on the day they were given back.",
+  access: screenAccess("cash"),
+  query: periodQuery,
+  response: tipSum.extend({
+    from: day,
+    to: day,
+    waiters: z.array(waiterTips),
+    methods: z.array(methodTips),
+    currency: z.string(),
+  }),
+  errors: ["invalid_input"],
+});
+
+export const givenCourtesy = z.object({
+  id: idOf("OrderLine"),
+  at: instant,
+  business_date: day,
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  /** What all of it would have cost at the prices of the menu. */
+  worth: money,
+  reason: z.string(),
+  by: z.string(),
+  approved_by: z.string().nullable(),
+  table_title: z.string().nullable(),
+});
+export type GivenCourtesy = z.output<typeof givenCourtesy>;
+
+export const listCourtesies = route({
+  method: "GET",
+  path: "/courtesies",
+  summary: "What was given for free in a period of business days: worth, reason, who gave and who approved.",
+  access: { staff: actions["cash.oversee"] },
+  query: periodQuery,
+  response: z.object({
+    from: day,
+    to: day,
+    courtesies: z.array(givenCourtesy),
+    worth: money,
+    currency: z.string(),
+  }),
+  errors: ["invalid_input"],
+});
+
+export const tipRules = z.object({
+  /** Whether a tip is suggested where guests pay. It is never set beforehand. */
+  is_suggested: z.boolean(),
+  rate: percent.refine((rate) => rate >= 1 && rate <= 10_000),
+});
+export type TipRules = z.output<typeof tipRules>;
+
+export const readTipRules = route({
+  method: "GET",
+  path: "/tips/rules",
+  summary: "Whether and which tip is suggested.",
+  access: { staff: actions["cash.setUp"] },
+  response: tipRules,
+});
+
+export const setTipRules = route({
+  method: "POST",
+  path: "/tips/rules",
+  summary: "Sets whether and which tip is suggested.",
+  access: { staff: actions["cash.setUp"] },
+  body: tipRules,
+  response: messageReply,
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { closeCashSession, readCashSession } from "../../../contract/cash.ts";
+import { payPart, undoPart } from "../../../contract/charge.ts";
+import { listOrders, payOrders } from "../../../contract/orders.ts";
+import { giveCourtesy } from "../../../contract/refunds.ts";
+import { toId } from "../../../domain/ids.ts";
+import { aDesk, countOf } from "../../testing/cash-desk.ts";
+import { aKey, eight } from "../../testing/floor.ts";
+import { giveBack, refundBody } from "../../testing/refund.ts";
+
+const sums = `select (select count(*)::integer from refunds where tenant_id = $1) as refunds,
+  (select coalesce(sum(amount_cents), 0)::integer from refunds where tenant_id = $1) as given,
+  (select coalesce(sum(tip_cents), 0)::integer from refunds where tenant_id = $1) as tips,
+  (select count(*)::integer from invoice_reversals where tenant_id = $1) as undone`;
+interface Sums {
+  refunds: number;
+  given: number;
+  tips: number;
+  undone: number;
+}
+
+test("eight refunds of different lines at once: nothing is given twice, the tip goes back once", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const invoice = await desk.sell(desk.cashier, { tipAmount: 1 });
+  const whole = await refundBody(desk, invoice.id, { returns_tip: true });
+  const replies = await Promise.all(
+    eight.map((_, index) => {
+      const line = whole.lines[index % whole.lines.length];
+      return giveBack(desk.admin, {
+        ...whole,
+        uuid: randomUUID(),
+        lines: line ? [{ ...line, quantity: 1 }] : [],
+      });
+    }),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const [before] = await desk.rows<Sums>(sums);
+  expect(before).toMatchObject({ refunds: 1, tips: 100 });
+  await giveBack(desk.admin, await refundBody(desk, invoice.id, { returns_tip: true }));
+  expect(await desk.rows<Sums>(sums)).toMatchObject([{ refunds: 2, given: 976, tips: 100 }]);
+});
+
+test("refunding and undoing one part eight times at once: one of the two happens, once", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  for (const _ of [1, 2, 3]) {
+    const orderId = await desk.sendReadyOrder();
+    const tender = { uuid: randomUUID(), paymentTypeId: desk.small.paymentTypes.cash, amount: 4 };
+    const part = { kind: "amount" as const, amount: 4 };
+    const body = { uuid: randomUUID(), orderIds: [orderId], expectedBalance: 9.76, part, tenders: [tender] };
+    const invoiceId = (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
+    const refund = await refundBody(desk, invoiceId);
+    const [before] = await desk.rows<Sums>(sums);
+    const replies = await Promise.all(
+      eight.map((_, index) =>
+        index % 2 === 0
+          ? giveBack(desk.admin, { ...refund, uuid: randomUUID() })
+          : desk.admin.call(undoPart, {
+              body: { uuid: randomUUID(), invoiceId, reason: "A la vez" },
+              headers: aKey(),
+            }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const [after] = await desk.rows<Sums>(sums);
+    expect((after?.refunds ?? 0) + (after?.undone ?? 0)).toBe(
+      (before?.refunds ?? 0) + (before?.undone ?? 0) + 1,
+    );
+  }
+});
+
+test("refunds while the drawer is counted: each is in the Z or was not made out of it", async () => {
+  const desk = await aDesk();
+  const invoices = await Promise.all(eight.map(() => desk.sell()));
+  const sessionId = toId<"CashSession">(await desk.open(desk.cashier, { float: 100 }));
+  const bodies = await Promise.all(invoices.map((invoice) => refundBody(desk, invoice.id)));
+  const close = () =>
+    desk.manager.call(closeCashSession, {
+      params: { sessionId },
+      body: { counts: countOf(100), difference_reason: "A la vez" },
+      headers: aKey(),
+    });
+  const [closed, ...replies] = await Promise.all([
+    close(),
+    ...bodies.map((body) => giveBack(desk.admin, body)),
+  ]);
+  expect(closed.status).toBe(200);
+  const codes = replies.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);
+  expect(new Set([...codes, "cash_session_required"])).toEqual(new Set(["cash_session_required"]));
+  const { figures } = (await desk.manager.call(readCashSession, { params: { sessionId } })).ok;
+  const made = replies.filter((reply) => reply.status === 200).length;
+  expect(figures.refunds).toBe(976 * made);
+  expect(figures.expected_cash).toBe(10_000 - 976 * made);
+  expect(await desk.rows<Sums>(sums)).toMatchObject([{ refunds: made, given: 976 * made }]);
+});
+
+test("a courtesy while the account is paid: it is paid without the dish, or the courtesy is refused", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  for (const _ of [1, 2, 3]) {
+    const orderId = await desk.sendReadyOrder();
+    const { groups } = (await desk.admin.call(listOrders)).ok;
+    const items = groups.flatMap((group) => group.orders.flatMap((order) => order.items));
+    const beer = items.find((item) => item.order_id === orderId && item.item_title === "Cerveza");
+    const params = { itemId: toId<"OrderLine">(beer?.id ?? 0) };
+    const pay = await desk.payBody([orderId]);
+    const replies = await Promise.all(
+      eight.map((_, index) =>
+        index % 2 === 0
+          ? desk.admin.call(giveCourtesy, { params, body: { reason: "A la vez" }, headers: aKey() })
+          : desk.cashier.call(payOrders, { body: { ...pay, uuid: randomUUID() }, headers: aKey() }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const [state] = await desk.rows<{ paid: number | null; is_free: boolean }>(
+      `select (select sum(i.total_cents)::integer from invoices i join invoice_orders x
+          on x.tenant_id = $1 and x.invoice_id = i.id where i.tenant_id = $1 and x.order_id = $2) as paid,
+        (select courtesy_id is not null from order_lines where tenant_id = $1 and id = $3) as is_free`,
+      orderId,
+      params.itemId,
+    );
+    expect([
+      { paid: 976, is_free: false },
+      { paid: null, is_free: true },
+    ]).toContainEqual(state);
+  }
+});

@@ -1,0 +1,22 @@
+import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { readTips as definition } from "../../../contract/tips.ts";
+import { tipReport } from "../../../domain/tips/tip-report.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { daysOf } from "./days-of.ts";
+import { tipRows } from "./tip-queries.ts";
+
+/** Tips of a period by waiter and by way to pay. */
+export function readTips(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { range, currency } = await daysOf(tx, ctx, query);
+    const { given, returned, kept, waiters, methods } = tipReport(await tipRows(tx, range));
+    return {
+      ...{ from: range.from, to: range.to, currency, given, returned, kept },
+      methods: [...methods],
+      waiters: waiters.map((one) => ({ ...one, methods: [...one.methods] })),
+    };
+  });
+}

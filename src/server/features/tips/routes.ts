@@ -1,0 +1,13 @@
+import * as contract from "../../../contract/tips.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { listCourtesies } from "./list-courtesies.ts";
+import { readTips } from "./read-tips.ts";
+import { readTipRules, setTipRules } from "./tip-rules.ts";
+
+/** What guests gave and what the house gave: tips and courtesies of a period. */
+export const tipRoutes: FeatureRoutes = (on) => {
+  on(contract.readTips, ({ ctx, query }) => readTips(ctx, query));
+  on(contract.listCourtesies, ({ ctx, query }) => listCourtesies(ctx, query));
+  on(contract.readTipRules, ({ ctx }) => readTipRules(ctx));
+  on(contract.setTipRules, ({ ctx, body }) => setTipRules(ctx, body));
+};

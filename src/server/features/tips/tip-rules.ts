@@ -1,0 +1,26 @@
+import type { TipRules } from "../../../contract/tips.ts";
+import { basisPoints } from "../../../domain/money/cents.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { selectTipRules, writeTipRules } from "./tip-queries.ts";
+
+/** Whether and which tip is suggested. */
+export const readTipRules = (ctx: StaffContext): Promise<TipRules> => ctx.inTenant(rulesOf);
+
+/** Sets it; it holds for what is charged from now on. */
+export function setTipRules(ctx: StaffContext, rules: TipRules): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const before = await rulesOf(tx);
+    await writeTipRules(tx, { is_tip_suggested: rules.is_suggested, tip_suggestion_bp: rules.rate });
+    await recordAudit(tx, ctx, [
+      { action: "tip_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after: rules },
+    ]);
+    return { message: ctx.say("tips.reply.rules_set") };
+  });
+}
+
+async function rulesOf(tx: Tx): Promise<TipRules> {
+  const row = await selectTipRules(tx);
+  return { is_suggested: row.is_tip_suggested, rate: basisPoints(row.tip_suggestion_bp) };
+}
