@@ -11,7 +11,11 @@ alter table courtesies drop constraint courtesies_pkey, drop column order_line_i
 alter table order_lines
   add foreign key (tenant_id, courtesy_id) references courtesies (tenant_id, id),
   add constraint order_lines_courtesy_is_free check (courtesy_id is null or unit_price_cents = 0);
-create index order_lines_by_courtesy on order_lines (tenant_id, courtesy_id) where courtesy_id is not null;
+create index order_lines_by_courtesy on order_lines (tenant_id, courtesy_id);
+
+-- Tips of a period are few among its payments.
+create index payments_with_tip on payments (tenant_id, business_date) where tip_cents > 0;
+create index refunds_with_tip on refunds (tenant_id, business_date) where tip_cents > 0;
 
 -- What has to happen to the tax document of an invoice because money went back: everything the feature of tax documents
 -- needs is frozen in the transaction that gave the money back; it works through these rows. `until` is the last day on

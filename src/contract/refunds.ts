@@ -95,13 +95,21 @@ export const listPaidInvoices = route({
   method: "GET",
   path: "/refunds/invoices",
   summary:
-    "Invoices that may still be refunded, the newest first; found by invoice number, token, table or customer.",
+    "Invoices of a business day, the newest first; of that day found by token, table or customer, of any day by their number.",
   access: { staff: actions["sale.refund"] },
   query: z.object({
     q: z.string().trim().max(100).optional(),
+    /** Today when left out. */
+    day: day.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ invoices: z.array(paidInvoice), total: z.number().int(), currency: z.string() }),
+  response: z.object({
+    invoices: z.array(paidInvoice),
+    day,
+    /** Whether there is another page. */
+    has_more: z.boolean(),
+    currency: z.string(),
+  }),
 });
 
 export const readRefundable = route({

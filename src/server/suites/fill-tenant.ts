@@ -28,6 +28,8 @@ const values: Readonly<Record<string, (canary: string) => unknown>> = {
   "qr_orders.order_id": () => null,
   "item_limits.remaining": () => 1,
   "order_lines.claimed_by": () => null,
+  // It has a courtesy, and such a line is free.
+  "order_lines.unit_price_cents": () => 0,
   "accounts.customer_type": () => "CUSTOMER",
   "cash_closings.difference_cents": () => 0,
   "cash_method_counts.difference_cents": () => -1,

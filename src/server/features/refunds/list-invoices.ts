@@ -5,29 +5,33 @@ import {
   type PaidInvoice,
 } from "../../../contract/refunds.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
-import { addMonths } from "../../../domain/periods/calendar-date.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { businessToday } from "./business-today.ts";
 import { type FoundInvoiceRow, findInvoices } from "./find-invoices.ts";
 
 const NUMBER = /^#?\s*(\d{1,9})$/;
 
-/** A page of the invoices that are young enough to be refunded, by what stands on them. */
+/** A page of the invoices of a business day, or the one with the number that was typed, of whatever day. */
 export function listInvoices(
   ctx: StaffContext,
-  { q = "", page }: QueryOf<typeof definition>,
+  { q = "", day, page }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { today, currency } = await businessToday(tx, ctx.now);
     const [, number] = NUMBER.exec(q) ?? [];
     const rows = await findInvoices(tx, {
-      from: addMonths(today, -3),
+      day: day ?? today,
       number: number === undefined ? null : Number(number),
       words: customerSearchTerms(q),
-      limit: INVOICES_A_PAGE,
+      limit: INVOICES_A_PAGE + 1,
       offset: (page - 1) * INVOICES_A_PAGE,
     });
-    return { invoices: rows.map(invoiceView), total: rows[0]?.count ?? 0, currency };
+    return {
+      invoices: rows.slice(0, INVOICES_A_PAGE).map(invoiceView),
+      day: day ?? today,
+      has_more: rows.length > INVOICES_A_PAGE,
+      currency,
+    };
   });
 }
 
@@ -48,8 +52,8 @@ function invoiceView(row: FoundInvoiceRow): PaidInvoice {
   };
 }
 
-function stateOf({ is_reversed, total, refunded, pieces_left }: FoundInvoiceRow): PaidInvoice["state"] {
+function stateOf({ is_reversed, is_refunded, pieces_left }: FoundInvoiceRow): PaidInvoice["state"] {
   if (is_reversed) return "taken_back";
-  if (refunded === 0 && pieces_left) return "paid";
-  return refunded >= total && !pieces_left ? "refunded" : "partly_refunded";
+  if (!is_refunded) return "paid";
+  return pieces_left ? "partly_refunded" : "refunded";
 }
