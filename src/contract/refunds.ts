@@ -78,12 +78,17 @@ export const paidInvoice = z.object({
   customer_name: z.string().nullable(),
   /** Of the orders that it charges. */
   tokens: z.array(z.number().int()),
-  methods: z.array(z.string()),
-  /** Without the tip. */
-  total: money,
-  tip: money,
-  /** Without tips. */
-  refunded: money,
+  /** Null for those who count a drawer blind: a day's figures would tell them what is in it. */
+  figures: z
+    .object({
+      methods: z.array(z.string()),
+      /** Without the tip. */
+      total: money,
+      tip: money,
+      /** Without tips. */
+      refunded: money,
+    })
+    .nullable(),
   state: z.enum(invoiceStates),
 });
 export type PaidInvoice = z.output<typeof paidInvoice>;

@@ -4,6 +4,7 @@ import {
   INVOICES_A_PAGE,
   type PaidInvoice,
 } from "../../../contract/refunds.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { businessToday } from "./business-today.ts";
@@ -17,6 +18,7 @@ export function listInvoices(
   { q = "", day, page }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
+    const isBlind = mayDo(ctx, "cash.work") && !mayDo(ctx, "cash.oversee");
     const { today, currency } = await businessToday(tx, ctx.now);
     const [, number] = NUMBER.exec(q) ?? [];
     const rows = await findInvoices(tx, {
@@ -27,7 +29,7 @@ export function listInvoices(
       offset: (page - 1) * INVOICES_A_PAGE,
     });
     return {
-      invoices: rows.slice(0, INVOICES_A_PAGE).map(invoiceView),
+      invoices: rows.slice(0, INVOICES_A_PAGE).map((row) => invoiceView(row, isBlind)),
       day: day ?? today,
       has_more: rows.length > INVOICES_A_PAGE,
       currency,
@@ -35,7 +37,7 @@ export function listInvoices(
   });
 }
 
-function invoiceView(row: FoundInvoiceRow): PaidInvoice {
+function invoiceView(row: FoundInvoiceRow, isBlind: boolean): PaidInvoice {
   return {
     invoice_id: row.id,
     invoice_no: row.invoice_no,
@@ -44,10 +46,9 @@ function invoiceView(row: FoundInvoiceRow): PaidInvoice {
     table_title: row.table_title,
     customer_name: row.customer_name,
     tokens: row.tokens,
-    methods: row.methods,
-    total: row.total,
-    tip: row.tip,
-    refunded: row.refunded,
+    figures: isBlind
+      ? null
+      : { methods: row.methods, total: row.total, tip: row.tip, refunded: row.refunded },
     state: stateOf(row),
   };
 }

@@ -306,5 +306,13 @@ test("a paid invoice is found by its number, its token, its table or its custome
     await refundBody(desk, second.id, { lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }] }),
   );
   await giveBack(desk.admin, await refundBody(desk, first.invoice_id));
-  expect((await find()).invoices.map((row) => row.state)).toEqual(["partly_refunded", "refunded"]);
+  const [partly, whole] = (await find()).invoices;
+  expect([partly, whole]).toMatchObject([
+    { state: "partly_refunded", figures: null },
+    { state: "refunded", figures: null },
+  ]);
+  const overseen = (await desk.admin.call(listPaidInvoices)).ok.invoices;
+  expect(overseen[1]).toMatchObject({
+    figures: { methods: ["Efectivo"], total: 976, tip: 0, refunded: 976 },
+  });
 });

@@ -12,7 +12,7 @@ import { aPerson } from "../../testing/sessions.ts";
 import type { CallInput } from "../../testing/test-server.ts";
 
 const tipsOf = async (desk: Desk, query: CallInput<typeof readTips>["query"] = {}) =>
-  (await desk.cashier.call(readTips, { query })).ok;
+  (await desk.manager.call(readTips, { query })).ok;
 
 const payWithTips = async (desk: Desk, orderId: OrderId, amount: number, tips: readonly [number, number]) => {
   const { cash, card } = desk.small.paymentTypes;
@@ -77,7 +77,7 @@ test("a period of business days: yesterday's tips are not today's, and one that 
   expect(await tipsOf(desk, { period: "yesterday" })).toMatchObject({ given: 0, waiters: [] });
   expect(await tipsOf(desk, { period: "last_7days" })).toMatchObject({ given: 200 });
   const custom = { period: "custom", from: "2026-01-02", to: "2026-01-01" } as const;
-  expect((await desk.cashier.call(readTips, { query: custom })).error.code).toBe("invalid_input");
+  expect((await desk.manager.call(readTips, { query: custom })).error.code).toBe("invalid_input");
 });
 
 test("a tip suggestion is switched off and on, and offered: never part of what is to be paid", async () => {
