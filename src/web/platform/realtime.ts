@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import type { z } from "zod";
+import type {
+  DisplayMessageName,
+  DisplaySignalName,
+  displayMessages,
+} from "../../contract/customer-display.ts";
 import {
   type ClientMessageName,
   type clientMessages,
@@ -80,6 +85,9 @@ async function open(): Promise<Socket> {
     if (seq !== (lastSeq ?? 0)) tellAll({ type: "missed" });
     lastSeq = seq;
   });
+  opened.onAny((name: string, message: unknown) => {
+    for (const hear of signals.get(name) ?? []) hear(message);
+  });
   for (const name of realtimeEventNames)
     opened.on(name, (message: Omit<RealtimeMessage, "type">) =>
       hear({ ...message, type: name } as RealtimeMessage),
@@ -137,6 +145,28 @@ export function useRealtime(names: readonly RealtimeEventName[], handler: Listen
       for (const set of sets) set.delete(listener);
     };
   }, [joined]);
+}
+
+const signals = new Map<string, Set<(message: unknown) => void>>();
+
+/**
+ * Hears what is said on the socket beside the events of the restaurant: `hello` after each connection, and what tills
+ * and displays tell each other. The listener reads the shape. Returns how to stop.
+ */
+export function hearSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
+  const set = signals.get(name) ?? new Set();
+  signals.set(name, set.add(hear));
+  return () => void set.delete(hear);
+}
+
+/** Says something to a display or a till. Without a connection it is lost: what is said again later is newer. */
+export function sendSignal<Name extends DisplayMessageName>(
+  name: Name,
+  message: z.input<(typeof displayMessages)[Name]>,
+): void {
+  void socket?.then((opened) => {
+    if (opened.connected) opened.emit(name, message);
+  });
 }
 
 /** Tells the server what it already knows by itself; it answers by re-reading that order (operations §4). */

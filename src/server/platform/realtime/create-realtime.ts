@@ -19,6 +19,7 @@ import type { Realtime } from "./realtime.ts";
 import { linkByRedis } from "./redis-link.ts";
 import { deadSessions, type Listener, SWEEP_MILLISECONDS } from "./session-sweep.ts";
 import { AddressLimit, MessageBudget } from "./socket-limits.ts";
+import { hearTillDisplays } from "./till-displays.ts";
 
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
@@ -80,7 +81,7 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
     ...socketConnection,
     transports: [...socketConnection.transports],
     serveClient: false,
-    // Messages are ids; anything longer is not ours.
+    // Messages are ids, and the lines that a guest sees at the till; anything longer is not ours.
     maxHttpBufferSize: 8_192,
     pingInterval: 20_000,
     pingTimeout: 15_000,
@@ -136,6 +137,9 @@ async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Pro
 async function welcome(socket: ListenerSocket, io: Io, deps: RealtimeDeps, log: Logger): Promise<void> {
   const { tenantId, sessionId } = socket.data;
   hearClient(socket, io, deps, log);
+  hearTillDisplays(socket, io, deps.db, (error) => {
+    log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
+  });
   await socket.join([tenantRoom(tenantId), sessionRoom(sessionId)]);
   // Read after joining: whatever commits from here on arrives as a message.
   const seq = await newestNumber(deps.db, tenantId);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useT } from "../../platform/use-t.ts";
+import { useOpenTill } from "../customer-display/public.ts";
 import { AccountsBoard, type OpenAccount } from "../orders/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
@@ -16,6 +17,7 @@ export interface ChargeScreenProps {
 /** /dashboard/order-charge */
 export function ChargeScreen({ search, onSearch, asked }: ChargeScreenProps) {
   const t = useT();
+  useOpenTill();
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
   const board = useRef<HTMLDivElement>(null);

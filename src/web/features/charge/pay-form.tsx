@@ -11,8 +11,10 @@ import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DrawerHint } from "../cash/public.ts";
+import { useGuestView } from "../customer-display/public.ts";
 import { BuyerField, BuyerPicker } from "./buyer-field.tsx";
 import { DiscountField } from "./discount-field.tsx";
+import { guestBill } from "./guest-bill.ts";
 import { MethodField } from "./method-field.tsx";
 import { PaidParts, UndoPartDialog } from "./paid-parts.tsx";
 import { type PartDraft, reviewPart } from "./part-draft.ts";
@@ -60,6 +62,7 @@ export function PayForm(props: PayFormProps) {
     review,
     { buyer: buyer.review, part: { wish: chosenPart.wish, bill } },
   );
+  useGuestView(guestBill({ orders, figures, bill, review, currency }));
   const { form, tried, submit } = useRefusedFocus({ ...review.refusals, ...buyer.review.refusals }, pay);
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: typeof total) => formatAmount(cents, currency);

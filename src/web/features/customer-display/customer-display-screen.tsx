@@ -1,125 +1,69 @@
-import { IconMaximize, IconMinimize } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
-import { cents } from "../../../domain/money/cents.ts";
-import { unreachable } from "../../../domain/unreachable.ts";
+import { IconDeviceDesktopShare, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import type { TenantId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
-import { formatAmount } from "../../platform/format.ts";
 import { useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useFullScreen, useWakeLock } from "../kitchen/public.ts";
 import classes from "./customer-display.module.css";
-import type { CustomerCart, CustomerView } from "./customer-view.ts";
-import { openDisplayChannel } from "./display-channel.ts";
+import { ShownView, Welcome } from "./shown-view.tsx";
+import { TillChoice } from "./till-choice.tsx";
+import { tillCode } from "./till-id.ts";
+import { useWatchedTill } from "./use-watched-till.ts";
 
-/** /dashboard/customer-display: what the guest in front of the till sees, on a second screen of the same device. */
+/** /dashboard/customer-display: what the guest in front of a till sees, on a second screen or on any other device. */
 export function CustomerDisplayScreen() {
-  const t = useT();
   const user = useUser();
-  const screen = useFullScreen();
   useWakeLock();
-  const view = useView(user?.tenant_id ?? null);
+  if (!user) return null;
+  return <Display key={user.tenant_id} tenantId={user.tenant_id} store={user.store_name} />;
+}
+
+function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
+  const t = useT();
+  const { tillId, tills, view, choose } = useWatchedTill(tenantId);
+  const shows = view !== null && view.kind !== "welcome";
   return (
     <div className={classes.display}>
       <header className={classes.head}>
-        <h1 className={classes.store}>{user?.store_name ?? t("screens.customerDisplay")}</h1>
-        {screen.isAvailable ? (
-          <IconButton
-            label={t(screen.isOn ? "displays.customer.leave_full_screen" : "displays.customer.full_screen")}
-            icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-            onClick={screen.toggle}
-          />
-        ) : null}
+        <h1 className={tillId !== null && !shows ? "visually-hidden" : classes.store}>{store}</h1>
+        <span className={classes.tools}>
+          {tillId === null ? null : (
+            <>
+              <span className={classes.code} data-silent={view === null || undefined} role="status">
+                {t(view === null ? "displays.customer.silent" : "displays.customer.till", {
+                  code: tillCode(tillId),
+                })}
+              </span>
+              <IconButton
+                label={t("displays.customer.change_till")}
+                icon={<IconDeviceDesktopShare size={22} />}
+                onClick={() => choose(null)}
+              />
+            </>
+          )}
+          <FullScreenButton />
+        </span>
       </header>
-      <Shown view={view} />
+      {tillId === null ? (
+        <TillChoice tills={tills} onChoose={choose} />
+      ) : view === null ? (
+        <Welcome store={store} />
+      ) : (
+        <ShownView view={view} store={store} />
+      )}
     </div>
   );
 }
 
-/** What the till of this browser shows; null until one has answered. */
-function useView(tenantId: number | null): CustomerView | null {
-  const [view, setView] = useState<CustomerView | null>(null);
-  useEffect(() => {
-    if (tenantId === null || !("BroadcastChannel" in window)) return;
-    return openDisplayChannel(tenantId, setView);
-  }, [tenantId]);
-  return view;
-}
-
-function Shown({ view }: { view: CustomerView | null }) {
+function FullScreenButton() {
   const t = useT();
-  if (view === null)
-    return <Words large={t("displays.customer.welcome")} small={t("displays.customer.waiting_hint")} />;
-  switch (view.kind) {
-    case "welcome":
-      return <Words large={t("displays.customer.welcome")} small={t("displays.customer.welcome_hint")} />;
-    case "thanks":
-      return (
-        <div className={classes.words} role="status">
-          <p className={classes.large}>{t("displays.customer.thanks")}</p>
-          <p className={classes.small}>{t("displays.customer.thanks_token")}</p>
-          <p className={classes.token}>{view.tokenNo}</p>
-        </div>
-      );
-    case "cart":
-      return <ShownCart cart={view} />;
-    default:
-      return unreachable(view);
-  }
-}
-
-function Words({ large, small }: { large: string; small: string }) {
+  const screen = useFullScreen();
+  if (!screen.isAvailable) return null;
   return (
-    <div className={classes.words}>
-      <p className={classes.large}>{large}</p>
-      <p className={classes.small}>{small}</p>
-    </div>
-  );
-}
-
-function ShownCart({ cart }: { cart: CustomerCart }) {
-  const t = useT();
-  const amount = (value: number) => formatAmount(cents(value), cart.currency);
-  const list = useRef<HTMLUListElement>(null);
-  const count = cart.lines.length;
-  useEffect(() => {
-    // The last line is the one that was just added.
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
-  return (
-    <div className={classes.cart}>
-      <h2 className={classes.title}>{t("displays.customer.your_order")}</h2>
-      {/* Scrolls by itself, so it takes the focus of the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ul ref={list} className={classes.lines} tabIndex={0} aria-label={t("displays.customer.your_order")}>
-        {cart.lines.map((line) => (
-          <li key={line.id} className={classes.line}>
-            <span className={classes.quantity}>
-              {t("displays.customer.quantity", { quantity: line.quantity })}
-            </span>
-            <span className={classes.dish}>
-              {line.title}
-              {line.choices.length === 0 ? null : (
-                <span className={classes.choices}>{line.choices.join(", ")}</span>
-              )}
-            </span>
-            <span className={classes.amount}>{amount(line.total)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={classes.totals}>
-        <div className={classes.part}>
-          <dt>{t("displays.customer.net")}</dt>
-          <dd>{amount(cart.net)}</dd>
-        </div>
-        <div className={classes.part}>
-          <dt>{t("displays.customer.taxes")}</dt>
-          <dd>{amount(cart.taxTotal)}</dd>
-        </div>
-        <div className={classes.total}>
-          <dt>{t("displays.customer.total")}</dt>
-          <dd aria-live="polite">{amount(cart.total)}</dd>
-        </div>
-      </dl>
-    </div>
+    <IconButton
+      label={t(screen.isOn ? "displays.customer.leave_full_screen" : "displays.customer.full_screen")}
+      icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
+      onClick={screen.toggle}
+    />
   );
 }

@@ -1,36 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { CustomerBill, CustomerView, customerView } from "../../../contract/customer-display.ts";
+import type { Receipt } from "../../../contract/orders.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
+import { type Cents, cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 
-const amount = z.number().int();
-
-const cartView = z.object({
-  kind: z.literal("cart"),
-  currency: z.string(),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      /** Variant and add-ons. */
-      choices: z.array(z.string()),
-      quantity: z.number().int(),
-      total: amount,
-    }),
-  ),
-  net: amount,
-  taxTotal: amount,
-  total: amount,
-});
-export type CustomerCart = z.output<typeof cartView>;
-
-/** What the guest in front of the till sees. Amounts in cents. Notes and names are not for their eyes. */
-export const customerView = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("welcome") }),
-  cartView,
-  z.object({ kind: z.literal("thanks"), tokenNo: z.number().int() }),
-]);
-export type CustomerView = z.output<typeof customerView>;
+/** Longest text of a line, in characters: what a display shows in two lines. */
+const TEXT_MAX = 100;
+/** The socket takes messages of 8,192 bytes; the rest is for their frame. */
+const VIEW_MAX_BYTES = 7_000;
+const LINES_MAX = 60;
 
 interface TillState {
   readonly cart: Cart;
@@ -39,9 +19,9 @@ interface TillState {
   readonly sentToken: number | null;
 }
 
-/** What a till shows to its guest: the order that was sent, else the cart, else a welcome. */
+/** What the till shows to its guest: the order that was sent, else the cart, else a welcome. */
 export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerView {
-  if (sentToken !== null) return { kind: "thanks", tokenNo: sentToken };
+  if (sentToken !== null) return { kind: "sent", tokenNo: sentToken };
   if (cart.lines.length === 0) return { kind: "welcome" };
   const totals = cartTotals(cart);
   return {
@@ -50,12 +30,74 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
     lines: cart.lines.map((line) => ({
       id: line.id,
       title: line.title,
-      choices: [...(line.variant ? [line.variant.title] : []), ...line.addons.map((addon) => addon.title)],
+      choices: choicesText(line.variant?.title ?? null, line.addons),
       quantity: line.quantity,
       total: lineAmount(line),
     })),
+    earlier: 0,
     net: totals.net,
     taxTotal: totals.taxTotal,
+    serviceCharge: ZERO_CENTS,
+    discount: ZERO_CENTS,
+    tip: ZERO_CENTS,
+    account: totals.payable,
     total: totals.payable,
   };
 }
+
+/** Variant and add-ons on one line. */
+export function choicesText(variant: string | null, addons: readonly { readonly title: string }[]): string {
+  const titles = addons.map((addon) => addon.title);
+  return (variant === null ? titles : [variant, ...titles]).join(", ");
+}
+
+/** After a payment: what it came to, what was handed over, what goes back. */
+export function viewOfPayment(receipt: Receipt, balance: number): CustomerView {
+  const { payableTotal: total, received, change, storeSettings } = receipt;
+  return { kind: "paid", currency: storeSettings.currency, total, received, change, balance: cents(balance) };
+}
+
+type WireView = z.input<typeof customerView>;
+
+/**
+ * The view as it travels, with decimals, cut to what a message may hold: texts to a hundred characters, and of a very
+ * long cart the first lines, because the last is the one that was just added.
+ */
+export function wireView(view: CustomerView): WireView {
+  switch (view.kind) {
+    case "welcome":
+    case "sent":
+      return view;
+    case "paid":
+      return {
+        ...view,
+        ...decimals(view, ["total", "balance"]),
+        received: view.received === null ? null : decimalFromCents(view.received),
+        change: view.change === null ? null : decimalFromCents(view.change),
+      };
+    case "cart":
+    case "bill":
+      return wireBill(view);
+  }
+}
+
+function wireBill(bill: CustomerBill): WireView {
+  const all = bill.lines.map((line) => ({
+    ...line,
+    title: cut(line.title),
+    choices: cut(line.choices),
+    total: decimalFromCents(line.total),
+  }));
+  const figures = decimals(bill, ["net", "taxTotal", "serviceCharge", "discount", "tip", "account", "total"]);
+  for (let first = Math.max(0, all.length - LINES_MAX); ; first += 1) {
+    const wire = { ...bill, ...figures, lines: all.slice(first), earlier: bill.earlier + first };
+    if (wire.lines.length <= 1 || bytesOf(wire) <= VIEW_MAX_BYTES) return wire;
+  }
+}
+
+function decimals<Name extends string>(of: Readonly<Record<Name, Cents>>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, decimalFromCents(of[name])])) as Record<Name, number>;
+}
+
+const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

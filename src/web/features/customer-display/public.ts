@@ -1,1 +1,3 @@
-export { useTillDisplay } from "./use-till-display.ts";
+export { choicesText, viewOfPayment } from "./customer-view.ts";
+export { TillDisplayDialog } from "./till-display-dialog.tsx";
+export { showGuest, useGuestView, useOpenTill, useTillDisplay } from "./use-till-display.ts";

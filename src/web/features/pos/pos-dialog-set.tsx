@@ -1,5 +1,6 @@
 import { unreachable } from "../../../domain/unreachable.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
+import { TillDisplayDialog } from "../customer-display/public.ts";
 import { CustomerPicker } from "../customers/public.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
@@ -63,6 +64,8 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
       return <OrderSentDialog order={dialog.order} onClose={onClose} />;
     case "shortcuts":
       return <ShortcutsDialog onClose={onClose} />;
+    case "customerDisplay":
+      return <TillDisplayDialog onClose={onClose} />;
     default:
       return unreachable(dialog);
   }

@@ -21,4 +21,5 @@ export type PosDialog =
   | { readonly kind: "qrOrders" }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }
-  | { readonly kind: "shortcuts" };
+  | { readonly kind: "shortcuts" }
+  | { readonly kind: "customerDisplay" };

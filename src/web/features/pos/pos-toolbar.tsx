@@ -1,4 +1,5 @@
 import {
+  IconDeviceDesktop,
   IconFilePlus,
   IconKeyboard,
   IconLayoutGrid,
@@ -23,7 +24,7 @@ export interface PosToolbarProps {
   onView: (view: MenuView) => void;
 }
 
-/** Beside the search: view, sound, keys, open accounts, new order. */
+/** Beside the search: view, sound, keys, customer display, guests' orders, drafts, open accounts, new order. */
 export function PosToolbar({ view, onView }: PosToolbarProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
@@ -47,6 +48,13 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
           label={t("pos.screen.shortcuts")}
           icon={<IconKeyboard size={20} />}
           onClick={() => openDialog({ kind: "shortcuts" })}
+        />
+      </span>
+      <span className={classes.display}>
+        <IconButton
+          label={t("displays.till.open")}
+          icon={<IconDeviceDesktop size={20} />}
+          onClick={() => openDialog({ kind: "customerDisplay" })}
         />
       </span>
       <QrOrdersButton />

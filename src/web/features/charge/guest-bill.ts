@@ -1,0 +1,39 @@
+import type { CustomerView } from "../../../contract/customer-display.ts";
+import type { Order } from "../../../contract/orders.ts";
+import { multiplyCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { choicesText } from "../customer-display/public.ts";
+import type { PaymentReview } from "./payment-draft.ts";
+import type { BillView } from "./read-bill.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+
+export interface GuestBillParts {
+  readonly orders: readonly Order[];
+  readonly figures: PaymentFigures;
+  readonly bill: BillView;
+  readonly review: PaymentReview;
+  readonly currency: string;
+}
+
+/** The bill as the customer display shows it while it is being charged: the same figures that the cashier sees. */
+export function guestBill({ orders, figures, bill, review, currency }: GuestBillParts): CustomerView {
+  const items = orders.flatMap((order) => order.items).filter((item) => item.status !== "cancelled");
+  return {
+    kind: "bill",
+    currency,
+    lines: items.map((item) => ({
+      id: String(item.id),
+      title: item.item_title,
+      choices: choicesText(item.variant_title, item.addons),
+      quantity: item.quantity,
+      total: multiplyCents(item.price, item.quantity),
+    })),
+    earlier: 0,
+    net: figures.subTotal,
+    taxTotal: figures.taxTotal,
+    serviceCharge: figures.serviceCharge,
+    discount: bill.discount?.amount ?? ZERO_CENTS,
+    tip: review.tip,
+    account: figures.total,
+    total: review.due,
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { IconDeviceDesktop } from "@tabler/icons-react";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { screens } from "../../../domain/access/screens.ts";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./till-display-dialog.module.css";
+import { ownTillId, tillCode } from "./till-id.ts";
+
+/** How a guest gets to see this till: the number that another device chooses it by, and a window for a second screen. */
+export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const code = tillCode(ownTillId());
+  const mayOpen = user !== null && mayEnter(actorOf(user), "customerDisplay");
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("displays.till.open")}
+      onClose={onClose}
+      footer={
+        <Button size="lg" variant="default" data-autofocus onClick={onClose}>
+          {t("displays.till.close")}
+        </Button>
+      }
+    >
+      <div className={classes.till}>
+        <p className={classes.caption}>{t("displays.till.number")}</p>
+        <p className={classes.code}>{code}</p>
+        <h3 className={classes.where}>{t("displays.till.other_device")}</h3>
+        <p>{t("displays.till.other_device_hint", { code })}</p>
+        {mayOpen ? (
+          <>
+            <h3 className={classes.where}>{t("displays.till.second_screen")}</h3>
+            <p>{t("displays.till.second_screen_hint")}</p>
+            <Button
+              component="a"
+              href={screens.customerDisplay.path}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              leftSection={<IconDeviceDesktop size={20} aria-hidden="true" />}
+            >
+              {t("displays.till.open_window")}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}

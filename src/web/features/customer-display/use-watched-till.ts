@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { DISPLAY_ASKS_EVERY_MS } from "../../../contract/display-heartbeat.ts";
+import { hearSignal, sendSignal } from "../../platform/realtime.ts";
+import { readStored, writeStored } from "../../platform/stored.ts";
+import { knownTillId } from "./till-id.ts";
+import { chooseTill, forgetSilent, hearTill, startWatching, type Watching } from "./watched-till.ts";
+
+/** Which till this display follows, kept per restaurant. */
+const keyOf = (tenantId: number) => `customer-display.${tenantId}`;
+
+export interface WatchedTill extends Watching {
+  choose(tillId: string | null): void;
+}
+
+/** Follows a till of the restaurant: the one chosen on this device before, or the one of this very browser. */
+export function useWatchedTill(tenantId: number): WatchedTill {
+  const [state, setState] = useState(() => startWatching(readStored(keyOf(tenantId))));
+  const { tillId, tills } = state;
+  const choose = (chosen: string | null) => {
+    writeStored(keyOf(tenantId), chosen);
+    setState((before) => chooseTill(before, chosen));
+  };
+  useEffect(() => {
+    const ask = () => sendSignal("display_asks", { tillId });
+    const hear = (name: Parameters<typeof hearTill>[1]) => (sent: unknown) =>
+      setState((before) => hearTill(before, name, sent, Date.now()));
+    const stops = [
+      // The one that comes first after a connection; what is shown may be old by then.
+      hearSignal("hello", ask),
+      hearSignal("till_here", hear("till_here")),
+      hearSignal("till_shown", hear("till_shown")),
+      hearSignal("till_gone", hear("till_gone")),
+      // A till that comes back, or another tab of it, is asked at once.
+      ...(tillId === null ? [] : [hearSignal("till_here", ask), hearSignal("till_gone", ask)]),
+    ];
+    ask();
+    const asking = setInterval(ask, DISPLAY_ASKS_EVERY_MS);
+    const forgetting = setInterval(() => setState((before) => forgetSilent(before, Date.now())), 1_000);
+    return () => {
+      for (const stop of stops) stop();
+      clearInterval(asking);
+      clearInterval(forgetting);
+    };
+  }, [tillId]);
+  // The second screen of a till is where it belongs without being told.
+  const own = tillId === null ? knownTillId() : null;
+  const isOwnHere = own !== null && tills.some((till) => till.tillId === own);
+  useEffect(() => {
+    if (!isOwnHere) return;
+    writeStored(keyOf(tenantId), own);
+    setState((before) => chooseTill(before, own));
+  }, [isOwnHere, own, tenantId]);
+  return { ...state, choose };
+}
