@@ -11,7 +11,8 @@ export const displays = {
     without_tables: "Without tables",
     token: "Number {{tokenNo}}",
     called: "Number {{tokenNo}} is ready",
-    old: "Not updated for {{minutes}} min",
+    page_one: "{{count}} number, page {{page}} of {{pages}}",
+    page_other: "{{count}} numbers, page {{page}} of {{pages}}",
   },
   customer: {
     welcome: "Welcome to",

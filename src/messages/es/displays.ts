@@ -14,7 +14,8 @@ export const displays = {
     without_tables: "Sin las mesas",
     token: "Número {{tokenNo}}",
     called: "El número {{tokenNo}} está listo",
-    old: "Sin actualizar desde hace {{minutes}} min",
+    page_one: "{{count}} número, página {{page}} de {{pages}}",
+    page_other: "{{count}} números, página {{page}} de {{pages}}",
   },
   customer: {
     welcome: "Bienvenido a",

@@ -2,12 +2,14 @@ import {
   IconAdjustmentsHorizontal,
   IconBan,
   IconCheck,
+  IconListNumbers,
   IconPrinter,
   IconPrinterOff,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { mayDo } from "../../../domain/access/actions.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
@@ -25,7 +27,10 @@ export interface StationMenuProps {
   onSoldOut: (() => void) | null;
 }
 
-/** Which station this device shows, whether it prints by itself, and the way to set stations up. */
+/**
+ * Which station this device shows, whether it prints by itself, and the ways to the board that guests read and to
+ * setting stations up.
+ */
 export function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -62,6 +67,13 @@ export function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
     icon: autoPrint.isOn ? <IconPrinterOff size={20} /> : <IconPrinter size={20} />,
     onSelect: toggle,
   });
+  if (user && mayEnter(actorOf(user), "orderStatus"))
+    actions.push({
+      key: "orderStatus",
+      label: t("screens.orderStatus"),
+      icon: <IconListNumbers size={20} />,
+      onSelect: () => void navigate({ to: screens.orderStatus.path }),
+    });
   if (user && mayDo(actorOf(user), "station.edit"))
     actions.push({
       key: "settings",

@@ -10,10 +10,11 @@ import { failureText } from "../../platform/show-error.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useFullScreen, useWakeLock } from "../kitchen/public.ts";
+import { FeedBanner, SoundButton, useFullScreen, useWakeLock } from "../kitchen/public.ts";
 import classes from "./order-display.module.css";
 import { orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
 import { useCalled } from "./use-called.ts";
+import { useNumberPages } from "./use-number-pages.ts";
 
 const TABLES_KEY = "order-status-tables";
 
@@ -26,7 +27,7 @@ export function OrderDisplayScreen() {
   useWakeLock();
   const { data } = query;
   const ready = useMemo(() => data?.ready.map((one) => one.token_no), [data]);
-  const called = useCalled(ready);
+  const called = useCalled(ready, withTables);
   const toggleTables = () => {
     writeStored(TABLES_KEY, withTables ? null : "true");
     setWithTables(!withTables);
@@ -34,6 +35,7 @@ export function OrderDisplayScreen() {
   return (
     <div className={classes.display}>
       <Head withTables={withTables} onTables={toggleTables} />
+      {data ? <FeedBanner updatedAt={query.dataUpdatedAt} /> : null}
       {data && ready ? (
         data.preparing.length + ready.length === 0 ? (
           <div className={classes.empty} role="status">
@@ -69,6 +71,7 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
         pressed={withTables}
         onClick={onTables}
       />
+      <SoundButton />
       {screen.isAvailable ? (
         <IconButton
           label={t(
@@ -90,6 +93,7 @@ interface ColumnProps {
 
 function Column({ kind, numbers, called }: ColumnProps) {
   const t = useT();
+  const { list, shown, page, pages } = useNumberPages(numbers, called);
   return (
     <section className={classes.column} data-kind={kind} data-tone={kind === "ready" ? "green" : "grey"}>
       <h2 className={classes.title}>
@@ -97,9 +101,14 @@ function Column({ kind, numbers, called }: ColumnProps) {
         {kind === "ready" ? (
           <span className={classes.hint}>{t("displays.order_status.ready_hint")}</span>
         ) : null}
+        {pages > 1 ? (
+          <span className={classes.pages}>
+            {t("displays.order_status.page", { count: numbers.length, page, pages })}
+          </span>
+        ) : null}
       </h2>
-      <ul className={classes.numbers}>
-        {numbers.map((tokenNo) => (
+      <ul ref={list} className={classes.numbers}>
+        {shown.map((tokenNo) => (
           <li
             key={tokenNo}
             className={classes.number}

@@ -4,11 +4,14 @@ import { playReady } from "../../platform/sound.ts";
 import { useT } from "../../platform/use-t.ts";
 import { CALLED_MS, justCalled } from "./called-numbers.ts";
 
-/** The numbers that are being called: new among the ready ones, for a while, with a sound. */
-export function useCalled(ready: readonly number[] | undefined): ReadonlySet<number> {
+/**
+ * The numbers that are being called: new among the ready ones, for a while, with a sound. Another `choice` of what is
+ * shown calls nobody.
+ */
+export function useCalled(ready: readonly number[] | undefined, choice: boolean): ReadonlySet<number> {
   const t = useT();
   const announce = useAnnounce();
-  const before = useRef<readonly number[] | null>(null);
+  const before = useRef<{ choice: boolean; numbers: readonly number[] } | null>(null);
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -19,8 +22,9 @@ export function useCalled(ready: readonly number[] | undefined): ReadonlySet<num
   }, []);
   useEffect(() => {
     if (!ready) return;
-    const fresh = justCalled(before.current, ready);
-    before.current = ready;
+    const known = before.current?.choice === choice ? before.current.numbers : null;
+    const fresh = justCalled(known, ready);
+    before.current = { choice, numbers: ready };
     if (fresh.length === 0) return;
     playReady();
     for (const tokenNo of fresh) announce(t("displays.order_status.called", { tokenNo }));
@@ -30,6 +34,6 @@ export function useCalled(ready: readonly number[] | undefined): ReadonlySet<num
       setCalled((now) => new Set([...now].filter((tokenNo) => !fresh.includes(tokenNo))));
     }, CALLED_MS);
     timers.current.add(timer);
-  }, [ready, announce, t]);
+  }, [ready, choice, announce, t]);
   return called;
 }

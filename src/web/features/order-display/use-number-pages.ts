@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PAGE_MS, pageOf, roomFor } from "./number-pages.ts";
+
+export interface NumberPages {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly shown: readonly number[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The numbers that fit now; when there are more, they take turns. A number that is called brings the first page back. */
+export function useNumberPages(numbers: readonly number[], called: ReadonlySet<number>): NumberPages {
+  const list = useRef<HTMLUListElement>(null);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const [turn, setTurn] = useState(0);
+  const hasNumbers = numbers.length > 0;
+  useLayoutEffect(() => {
+    const column = list.current;
+    if (!column || !hasNumbers) return;
+    const measure = () => setRoom(roomIn(column));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(column);
+    return () => observer.disconnect();
+  }, [hasNumbers]);
+  const [calledBefore, setCalledBefore] = useState(called);
+  if (calledBefore !== called) {
+    setCalledBefore(called);
+    setTurn(0);
+  }
+  const { shown, page, pages } = pageOf(numbers, room, turn);
+  useEffect(() => {
+    if (pages === 1) return;
+    const timer = setInterval(() => setTurn((before) => before + 1), PAGE_MS);
+    return () => clearInterval(timer);
+  }, [pages]);
+  return { list, shown, page, pages };
+}
+
+function roomIn(column: HTMLUListElement): number {
+  const style = getComputedStyle(column);
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+  return roomFor({
+    height: column.clientHeight - padding,
+    perRow: style.gridTemplateColumns.split(" ").length,
+    rowHeight: column.firstElementChild?.getBoundingClientRect().height ?? 0,
+    gap: Number.parseFloat(style.rowGap) || 0,
+  });
+}
