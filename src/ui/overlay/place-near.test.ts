@@ -30,3 +30,18 @@ test("a list higher than the room scrolls in it", () => {
   );
   expect(place.top + place.maxHeight).toBe(792);
 });
+
+test("a menu that fits neither above nor below stands beside its button, whole; the list of a field never does", () => {
+  const long = { width: 250, height: 500 };
+  const wide = { width: 1024, height: 768 };
+  const atRight = { top: 330, bottom: 374, left: 960, right: 1004 };
+  expect(placeNear(atRight, long, wide, "end")).toEqual({ top: 260, left: 706, maxHeight: 752 });
+  const atLeft = { ...atRight, left: 20, right: 64 };
+  expect(placeNear(atLeft, long, wide, "end")).toMatchObject({ top: 260, left: 68 });
+  expect(placeNear(atRight, long, wide, "start")).toMatchObject({ top: 378, maxHeight: 382 });
+  const onPhone = { top: 330, bottom: 374, left: 160, right: 204 };
+  expect(placeNear(onPhone, long, { width: 390, height: 768 }, "end")).toMatchObject({
+    top: 378,
+    maxHeight: 382,
+  });
+});

@@ -22,11 +22,14 @@ const EDGE = 8;
 
 /**
  * Where a list of a given size goes: under its anchor, above it when there is more room, never out of the window.
- * All in CSS pixels of the window; `align` says which edges meet.
+ * All in CSS pixels of the window; `align` says which edges meet. A menu (`end`) that fits neither way whole stands
+ * beside its button, so that nothing of it has to be scrolled to; the list of a field (`start`) scrolls.
  */
 export function placeNear(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): Place {
   const below = view.height - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
+  const beside = align === "end" && box.height > Math.max(below, above) ? besideOf(anchor, box, view) : null;
+  if (beside) return beside;
   const up = box.height > below && above > below;
   const maxHeight = Math.max(0, up ? above : below);
   const height = Math.min(box.height, maxHeight);
@@ -36,4 +39,14 @@ export function placeNear(anchor: Anchor, box: Size, view: Size, align: "start" 
     left: Math.max(EDGE, Math.min(wanted, view.width - box.width - EDGE)),
     maxHeight,
   };
+}
+
+/** Left of the anchor or else right of it, as high as the window allows; null when neither side is wide enough. */
+function besideOf(anchor: Anchor, box: Size, view: Size): Place | null {
+  const maxHeight = view.height - 2 * EDGE;
+  const [before, after] = [anchor.left - GAP - box.width, anchor.right + GAP];
+  const left = before >= EDGE ? before : after + box.width + EDGE <= view.width ? after : null;
+  if (left === null) return null;
+  const height = Math.min(box.height, maxHeight);
+  return { top: Math.max(EDGE, Math.min(anchor.top, view.height - EDGE - height)), left, maxHeight };
 }
