@@ -230,7 +230,7 @@ export const pos = {
     cancel: "Delete",
     all: "Delete all",
     all_title: "Delete all pending QR orders?",
-    processed: "Token #{{tokenNo}} — Order {{orderId}} created",
+    processed: "Token #{{tokenNo}} — Order {{orderNo}} created",
     failed: "Error",
     delete_failed: "getting issues",
     reply: {

@@ -233,7 +233,7 @@ export const pos = {
     cancel: "Borrar",
     all: "Borrar todos",
     all_title: "¿Borrar todos los pedidos QR pendientes?",
-    processed: "Token #{{tokenNo}} — Orden {{orderId}} creada",
+    processed: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
     failed: "Error",
     delete_failed: "getting issues",
     reply: {

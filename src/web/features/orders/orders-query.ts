@@ -10,5 +10,7 @@ const POLL_MS = 60_000;
 export const openAccountsQuery = queryOptions({
   queryKey: ["orders", "open"],
   queryFn: async ({ signal }) => openAccounts(await call(listOrders, { signal }), Date.now()),
+  // Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
+  staleTime: 0,
   refetchInterval: POLL_MS,
 });

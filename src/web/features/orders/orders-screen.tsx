@@ -4,6 +4,7 @@ import type { OrderFilter } from "../../../domain/orders/order-status.ts";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { QrOrders } from "../pos/public.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AccountsBoard } from "./accounts-board.tsx";
 import { TableDialog } from "./table-dialog.tsx";
@@ -44,6 +45,7 @@ export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch 
           ]}
         />
       }
+      actions={<QrOrders />}
       empty={{ message: t("orders.empty"), hint: t("orders.empty_hint") }}
       card={(account, now) => <AccountCard account={account} now={now} />}
       instead={

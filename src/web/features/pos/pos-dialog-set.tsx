@@ -1,3 +1,5 @@
+import type { QrOrder } from "../../../contract/qr-orders.ts";
+import type { QrOrderId } from "../../../domain/ids.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { TillDisplayDialog } from "../customer-display/public.ts";
@@ -18,6 +20,7 @@ import { SendSummaryDialog } from "./send-summary-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
 import { useLoadCart } from "./use-load-cart.ts";
+import { useWantedQrOrder } from "./use-wanted-qr-order.ts";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -57,7 +60,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "drafts":
       return <DraftsDialog onClose={onClose} />;
     case "qrOrders":
-      return <QrOrders onClose={onClose} />;
+      return <QrOrders wanted={dialog.wanted ?? null} onClose={onClose} />;
     case "summary":
       return <SendSummaryDialog onClose={onClose} />;
     case "sent":
@@ -72,10 +75,10 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
 }
 
 /** The guests' orders with a cart to load them into. */
-function QrOrders({ onClose }: { onClose: () => void }) {
+function QrOrders({ wanted, onClose }: { wanted: QrOrderId | null; onClose: () => void }) {
   const { menu } = usePos();
-  const load = useLoadCart(onClose);
-  return (
-    <QrOrdersDialog onClose={onClose} onLoad={(order) => void load(cartOfQrOrder(order, menu, clientUuid))} />
-  );
+  const loadCart = useLoadCart(onClose);
+  const load = (order: QrOrder) => void loadCart(cartOfQrOrder(order, menu, clientUuid));
+  useWantedQrOrder(wanted, load);
+  return <QrOrdersDialog onClose={onClose} onLoad={load} />;
 }

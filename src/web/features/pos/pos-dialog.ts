@@ -1,4 +1,4 @@
-import type { OrderId, Uuid } from "../../../domain/ids.ts";
+import type { OrderId, QrOrderId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
 /** An order that was just made, as the order-sent dialog shows it. */
@@ -18,7 +18,8 @@ export type PosDialog =
   | { readonly kind: "source" }
   | { readonly kind: "saveDraft" }
   | { readonly kind: "drafts" }
-  | { readonly kind: "qrOrders" }
+  /** With an order to load at once: another screen asked for it. */
+  | { readonly kind: "qrOrders"; readonly wanted?: QrOrderId }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }
   | { readonly kind: "shortcuts" }

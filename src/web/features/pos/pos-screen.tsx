@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TableId } from "../../../domain/ids.ts";
+import type { QrOrderId, TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
@@ -14,6 +14,8 @@ import { PosTill } from "./pos-till.tsx";
 export interface PosScreenProps {
   /** Table of the address or of the navigation. */
   asked: NamedTable | null;
+  /** A guests' order that another screen wants in the cart. */
+  qrOrder: QrOrderId | null;
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
   /** Leads on to charging the table's account, or to all accounts. */
@@ -31,7 +33,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ asked, onTable, onCharge }: PosScreenProps) {
+function PosContent({ asked, qrOrder, onTable, onCharge }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -46,6 +48,6 @@ function PosContent({ asked, onTable, onCharge }: PosScreenProps) {
     const table = menu.tables.find((one) => one.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
   };
-  const till = { store: cartStoreOf(user.tenant_id), menu, asked, showTable, onCharge };
+  const till = { store: cartStoreOf(user.tenant_id), menu, asked, qrOrder, showTable, onCharge };
   return <PosTill {...till} />;
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { type TableId, toId } from "../../../domain/ids.ts";
+import { type QrOrderId, type TableId, toId } from "../../../domain/ids.ts";
 
 /** Search parameters of /dashboard/pos (operations §2). Anything else in them is dropped instead of refused. */
 export const posSearch = z.object({
   tableId: z.coerce.number().int().positive().optional().catch(undefined),
   tableName: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
+  /** A guests' order that another screen wants in the cart; gone from the address as soon as the till has it. */
+  qrOrder: z.coerce.number().int().positive().optional().catch(undefined),
 });
 export type PosSearch = z.output<typeof posSearch>;
 
@@ -16,6 +18,11 @@ export interface NamedTable {
 /** The table that an address or a navigation state asks for; null when neither names one. The address wins. */
 export function askedTable(search: unknown, state: unknown): NamedTable | null {
   return tableOf(search) ?? tableOf(state);
+}
+
+/** The guests' order that an address asks for. */
+export function askedQrOrder({ qrOrder }: PosSearch): QrOrderId | null {
+  return qrOrder === undefined ? null : toId<"QrOrder">(qrOrder);
 }
 
 function tableOf(from: unknown): NamedTable | null {

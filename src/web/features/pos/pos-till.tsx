@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
-import type { TableId } from "../../../domain/ids.ts";
+import type { QrOrderId, TableId } from "../../../domain/ids.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { formatAmount } from "../../platform/format.ts";
@@ -32,14 +32,18 @@ export interface PosTillProps {
   store: CartStore;
   menu: PosMenu;
   asked: NamedTable | null;
+  /** A guests' order to load as the till opens. */
+  qrOrder: QrOrderId | null;
   showTable: (tableId: TableId | null) => void;
   /** Leads on to charging the table's account, or to all accounts. */
   onCharge: (table: NamedTable | null) => void;
 }
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
-export function PosTill({ store, menu, asked, showTable, onCharge }: PosTillProps) {
-  const [dialog, setDialog] = useState<PosDialog | null>(null);
+export function PosTill({ store, menu, asked, qrOrder, showTable, onCharge }: PosTillProps) {
+  const [dialog, setDialog] = useState<PosDialog | null>(
+    qrOrder === null ? null : { kind: "qrOrders", wanted: qrOrder },
+  );
   const [category, setCategory] = useState<CategoryChoice>("all");
   const [sheet, setSheet] = useState(false);
   const panel = useRef<MenuPanelHandle>(null);

@@ -5,7 +5,6 @@ import {
   IconLayoutGrid,
   IconLayoutList,
   IconNotes,
-  IconQrcode,
   IconVolume,
   IconVolumeOff,
 } from "@tabler/icons-react";
@@ -15,7 +14,7 @@ import { useT } from "../../platform/use-t.ts";
 import type { MenuView } from "./menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
-import { useQrOrderCount } from "./qr-orders-query.ts";
+import { QrOrdersButton } from "./qr-orders-button.tsx";
 import { TableOrdersLink } from "./table-orders-link.tsx";
 import { tapMuted } from "./tap-sound.ts";
 
@@ -57,7 +56,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
           onClick={() => openDialog({ kind: "customerDisplay" })}
         />
       </span>
-      <QrOrdersButton />
+      <QrOrdersButton onOpen={() => openDialog({ kind: "qrOrders" })} />
       <IconButton
         label={t("pos.draft.title")}
         icon={<IconNotes size={20} />}
@@ -75,26 +74,5 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
         <span className={classes.word}>{t("pos.screen.new_order")}</span>
       </button>
     </div>
-  );
-}
-
-/** The guests' orders with the number of those that wait. */
-function QrOrdersButton() {
-  const { openDialog } = usePos();
-  const t = useT();
-  const count = useQrOrderCount();
-  return (
-    <span className={classes.badged}>
-      <IconButton
-        label={count > 0 ? t("pos.qr.pending", { count }) : t("pos.qr.title")}
-        icon={<IconQrcode size={20} />}
-        onClick={() => openDialog({ kind: "qrOrders" })}
-      />
-      {count > 0 ? (
-        <span className={classes.badge} aria-hidden="true">
-          {count}
-        </span>
-      ) : null}
-    </span>
   );
 }

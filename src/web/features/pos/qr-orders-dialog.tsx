@@ -98,7 +98,7 @@ function useQrMoves() {
   };
   const process = useMutation({
     mutationFn: ({ id }: QrOrder) => wait(call(processQrOrder, { params: { id } })),
-    onSuccess: ({ tokenNo, orderId }) => toastSuccess(t("pos.qr.processed", { tokenNo, orderId })),
+    onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("pos.qr.processed", { tokenNo, orderNo })),
     onError: (error) => showFailure(error, "pos.qr.failed"),
     onSettled: refresh,
   });

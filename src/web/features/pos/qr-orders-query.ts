@@ -14,6 +14,8 @@ const refreshKeys = [qrKey];
 const countQuery = queryOptions({
   queryKey: [...qrKey, "count"],
   queryFn: async ({ signal }) => (await call(countQrOrders, { signal })).totalQROrders,
+  // Loaded with every screen that shows it: what was heard elsewhere meanwhile is not in the answer kept.
+  staleTime: 0,
   retry: false,
 });
 

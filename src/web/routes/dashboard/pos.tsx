@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
-import { askedTable, type NamedTable, posSearch } from "../../features/pos/pos-search.ts";
+import { askedQrOrder, askedTable, type NamedTable, posSearch } from "../../features/pos/pos-search.ts";
 import { queryClient } from "../../platform/query-client.ts";
 
 export const Route = createFileRoute("/dashboard/pos")({
@@ -39,5 +39,6 @@ function PosRoute() {
       }),
     [navigate],
   );
-  return <PosScreen asked={asked} onTable={showTable} onCharge={charge} />;
+  const asks = { asked, qrOrder: askedQrOrder(search) };
+  return <PosScreen {...asks} onTable={showTable} onCharge={charge} />;
 }

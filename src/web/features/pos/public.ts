@@ -1,0 +1,1 @@
+export { QrOrders } from "./qr-orders.tsx";

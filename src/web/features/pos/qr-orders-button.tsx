@@ -1,0 +1,30 @@
+import { IconQrcode } from "@tabler/icons-react";
+import { IconButton, type IconButtonProps } from "../../../ui/overlay/icon-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./qr-orders-button.module.css";
+import { useQrOrderCount } from "./qr-orders-query.ts";
+
+export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant"> {
+  onOpen: () => void;
+}
+
+/** The guests' orders with the number of those that wait. */
+export function QrOrdersButton({ onOpen, ...look }: QrOrdersButtonProps) {
+  const t = useT();
+  const count = useQrOrderCount();
+  return (
+    <span className={classes.badged}>
+      <IconButton
+        label={count > 0 ? t("pos.qr.pending", { count }) : t("pos.qr.title")}
+        icon={<IconQrcode size={20} />}
+        onClick={onOpen}
+        {...look}
+      />
+      {count > 0 ? (
+        <span className={classes.badge} aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
+    </span>
+  );
+}
