@@ -88,18 +88,19 @@ interface Settlement {
   readonly userId: UserId;
 }
 
-/** Cancels one pending order, or with null all of them; gives back how many. */
+/** Cancels one pending order, or with null all of them; gives back which. */
 export function cancelPendingQrOrders(
   tx: Tx,
   id: QrOrderId | null,
   { now, userId }: Settlement,
-): Promise<number> {
+): Promise<{ id: QrOrderId; table_id: TableId | null }[]> {
   const query = sqlOf
     .updateTable("qr_orders")
     .set({ status: "cancelled", settled_at: now, settled_by: userId })
     .where("tenant_id", "=", tx.tenantId)
-    .where("status", "=", "pending");
-  return tx.run(id === null ? query : query.where("id", "=", id));
+    .where("status", "=", "pending")
+    .returning(["id", "table_id"]);
+  return tx.rows(id === null ? query : query.where("id", "=", id));
 }
 
 /** Numbers of the order that a guest's order has become. */
