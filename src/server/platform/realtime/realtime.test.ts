@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createQrOrder } from "../../../../db/seeds/qr-orders.ts";
 import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { removeDevice } from "../../../contract/auth.ts";
 import { realtimeEventNames, type SocketHello, socketConnection } from "../../../contract/events.ts";
@@ -91,6 +92,9 @@ const emitUpdate = (tenantId: number, orderId: number) =>
 async function settled({ socket }: Screen): Promise<void> {
   await socket.timeout(2_000).emitWithAck("authenticate", {});
 }
+
+const aGuestOrder = (tenantId: Id<"Tenant">) =>
+  server.db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: null, lines: [] }));
 
 async function anOrder(tenantId: Id<"Tenant">): Promise<{ orderId: number; tokenNo: number }> {
   return server.db.inTenant(tenantId, async (tx) => {
@@ -247,6 +251,41 @@ test("an announced order is read again inside the tenant; what a client says of 
   expect(kitchen.heard.map(({ message }) => message)).toEqual([
     { type: "order_update", orderIds: [orderId], seq: 1 },
     { type: "new_order", orderId, tokenNo, seq: 1 },
+  ]);
+  expect(elsewhere.heard).toEqual([]);
+});
+
+test("an announced order of a guest is told while it is pending, to its own restaurant, as the database knows it", async () => {
+  const [own, other] = [await aTenant(), await aTenant()];
+  const [pending, closed] = [await aGuestOrder(own), await aGuestOrder(own)];
+  const foreign = await aGuestOrder(other);
+  await server.db.inTenant(own, (tx) =>
+    tx.run(
+      sqlOf
+        .updateTable("qr_orders")
+        .set({ status: "cancelled", settled_at: new Date() })
+        .where("tenant_id", "=", own)
+        .where("id", "=", closed),
+    ),
+  );
+  const [phone, till, elsewhere] = await Promise.all([
+    aScreen(await somebody(own)),
+    aScreen(await somebody(own)),
+    aScreen(await somebody(other)),
+  ]);
+  for (const sent of [
+    ...[{ qrOrderId: foreign, tenant_id: other }, { qrOrderId: foreign }, { qrOrderId: closed }],
+    ...[{ qrOrderId: 999_999_999 }, { qrOrderId: "1 or true" }, null],
+    { qrOrderId: pending, tenant_id: other },
+  ])
+    phone.socket.emit("new_qrorder_backend", sent);
+  phone.socket.emit("new_qrorder", { qrOrderId: pending });
+  phone.socket.emit("new_qrorder_backend", { qrOrderId: pending, tenant_id: own, tableId: 666 });
+  await expect.poll(() => till.heard.length).toBe(1);
+  await settled(till);
+  await settled(elsewhere);
+  expect(till.heard.map(({ message }) => message)).toEqual([
+    { type: "new_qrorder", qrOrderId: pending, seq: 0 },
   ]);
   expect(elsewhere.heard).toEqual([]);
 });
