@@ -3,16 +3,12 @@ import { useEffect } from "react";
 import { countQrOrders, listQrOrders } from "../../../contract/qr-orders.ts";
 import { call } from "../../platform/api.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { pollQrOrders, qrCountKey, qrKey } from "./qr-orders-poll.ts";
 
-/** The poll looks so often, and acts only when the last answer is older than the second figure (operations §9), in ms. */
-const POLL_MS = 30_000;
-const ACT_AFTER_MS = 60_000;
-
-const qrKey = ["pos", "qr"] as const;
 const refreshKeys = [qrKey];
 
 const countQuery = queryOptions({
-  queryKey: [...qrKey, "count"],
+  queryKey: qrCountKey,
   queryFn: async ({ signal }) => (await call(countQrOrders, { signal })).totalQROrders,
   // Loaded with every screen that shows it: what was heard elsewhere meanwhile is not in the answer kept.
   staleTime: 0,
@@ -31,13 +27,7 @@ export function useQrOrderCount(): number {
   const client = useQueryClient();
   const { data } = useQuery(countQuery);
   useRealtimeRefresh(["new_qrorder", "qr_order_updated"], refreshKeys);
-  useEffect(() => {
-    const poll = setInterval(() => {
-      const at = client.getQueryState(countQuery.queryKey)?.dataUpdatedAt ?? 0;
-      if (Date.now() - at >= ACT_AFTER_MS) void client.invalidateQueries({ queryKey: qrKey });
-    }, POLL_MS);
-    return () => clearInterval(poll);
-  }, [client]);
+  useEffect(() => pollQrOrders(client), [client]);
   return data ?? 0;
 }
 
