@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { RealtimeEventName } from "../../contract/events.ts";
 import { useRealtime } from "./realtime.ts";
+import { reloadQueries } from "./reload-queries.ts";
 
 /** A burst of events makes one more refresh, this long after its last one (operations §9), in milliseconds. */
 const AFTER_LAST_MS = 250;
@@ -15,7 +16,7 @@ export function useRealtimeRefresh(names: readonly RealtimeEventName[], keys: re
   const burst = useRef<{ timer: ReturnType<typeof setTimeout>; isOwed: boolean }>(undefined);
   useEffect(() => () => clearTimeout(burst.current?.timer), []);
   const refresh = () => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of keys) void reloadQueries(client, queryKey);
   };
   useRealtime(names, () => {
     const isFirst = burst.current === undefined;
