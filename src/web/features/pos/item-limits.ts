@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { listItemLimits } from "../../../contract/item-limits.ts";
 import { call } from "../../platform/api.ts";
 import { useRealtime } from "../../platform/realtime.ts";
+import { reloadQueries } from "../../platform/reload-queries.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";
 import { posMenuQuery } from "./pos-query.ts";
 
@@ -45,15 +46,14 @@ export function useMenuChanges(limits: ItemLimits | undefined): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useRealtime(["menu_changed"], (heard) => {
-    if (heard.type === "menu_changed" && heard.itemId !== undefined) {
+    // The menu that is just being loaded may be older than the change: that one is loaded once more.
+    const isHere = client.getQueryData(posMenuQuery.queryKey) !== undefined;
+    if (isHere && heard.type === "menu_changed" && heard.itemId !== undefined) {
       void refreshLimits(client);
       return;
     }
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: posMenuQuery.queryKey }),
-      MENU_AFTER_MS,
-    );
+    timer.current = setTimeout(() => void reloadQueries(client, posMenuQuery.queryKey), MENU_AFTER_MS);
   });
   useEffect(() => {
     const ends = [...(limits?.values() ?? [])].flatMap(({ until }) => (until ? [until.getTime()] : []));
