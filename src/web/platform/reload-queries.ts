@@ -9,6 +9,6 @@ export async function reloadQueries(client: QueryClient, queryKey: QueryKey): Pr
   const first = client
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: "fetching", predicate: ({ state }) => state.data === undefined });
-  await Promise.allSettled(first.map((query) => query.promise));
+  await Promise.allSettled(first.flatMap((query) => query.promise ?? []));
   await client.invalidateQueries({ queryKey });
 }
