@@ -2,7 +2,8 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./define.ts";
-import { buyer, paymentReply, receptor } from "./orders.ts";
+import { paymentReply } from "./orders.ts";
+import { buyer, receptor } from "./receptor.ts";
 import { clientUuid, idOf, messageReply, money, text } from "./wire.ts";
 
 const charge = { staff: actions["order.charge"] };
@@ -69,8 +70,12 @@ export const partWish = z.discriminatedUnion("kind", [
       .min(1)
       .max(500),
   }),
-  /** All that is left of the items of one seat. */
-  z.object({ kind: z.literal("seat"), seat: z.number().int().positive() }),
+  /** All that is left of the items of one seat; with its share of the items of no seat, when told so. */
+  z.object({
+    kind: z.literal("seat"),
+    seat: z.number().int().positive(),
+    sharesTable: z.boolean().optional(),
+  }),
 ]);
 
 export const payPart = route({
@@ -99,7 +104,8 @@ export const payPart = route({
   errors: [
     ...["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable"],
     ...["order_partly_paid", "balance_changed", "part_empty", "part_exceeds", "payment_type_unknown"],
-    ...["customer_unknown", "discount_invalid", "ccf_data_missing", "identification_required"],
+    ...["customer_unknown", "customer_required", "discount_invalid", "ccf_data_missing"],
+    "identification_required",
     ...["cash_session_required", "idempotency_key_reused"],
   ] as const,
 });

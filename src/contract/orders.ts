@@ -12,6 +12,7 @@ import { taxTypes } from "../domain/tax/tax-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./define.ts";
 import { paymentType, printSettings, storeSettings } from "./menu.ts";
+import { buyer, receptor } from "./receptor.ts";
 import { screenAccess } from "./screen-access.ts";
 import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent, text } from "./wire.ts";
 
@@ -245,41 +246,6 @@ export const paymentSummary = route({
   idempotency: "natural",
 });
 
-export const receptor = z.object({
-  nombre: z.string().max(250),
-  numDocumento: z.string().max(20).nullable(),
-  nrc: z.string().max(10).nullable(),
-  codActividad: z.string().max(6).nullable(),
-  descActividad: z.string().max(150).nullable(),
-  correo: z.string().max(100).nullable(),
-  telefono: z.string().max(30).nullable(),
-  tipoDocumento: z.string().max(2).default("36"),
-  direccion: z
-    .object({
-      departamento: z.string().max(2),
-      municipio: z.string().max(2),
-      complemento: z.string().max(200),
-    })
-    .nullable(),
-});
-
-export type Receptor = z.output<typeof receptor>;
-
-/** A receptor that was sent as JSON text. */
-const parsedReceptor = z
-  .codec(z.string(), z.unknown(), {
-    decode: (json, context) => {
-      try {
-        return JSON.parse(json) as unknown;
-      } catch {
-        context.issues.push({ code: "custom", input: json, message: "not JSON" });
-        return z.NEVER;
-      }
-    },
-    encode: (value) => JSON.stringify(value),
-  })
-  .pipe(receptor);
-
 export const receiptLine = z.object({
   title: z.string(),
   variant_title: z.string().nullable(),
@@ -325,24 +291,11 @@ export type Receipt = z.output<typeof receipt>;
 
 const notNegative = money.refine((amount) => amount >= 0);
 
-/** Who the invoice is for, in every spelling of the specification; without any of it, the customer of the account. */
-export const buyer = z.object({
-  customerId: z
-    .union([idOf("Customer"), z.object({ phone: text(20) })])
-    .nullable()
-    .optional(),
-  customer_id: idOf("Customer").nullable().optional(),
-  customerPhone: text(20).nullable().optional(),
-  /** Unless told, what the customer is. */
-  invoiceType: z.enum(invoiceTypes).optional(),
-  invoice_type: z.enum(invoiceTypes).optional(),
-  receptor: receptor.nullable().optional(),
-  receptor_json: z
-    .union([receptor, z.string().max(4_000).pipe(parsedReceptor)])
-    .nullable()
-    .optional(),
-});
-export type Buyer = z.output<typeof buyer>;
+/**
+ * What became of the buyer's mail: `success` when it is on its way to `to`, else why it is not. Whether it arrives is
+ * not known yet: nobody waits for a mail server while paying.
+ */
+export const emailSent = z.object({ success: z.boolean(), to: z.string(), error: z.string().nullable() });
 
 export const paymentReply = z.object({
   message: z.string(),
@@ -350,6 +303,8 @@ export const paymentReply = z.object({
   invoice_no: z.number().int(),
   invoice_type: z.enum(invoiceTypes),
   receptor: receptor.nullable(),
+  /** Null when the buyer has no address to write to. */
+  emailSent: emailSent.nullable(),
   receipt,
 });
 
@@ -378,7 +333,14 @@ export const payOrders = route({
   response: paymentReply,
   errors: [
     ...["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable"],
-    ...["order_partly_paid", "payment_type_unknown", "total_changed", "customer_unknown", "discount_invalid"],
+    ...[
+      "order_partly_paid",
+      "payment_type_unknown",
+      "total_changed",
+      "customer_unknown",
+      "customer_required",
+    ],
+    "discount_invalid",
     ...["ccf_data_missing", "identification_required", "cash_session_required", "idempotency_key_reused"],
   ] as const,
 });

@@ -8,6 +8,7 @@ import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
 import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
+import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
@@ -41,6 +42,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...customers,
     ...drafts,
     ...files,
+    ...fiscalPreview,
     ...floor,
     ...itemLimits,
     ...kitchen,

@@ -12,6 +12,10 @@ export const validationCodes = [
   "not_a_choice",
   "not_a_date",
   "malformed",
+  "nit_malformed",
+  "nrc_malformed",
+  "dui_malformed",
+  "phone_length",
   ...customerProblems,
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentKindOf } from "./document-kind.ts";
-import { type FiscalParty, fiscalProblems, needsIdentification } from "./fiscal-data.ts";
+import { type FiscalParty, fiscalProblems, missingIdentification } from "./fiscal-data.ts";
 
 const company: FiscalParty = {
   name: "Comercial El Sol, S.A. de C.V.",
@@ -25,32 +25,32 @@ test("every missing datum is named, not only the first", () => {
     ...{ department: null, municipality: null, complement: null, email: "" },
   };
   expect(fiscalProblems(nothing).map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-    "name missing",
-    "nit missing",
-    "nrc missing",
-    "activity missing",
-    "address missing",
-    "email missing",
+    ...["name required", "nit required", "nrc required", "activity required", "activityDesc required"],
+    ...["department required", "municipality required", "address required", "email required"],
   ]);
 });
 
-test.each<[Partial<FiscalParty>, string]>([
-  [{ name: "x".repeat(251) }, "name"],
-  [{ nit: "0614-010190-101" }, "nit"],
-  [{ nrc: "A1234" }, "nrc"],
-  [{ activityCode: "561" }, "activity"],
-  [{ municipality: "3" }, "address"],
-  [{ email: "facturas" }, "email"],
-])("%o is malformed", (over, field) => {
-  expect(fiscalProblems({ ...company, ...over })).toEqual([{ field, reason: "malformed" }]);
+test.each<[Partial<FiscalParty>, string, string]>([
+  [{ name: "x".repeat(251) }, "name", "too_long"],
+  [{ nit: "0614-010190-101" }, "nit", "nit_malformed"],
+  [{ nrc: "A1234" }, "nrc", "nrc_malformed"],
+  [{ activityCode: "561" }, "activity", "malformed"],
+  [{ activityDesc: "x".repeat(151) }, "activityDesc", "too_long"],
+  [{ municipality: "3" }, "municipality", "malformed"],
+  [{ complement: "x".repeat(201) }, "address", "too_long"],
+  [{ email: "facturas" }, "email", "email_invalid"],
+])("%o is refused", (over, field, reason) => {
+  expect(fiscalProblems({ ...company, ...over })).toEqual([{ field, reason }]);
 });
 
 test("from the threshold on the buyer of a consumer invoice is named", () => {
   const buyer = { name: "Ana", documentType: "13", documentNumber: "04567890-1" };
-  expect(needsIdentification(109_499, 109_500, null)).toBe(false);
-  expect(needsIdentification(109_500, 109_500, null)).toBe(true);
-  expect(needsIdentification(109_500, 109_500, { ...buyer, documentNumber: "" })).toBe(true);
-  expect(needsIdentification(109_500, 109_500, buyer)).toBe(false);
+  expect(missingIdentification(109_499, 109_500, null)).toEqual([]);
+  expect(missingIdentification(109_500, 109_500, null)).toEqual(["name", "documentType", "documentNumber"]);
+  expect(missingIdentification(109_500, 109_500, { ...buyer, documentNumber: " " })).toEqual([
+    "documentNumber",
+  ]);
+  expect(missingIdentification(109_500, 109_500, buyer)).toEqual([]);
 });
 
 test("the kind of document follows from the kind of invoice", () => {

@@ -2,8 +2,25 @@ import { isEmail } from "../identity/contact.ts";
 import { isNit, isNrc } from "../identity/tax-numbers.ts";
 
 /** What a fiscal credit has to say of either side (GUIDE §4). */
-export const fiscalFields = ["name", "nit", "nrc", "activity", "address", "email"] as const;
+export const fiscalFields = [
+  ...["name", "nit", "nrc", "activity", "activityDesc"],
+  ...["department", "municipality", "address", "email"],
+] as const satisfies readonly string[];
 export type FiscalField = (typeof fiscalFields)[number];
+
+/** Why a datum cannot stand on a tax document; words for each under `validation` in src/messages. */
+export const fiscalRefusals = [
+  "required",
+  "too_long",
+  "malformed",
+  "not_a_choice",
+  "email_invalid",
+  "nit_malformed",
+  "nrc_malformed",
+  "dui_malformed",
+  "phone_length",
+] as const;
+export type FiscalRefusal = (typeof fiscalRefusals)[number];
 
 export interface FiscalParty {
   readonly name: string | null;
@@ -19,38 +36,48 @@ export interface FiscalParty {
 
 export interface FiscalProblem {
   readonly field: FiscalField;
-  readonly reason: "missing" | "malformed";
+  readonly reason: FiscalRefusal;
 }
+
+const NAME_MAX = 250;
+const ACTIVITY_DESC_MAX = 150;
+const COMPLEMENT_MAX = 200;
 
 /** Every datum of a party that a fiscal credit lacks or could not carry, in the order of `fiscalFields`. */
 export function fiscalProblems(party: FiscalParty): FiscalProblem[] {
-  const address = [party.department, party.municipality, party.complement];
-  const activity = [party.activityCode, party.activityDesc];
   return [
-    problem("name", [party.name], lengthUpTo(250, party.name)),
-    problem("nit", [party.nit], isNit(party.nit ?? "")),
-    problem("nrc", [party.nrc], isNrc(party.nrc ?? "")),
-    problem("activity", activity, /^\d{5}$/.test(party.activityCode?.trim() ?? "")),
-    problem("address", address, isAddress(party)),
-    problem("email", [party.email], isEmail(party.email?.trim() ?? "")),
+    problem("name", party.name, within(NAME_MAX, party.name) ? null : "too_long"),
+    problem("nit", party.nit, isNit(party.nit ?? "") ? null : "nit_malformed"),
+    problem("nrc", party.nrc, isNrc(party.nrc ?? "") ? null : "nrc_malformed"),
+    problem("activity", party.activityCode, isActivityCode(party.activityCode) ? null : "malformed"),
+    problem(
+      "activityDesc",
+      party.activityDesc,
+      within(ACTIVITY_DESC_MAX, party.activityDesc) ? null : "too_long",
+    ),
+    problem("department", party.department, isPlaceCode(party.department) ? null : "malformed"),
+    problem("municipality", party.municipality, isPlaceCode(party.municipality) ? null : "malformed"),
+    problem("address", party.complement, within(COMPLEMENT_MAX, party.complement) ? null : "too_long"),
+    problem("email", party.email, isEmail(party.email?.trim() ?? "") ? null : "email_invalid"),
   ].flat();
 }
 
-function problem(
-  field: FiscalField,
-  parts: readonly (string | null)[],
-  isWellFormed: boolean,
-): FiscalProblem[] {
-  if (parts.some((part) => part === null || part.trim() === "")) return [{ field, reason: "missing" }];
-  return isWellFormed ? [] : [{ field, reason: "malformed" }];
+function problem(field: FiscalField, datum: string | null, malformed: FiscalRefusal | null): FiscalProblem[] {
+  if (datum === null || datum.trim() === "") return [{ field, reason: "required" }];
+  return malformed === null ? [] : [{ field, reason: malformed }];
 }
 
-function isAddress({ department, municipality, complement }: FiscalParty): boolean {
-  const codes = [department, municipality].every((code) => /^\d{2}$/.test(code?.trim() ?? ""));
-  return codes && lengthUpTo(200, complement);
+/** Economic activity: five digits of CAT-019. */
+export function isActivityCode(code: string | null): boolean {
+  return /^\d{5}$/.test(code?.trim() ?? "");
 }
 
-function lengthUpTo(most: number, text: string | null): boolean {
+/** Department (CAT-012) or municipality (CAT-013): two digits. */
+export function isPlaceCode(code: string | null): boolean {
+  return /^\d{2}$/.test(code?.trim() ?? "");
+}
+
+function within(most: number, text: string | null): boolean {
   return (text?.trim().length ?? 0) <= most;
 }
 
@@ -60,12 +87,18 @@ export interface Identification {
   readonly documentNumber: string | null;
 }
 
+export const identificationFields = ["name", "documentType", "documentNumber"] as const;
+
 /**
- * Whether the buyer of a consumer invoice has still to be named: from the threshold on, name, kind and number of a
+ * What the buyer of a consumer invoice has still to be named by: from the threshold on, name, kind and number of a
  * document are needed (GUIDE §4; Código Tributario 119-G, three monthly minimum wages, a setting of the restaurant).
+ * Empty below it.
  */
-export function needsIdentification(total: number, threshold: number, buyer: Identification | null): boolean {
-  if (total < threshold) return false;
-  const given = [buyer?.name, buyer?.documentType, buyer?.documentNumber];
-  return given.some((part) => part === null || part === undefined || part.trim() === "");
+export function missingIdentification(
+  total: number,
+  threshold: number,
+  buyer: Identification | null,
+): (typeof identificationFields)[number][] {
+  if (total < threshold) return [];
+  return identificationFields.filter((field) => (buyer?.[field]?.trim() ?? "") === "");
 }

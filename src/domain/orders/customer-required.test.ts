@@ -5,7 +5,7 @@ import { isCustomerRequired, lacksCustomer } from "./customer-required.ts";
 const walkIn = { customerType: "WALKIN", customerId: null } as const;
 const known = { customerType: "CUSTOMER", customerId: toId<"Customer">(1) } as const;
 const lost = { customerType: "CUSTOMER", customerId: null } as const;
-const nobody = { customerId: null, invoiceType: "CONSUMIDOR_FINAL" } as const;
+const nobody = { customerId: null, invoiceType: "CONSUMIDOR_FINAL", isWritten: false } as const;
 
 test("a walk-in guest pays without a name; an order that is for a customer nobody knows does not", () => {
   expect([walkIn, known, lost].map(lacksCustomer)).toEqual([false, false, true]);
@@ -15,6 +15,8 @@ test("a walk-in guest pays without a name; an order that is for a customer nobod
 
 test("a fiscal credit is made out to somebody; whoever is named answers both", () => {
   expect(isCustomerRequired([walkIn], { ...nobody, invoiceType: "CREDITO_FISCAL" })).toBe(true);
-  const named = { customerId: toId<"Customer">(2), invoiceType: "CREDITO_FISCAL" } as const;
+  const named = { ...nobody, customerId: toId<"Customer">(2), invoiceType: "CREDITO_FISCAL" } as const;
   expect(isCustomerRequired([walkIn, lost], named)).toBe(false);
+  const written = { ...nobody, invoiceType: "CREDITO_FISCAL", isWritten: true } as const;
+  expect(isCustomerRequired([walkIn, lost], written)).toBe(false);
 });

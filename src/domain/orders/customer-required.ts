@@ -16,15 +16,19 @@ export function lacksCustomer({ customerType, customerId }: CustomerOfOrder): bo
 export interface NamedBuyer {
   readonly customerId: CustomerId | null;
   readonly invoiceType: InvoiceType;
+  /** Somebody is written on the document by hand, who need not be a customer. */
+  readonly isWritten: boolean;
 }
 
 /**
  * Whether a customer has to be named before charging ("customer required", operations §5): an order lacks one, or the
- * invoice is a fiscal credit, which is made out to somebody. See docs/decisions/0010.
+ * invoice is a fiscal credit, which is made out to somebody; whoever is written by hand is named. See docs/decisions/0010.
  */
 export function isCustomerRequired(
   orders: readonly CustomerOfOrder[],
-  { customerId, invoiceType }: NamedBuyer,
+  { customerId, invoiceType, isWritten }: NamedBuyer,
 ): boolean {
-  return customerId === null && (invoiceType === "CREDITO_FISCAL" || orders.some(lacksCustomer));
+  return (
+    customerId === null && !isWritten && (invoiceType === "CREDITO_FISCAL" || orders.some(lacksCustomer))
+  );
 }

@@ -46,6 +46,14 @@ export const charge = {
   tip_suggested: "{{rate}} % · {{amount}}",
   sale_total: "Total of the account",
   fiscal_failure: "Billing data of the product are missing",
+  buyer: {
+    data: "Billing data",
+    stored: "As stored",
+    title: "Billing data: {{type}}",
+    hint: "For this invoice only. What is stored of the customer does not change.",
+    use: "Use these data",
+    drop: "Back to what is stored",
+  },
   discount: {
     code: "Discount code",
     apply: "Apply",
@@ -61,6 +69,9 @@ export const charge = {
     parts: "Parts still to be paid",
     amount: "Amount of this part",
     seat: "Seat {{seat}}",
+    shares_table: "With a share of what everybody shares",
+    shares_table_hint_one: "All of what belongs to no seat goes with the last one.",
+    shares_table_hint_other: "What belongs to no seat is divided among the {{count}} seats that are left.",
     this: "This part",
     of_piece: "{{fraction}} of one",
     all: "All that is left · {{amount}}",
@@ -87,11 +98,12 @@ export const charge = {
     short: "Missing",
     over: "Too much without cash",
     reference: "Reference (optional)",
+    reference_of: "{{method}} reference (optional)",
   },
   print_receipt: "Print receipt",
   refusal: {
     select_payment_method: "Select a payment method.",
-    customer_required: "Select a customer, or add one.",
+    customer_required: "Select or add a customer, or write the billing data.",
     received_too_little: "This is less than the total.",
     tip_required: "Write the tip or untick it.",
     not_a_number: "Write an amount such as 12.40.",
@@ -110,6 +122,10 @@ export const charge = {
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   unsure:
     "The server did not answer, so it is not known whether it was charged. Charge again: it is never charged twice.",
+  mail: {
+    sent: "The receipt is on its way to {{to}}.",
+    failed: "The receipt was not sent to {{to}}. {{error}}",
+  },
   done: {
     title: "Charged",
     invoice: "Invoice {{invoiceNo}}",

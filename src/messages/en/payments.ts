@@ -11,7 +11,7 @@ export const payments = {
     not_started: "It is not valid yet.",
     ended: "It has ended.",
     used_up: "All its uses are taken.",
-    minimum_not_reached: "The order is below its minimum.",
+    minimum_not_reached: "It asks for an order of {{minimum}} at least; {{missing}} more.",
   },
   /** What a fiscal credit lacks. */
   fiscal: {
@@ -24,7 +24,26 @@ export const payments = {
     nit: "NIT",
     nrc: "NRC",
     activity: "economic activity",
+    activityDesc: "description of the activity",
+    department: "department",
+    municipality: "municipality",
+    phone: "phone",
     address: "address",
     email: "e-mail",
+    iva: "Value added tax 13 %",
+  },
+  /** What a buyer with an address gets. */
+  mail: {
+    subject: "Receipt of {{store}}: invoice {{invoiceNo}}",
+    greeting: "Thank you for your visit to {{store}}. This is your receipt.",
+    greeting_name: "{{name}}, thank you for your visit to {{store}}. This is your receipt.",
+    line: "{{quantity}} × {{title}}: {{amount}}",
+    discount: "Discount: -{{amount}}",
+    service: "Service charge: {{amount}}",
+    tip: "Tip: {{amount}}",
+    total: "Total: {{amount}} ({{method}})",
+    footer: "{{store}} sent this because your address is on the invoice.",
+    not_an_address: "The address is not valid.",
+    no_server: "No mail server is set up.",
   },
 } as const;

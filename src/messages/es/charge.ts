@@ -49,6 +49,14 @@ export const charge = {
   tip_suggested: "{{rate}} % · {{amount}}",
   sale_total: "Total de la cuenta",
   fiscal_failure: "datos de facturacion del producto faltantes",
+  buyer: {
+    data: "Datos de facturación",
+    stored: "Los guardados",
+    title: "Datos de facturación: {{type}}",
+    hint: "Solo para esta factura. Lo guardado del cliente no cambia.",
+    use: "Usar estos datos",
+    drop: "Volver a lo guardado",
+  },
   discount: {
     code: "Código de descuento",
     apply: "Aplicar",
@@ -70,6 +78,10 @@ export const charge = {
     parts: "Partes que faltan por pagar",
     amount: "Monto de esta parte",
     seat: "Asiento {{seat}}",
+    shares_table: "Con su parte de lo compartido",
+    shares_table_hint_one: "Todo lo que no es de ningún asiento va con el último.",
+    shares_table_hint_other:
+      "Lo que no es de ningún asiento se reparte entre los {{count}} asientos que faltan.",
     this: "Esta parte",
     of_piece: "{{fraction}} de una",
     all: "Todo lo que falta · {{amount}}",
@@ -96,12 +108,13 @@ export const charge = {
     several: "Varias formas de pago",
     short: "Faltan",
     over: "Sobran sin ser efectivo",
+    reference_of: "Referencia de {{method}} (opcional)",
     reference: "Referencia (opcional)",
   },
   print_receipt: "Imprimir recibo",
   refusal: {
     select_payment_method: "Seleccione una forma de pago.",
-    customer_required: "Seleccione un cliente o agréguelo.",
+    customer_required: "Seleccione o agregue un cliente, o escriba los datos de facturación.",
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o desmárquela.",
     not_a_number: "Escriba un monto como 12.40.",
@@ -119,6 +132,10 @@ export const charge = {
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
   paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
   unsure: "El servidor no respondió y no se sabe si se cobró. Cobre de nuevo: nunca se cobra dos veces.",
+  mail: {
+    sent: "El recibo va en camino a {{to}}.",
+    failed: "El recibo no se envió a {{to}}. {{error}}",
+  },
   done: {
     title: "Cobro realizado",
     invoice: "Factura {{invoiceNo}}",

@@ -33,6 +33,7 @@ import { addCustomer, searchCustomers } from "../../contract/customers.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { deleteDraft, deleteDrafts, saveDraft } from "../../contract/drafts.ts";
 import { readStoredFile } from "../../contract/files.ts";
+import { previewItems } from "../../contract/fiscal-preview.ts";
 import { saveFloor } from "../../contract/floor.ts";
 import { limitItem } from "../../contract/item-limits.ts";
 import {
@@ -227,6 +228,7 @@ export const samples: readonly Sample[] = [
   sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(payOrders)(aPayment),
   sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
+  sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(aPart),
   sample(undoPart)(({ part }) => ({

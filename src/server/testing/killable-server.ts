@@ -14,7 +14,7 @@ const app = await buildApp(
     ...{ realtime, log, publicUrl: "http://localhost:3000", cookieSecret: testCookieSecret },
     db: createDatabase(createPool({ url: appUrl, max: 8 }), realtime.publish),
     clock: () => new Date(),
-    mailer: { send: () => Promise.resolve() },
+    mailer: { delivers: true, send: () => Promise.resolve() },
   },
   features,
   { secure: false, trustProxy: false },

@@ -55,7 +55,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   };
   const db = createDatabase(pool, realtime.publish);
   const now = () => clock.now ?? new Date();
-  const mailer: Deps["mailer"] = { send: async (mail) => void mails.push(mail) };
+  const mailer: Deps["mailer"] = { delivers: true, send: async (mail) => void mails.push(mail) };
   const deps: Deps = {
     db,
     realtime,

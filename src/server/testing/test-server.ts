@@ -73,7 +73,7 @@ async function makeServer(): Promise<TestServer> {
   const deps: Deps = {
     db,
     realtime,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { delivers: true, send: async (mail) => void mails.push(mail) },
     clock: () => clock.now ?? new Date(),
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",

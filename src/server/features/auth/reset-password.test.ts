@@ -5,29 +5,13 @@ import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { waitingJobs } from "../../testing/waiting-jobs.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await testServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });
 const newPassword = "quesillo con loroco";
-
-interface WaitingJob {
-  name: string;
-  payload: unknown;
-}
-
-async function waitingJobs(): Promise<WaitingJob[]> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client(server.ownerUrl);
-  await client.connect();
-  const { rows } = await client.query<WaitingJob>(
-    `select t.identifier as name, j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
-  );
-  await client.end();
-  return rows;
-}
 
 /** Asks for a link and does what the worker would do; the token of the mailed link. */
 async function mailedToken(username: string): Promise<string> {
@@ -43,11 +27,11 @@ const signInWith = (username: string, password: string) =>
 
 test("the answer is the same for an address with an account and one without, and so is what is written", async () => {
   const { username } = await aPerson(server, tenantId, {});
-  const before = (await waitingJobs()).length;
+  const before = (await waitingJobs(server)).length;
   const known = await aBrowser(server).call(forgotPassword, { body: { username } });
   const unknown = await aBrowser(server).call(forgotPassword, { body: { username: "no@nowhere.example" } });
   expect(unknown.ok).toEqual(known.ok);
-  expect((await waitingJobs()).slice(before)).toEqual([
+  expect((await waitingJobs(server)).slice(before)).toEqual([
     { name: "mail-reset-link", payload: { username } },
     { name: "mail-reset-link", payload: { username: "no@nowhere.example" } },
   ]);
@@ -99,7 +83,7 @@ test("the link's secret is nowhere in the database, not even among the waiting j
   const rows = await server.db.inTenant(tenantId, (tx) =>
     tx.query({ text: "select r::text from password_resets r where tenant_id = $1", values: [tenantId] }),
   );
-  expect(JSON.stringify([rows, await waitingJobs()])).not.toContain(secret);
+  expect(JSON.stringify([rows, await waitingJobs(server)])).not.toContain(secret);
 });
 
 test("a reset sets the password, ends every session of the person, cuts their sockets and tells them", async () => {
@@ -119,7 +103,7 @@ test("a reset sets the password, ends every session of the person, cuts their so
   expect((await colleague.call(currentUser)).status).toBe(200);
   expect((await signInWith(username, testPassword)).error.code).toBe("invalid_credentials");
   expect((await signInWith(username, newPassword)).status).toBe(200);
-  const told = (await waitingJobs()).filter(({ name }) => name === "send-mail").at(-1);
+  const told = (await waitingJobs(server)).filter(({ name }) => name === "send-mail").at(-1);
   expect(told?.payload).toMatchObject({ to: username, subject: "Su contraseña de Comanda fue cambiada" });
   expect(JSON.stringify(told)).not.toContain(newPassword);
   const audit = await server.db.inTenant(tenantId, (tx) =>

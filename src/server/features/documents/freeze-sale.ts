@@ -1,5 +1,5 @@
-import type { Receptor } from "../../../contract/orders.ts";
 import { documentKindOf } from "../../../domain/documents/document-kind.ts";
+import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";

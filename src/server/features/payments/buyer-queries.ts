@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CustomerId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -23,9 +24,20 @@ const customers = (tx: Tx) =>
 /** A customer with what an invoice says of them. */
 export const customerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
 
-/** The same, by phone number. */
-export const customerByPhone = (tx: Tx, phone: string) =>
-  tx.first(customers(tx).where("phone", "=", phone.trim()));
+/**
+ * The same, by phone, however its digits are set apart (docs/decisions/0010): the expression is that of the unique
+ * index `customers_by_digits`. A phone without a digit is the text it is.
+ */
+export const customerByPhone = (tx: Tx, phone: string) => {
+  const digits = phone.replace(/[^0-9]/g, "");
+  return digits === ""
+    ? tx.first(customers(tx).where("phone", "=", phone.trim()))
+    : tx.first(
+        customers(tx)
+          .where(sql<boolean>`phone ~ '[0-9]'`)
+          .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${digits}`),
+      );
+};
 
 export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof customerById>>>;
 

@@ -1,12 +1,7 @@
-import type { Buyer, Receptor } from "../../../contract/orders.ts";
-import {
-  type FiscalParty,
-  fiscalProblems,
-  needsIdentification,
-} from "../../../domain/documents/fiscal-data.ts";
-import { formatDui, identityDigits, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import type { Buyer } from "../../../contract/receptor.ts";
+import { type Receptor, tidyReceptor } from "../../../domain/documents/receptor.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
-import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
+import { isCustomerRequired } from "../../../domain/orders/customer-required.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -18,8 +13,9 @@ import {
   type FiscalSettingsRow,
   fiscalSettings,
 } from "./buyer-queries.ts";
-import type { ChargeSettings } from "./charge-settings.ts";
-import { moneyText } from "./money-text.ts";
+import { customerReceptor } from "./customer-receptor.ts";
+import { refuseFiscalGaps, refuseReceptor } from "./refuse-buyer.ts";
+import type { ChargedOrder } from "./sale.ts";
 
 /** Who an invoice is for, as it is frozen on it. */
 export interface ResolvedBuyer {
@@ -31,48 +27,32 @@ export interface ResolvedBuyer {
 
 export interface BuyerQuestion {
   readonly asked: Buyer;
-  /** The customer of the account. */
-  readonly accountCustomer: CustomerId | null;
+  /** Of one account: its customer is who the invoice is for unless another is named. */
+  readonly orders: readonly Pick<ChargedOrder, "customer_id" | "customer_type">[];
 }
 
 /**
  * The buyer: who was asked for, else the customer of the account; the kind of invoice that was asked for, else what the
- * customer is (operations §4). A fiscal credit with gaps in the data of either side is refused, naming all of them.
+ * customer is (operations §4). A receptor that was written for this document stands in place of what is stored. Data
+ * that could not stand on it are refused, each on its field; a fiscal credit with gaps of either side names all of them.
  */
 export async function resolveBuyer(
   tx: Tx,
   ctx: StaffContext,
-  { asked, accountCustomer }: BuyerQuestion,
+  { asked, orders }: BuyerQuestion,
 ): Promise<ResolvedBuyer> {
-  const customer = await customerOf(tx, asked, accountCustomer);
+  const customer = await customerOf(tx, asked, orders[0]?.customer_id ?? null);
   const invoiceType = asked.invoiceType ?? asked.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
-  const given = asked.receptor ?? asked.receptor_json ?? null;
-  const receptor = given ?? (customer ? receptorOf(customer, invoiceType) : null);
+  const written = tidyReceptor(asked.receptor ?? asked.receptor_json ?? null, invoiceType);
+  const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
   const issuer = await fiscalSettings(tx);
-  if (invoiceType === "CREDITO_FISCAL") refuseGaps(ctx, receptor, issuer);
-  return { customerId: customer?.id ?? null, invoiceType, receptor, issuer };
-}
-
-/** Refuses a consumer invoice of a total from which its buyer has to be named, without the name. */
-export function refuseUnidentified(
-  ctx: StaffContext,
-  { invoiceType, receptor }: ResolvedBuyer,
-  total: Cents,
-  { identificationThreshold, currency }: ChargeSettings,
-): void {
-  const buyer = receptor && {
-    name: receptor.nombre,
-    documentType: receptor.tipoDocumento,
-    documentNumber: receptor.numDocumento,
-  };
-  if (invoiceType === "CREDITO_FISCAL" || !needsIdentification(total, identificationThreshold, buyer)) return;
-  throw new AppError("identification_required", {
-    field: "receptor",
-    details: {
-      threshold: moneyText(ctx, identificationThreshold, currency),
-      thresholdAmount: decimalFromCents(identificationThreshold),
-    },
-  });
+  if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
+  else if (written) refuseReceptor(written);
+  const customerId = customer?.id ?? null;
+  const states = orders.map((one) => ({ customerType: one.customer_type, customerId: one.customer_id }));
+  if (isCustomerRequired(states, { customerId, invoiceType, isWritten: written !== null }))
+    throw new AppError("customer_required", { field: "customerId" });
+  return { customerId, invoiceType, receptor, issuer };
 }
 
 /** Whoever is named, in whatever spelling; one that is unknown, or two that differ, are refused. */
@@ -90,94 +70,4 @@ async function customerOf(
   if (named.some((customer) => customer === undefined || customer.id !== first?.id))
     throw new AppError("customer_unknown", { field: "customerId" });
   return first ?? (accountCustomer === null ? undefined : customerById(tx, accountCustomer));
-}
-
-/** What a tax document says of a customer: a business by its NIT, a person by the document they gave. */
-function receptorOf(customer: BuyingCustomer, type: InvoiceType): Receptor {
-  const isCredit = type === "CREDITO_FISCAL";
-  const { nit, doc_type_code: kind, doc_number: number } = customer;
-  const { department_code: departamento, municipality_code: municipio } = customer;
-  const complemento = customer.address_complement;
-  const own = {
-    tipoDocumento: kind ?? identityDocuments.nit,
-    numDocumento: number && documentText(kind, number),
-  };
-  return {
-    nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? customer.phone,
-    ...(isCredit && nit !== null
-      ? { tipoDocumento: identityDocuments.nit, numDocumento: identityDigits(nit) }
-      : own),
-    nrc: customer.nrc === null ? null : identityDigits(customer.nrc),
-    codActividad: customer.economic_activity_code,
-    descActividad: customer.economic_activity_desc,
-    correo: customer.email,
-    telefono: customer.phone,
-    direccion: departamento && municipio && complemento ? { departamento, municipio, complemento } : null,
-  };
-}
-
-function documentText(kind: string | null, number: string): string {
-  return kind === identityDocuments.dui ? formatDui(number) : number;
-}
-
-function refuseGaps(
-  ctx: StaffContext,
-  receptor: Receptor | null,
-  issuer: FiscalSettingsRow | undefined,
-): void {
-  const missing = [
-    ...fiscalProblems(partyOf(receptor)).map((one) => ({ party: "buyer", ...one }) as const),
-    ...fiscalProblems(issuerParty(issuer)).map((one) => ({ party: "issuer", ...one }) as const),
-  ];
-  if (missing.length === 0) return;
-  const problems = (["buyer", "issuer"] as const).flatMap((party) => {
-    const named = missing
-      .filter((one) => one.party === party)
-      .map((one) =>
-        ctx.say(`payments.fiscal.${one.reason}`, { field: ctx.say(`payments.fiscal.${one.field}`) }),
-      );
-    return named.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: named.join(", ") })];
-  });
-  throw new AppError("ccf_data_missing", {
-    field: "receptor",
-    details: {
-      problems: problems.join(" "),
-      fields: missing.map(({ party, field, reason }) => `${party}.${field}.${reason}`),
-    },
-  });
-}
-
-const NOBODY: FiscalParty = {
-  ...{ name: null, nit: null, nrc: null, activityCode: null, activityDesc: null },
-  ...{ department: null, municipality: null, complement: null, email: null },
-};
-
-function partyOf(receptor: Receptor | null): FiscalParty {
-  if (receptor === null) return NOBODY;
-  return {
-    name: receptor.nombre,
-    nit: receptor.numDocumento,
-    nrc: receptor.nrc,
-    activityCode: receptor.codActividad,
-    activityDesc: receptor.descActividad,
-    department: receptor.direccion?.departamento ?? null,
-    municipality: receptor.direccion?.municipio ?? null,
-    complement: receptor.direccion?.complemento ?? null,
-    email: receptor.correo,
-  };
-}
-
-function issuerParty(issuer: FiscalSettingsRow | undefined): FiscalParty {
-  if (!issuer) return NOBODY;
-  return {
-    name: issuer.legal_name,
-    nit: issuer.nit,
-    nrc: issuer.nrc,
-    activityCode: issuer.activity_code,
-    activityDesc: issuer.activity_desc,
-    department: issuer.department_code,
-    municipality: issuer.municipality_code,
-    complement: issuer.address_complement,
-    email: issuer.email,
-  };
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../../../db/seeds/store.ts";
-import { prevalidateCcf } from "../../../contract/charge.ts";
+import { payPart, prevalidateCcf } from "../../../contract/charge.ts";
 import { payOrders } from "../../../contract/orders.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
+import { waitingJobs } from "../../testing/waiting-jobs.ts";
 
 const company = {
   phone: "2222-1111",
@@ -56,8 +58,8 @@ test("every spelling of the specification's call names the buyer", async () => {
   const buyers = [
     { customerId },
     { customer_id: customerId },
-    { customerPhone: company.phone },
-    { customerId: { phone: company.phone } },
+    { customerPhone: "2222 1111" },
+    { customerId: { phone: "22221111" } },
     { customerId: { phone: company.phone }, customer_id: customerId, customerPhone: company.phone },
     { invoice_type: "CREDITO_FISCAL", receptor_json: JSON.stringify(receptor) },
     { invoiceType: "CREDITO_FISCAL", receptor },
@@ -99,10 +101,17 @@ test("before charging, every missing or malformed datum of buyer and restaurant 
       "Faltan datos de facturación o no son válidos. Comprador: NIT (no válido), actividad económica (falta), correo (falta). Restaurante: nombre (falta), NRC (no válido).",
     details: {
       fields: [
-        ...["buyer.nit.malformed", "buyer.activity.missing", "buyer.email.missing"],
-        ...["issuer.name.missing", "issuer.nrc.malformed"],
+        ...["buyer.nit.nit_malformed", "buyer.activity.required", "buyer.email.required"],
+        ...["issuer.name.required", "issuer.nrc.nrc_malformed"],
       ],
     },
+    fields: [
+      { field: "receptor.numDocumento", message: "El NIT tiene 14 dígitos, o 9 si es un DUI." },
+      { field: "receptor.codActividad", message: "Complete este campo." },
+      { field: "receptor.correo", message: "Complete este campo." },
+      { field: "issuer.name" },
+      { field: "issuer.nrc" },
+    ],
   });
   const refused = await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) });
   expect(refused.error.code).toBe("ccf_data_missing");
@@ -121,6 +130,10 @@ test("from the restaurant's threshold on the buyer of a consumer invoice has to 
   );
   const pay = async (rest: Parameters<typeof floor.payBody>[1]) =>
     floor.admin.call(payOrders, { body: await floor.payBody([await floor.sendReadyOrder()], rest) });
+  expect((await pay({ receptor: { nombre: "Ana" } })).error.fields).toMatchObject([
+    { field: "receptor.tipoDocumento", code: "required", message: "Fill this in." },
+    { field: "receptor.numDocumento", code: "required" },
+  ]);
   expect((await pay({})).error).toMatchObject({
     code: "identification_required",
     message:
@@ -142,4 +155,106 @@ test("from the restaurant's threshold on the buyer of a consumer invoice has to 
     "update store_settings set identification_threshold_cents = 977 where tenant_id = $1 returning 1",
   );
   expect((await pay({})).status).toBe(200);
+});
+
+test("a receptor written for one document stands on it without a customer, tidied, and gaps are told on their fields", async () => {
+  const floor = await aFloor();
+  const orderIds = [await floor.sendReadyOrder()];
+  const written = {
+    ...{ nombre: " Comercial El Sol ", numDocumento: "0614-010190-101-0", nrc: "123456-7" },
+    ...{ codActividad: "46900", descActividad: "Venta al por mayor", telefono: "2222-1111" },
+    direccion: { departamento: "06", municipio: "99", complemento: "Calle 1" },
+  };
+  const check = (given: object) => floor.admin.call(prevalidateCcf, { body: { orderIds, receptor: given } });
+  expect((await check(written)).error.fields).toMatchObject([
+    { field: "receptor.correo", code: "required" },
+    { field: "receptor.direccion.municipio", code: "not_a_choice" },
+  ]);
+  const whole = {
+    ...written,
+    correo: "facturas@sol.example",
+    direccion: { ...written.direccion, municipio: "23" },
+  };
+  expect((await check(whole)).ok.receptor).toEqual(receptor);
+  const body = await floor.payBody(orderIds, { invoiceType: "CREDITO_FISCAL", receptor: whole });
+  const { ok } = await floor.admin.call(payOrders, { body });
+  expect(ok).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor });
+  expect(ok.receipt.customerName).toBe("Comercial El Sol");
+  expect(await floor.rows("select customer_id from invoices where tenant_id = $1")).toEqual([
+    { customer_id: null },
+  ]);
+});
+
+test("a name alone is no identification: it is frozen without kind and number of a document", async () => {
+  const floor = await aFloor();
+  const pay = async (rest: Parameters<typeof floor.payBody>[1]) =>
+    floor.admin.call(payOrders, { body: await floor.payBody([await floor.sendReadyOrder()], rest) });
+  const nobody = { tipoDocumento: null, numDocumento: null, nrc: null, direccion: null };
+  expect((await pay({ receptor: { nombre: "Ana" } })).ok.receptor).toMatchObject({
+    nombre: "Ana",
+    ...nobody,
+  });
+  const person = await addCustomer(floor, {
+    ...{ phone: "7000-8888", type: "CONSUMIDOR_FINAL", name: "Rosa", nit: null, nrc: null },
+    ...{ departmentCode: null, municipalityCode: null, addressComplement: null },
+  });
+  expect((await pay({ customerId: person })).ok.receptor).toMatchObject({ nombre: "Rosa", ...nobody });
+  expect((await pay({ receptor: { nombre: " ", direccion: {} } })).ok.receptor).toBeNull();
+  expect(
+    await floor.rows(
+      "select count(*)::int as n from documents where tenant_id = $1 and sale ->> 'receptor' like '%36%'",
+    ),
+  ).toEqual([{ n: 0 }]);
+  const wrong = await pay({ receptor: { nombre: "Ana", tipoDocumento: "13", numDocumento: "12" } });
+  expect(wrong.error).toMatchObject({
+    code: "invalid_input",
+    fields: [{ field: "receptor.numDocumento", message: "A DUI has 9 digits." }],
+  });
+});
+
+test("each part has a receptor of its own, and the kind of invoice that goes with it", async () => {
+  const floor = await aFloor();
+  const orderIds = [await floor.sendReadyOrder()];
+  const pay = async (expectedBalance: number, parts: number, buyer: object) => {
+    const amount = expectedBalance / parts;
+    const tenders = [{ uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.cash, amount }];
+    const part = { kind: "share", parts } as const;
+    const body = { uuid: randomUUID(), orderIds, expectedBalance, part, tenders, ...buyer };
+    return (await floor.admin.call(payPart, { body })).ok;
+  };
+  const first = await pay(9.76, 2, { invoiceType: "CREDITO_FISCAL", receptor });
+  const second = await pay(4.88, 1, {
+    receptor: { nombre: "Ana", tipoDocumento: "DUI", numDocumento: "045678901" },
+  });
+  expect(first).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor, balance: 488 });
+  expect(second).toMatchObject({
+    ...{ invoice_type: "CONSUMIDOR_FINAL", balance: 0 },
+    receptor: { nombre: "Ana", tipoDocumento: "13", numDocumento: "04567890-1" },
+  });
+  expect(await floor.rows("select kind from documents where tenant_id = $1 order by invoice_id")).toEqual([
+    { kind: "03" },
+    { kind: "01" },
+  ]);
+});
+
+test("a buyer with an address gets the receipt by mail, once; the answer says so, and again when it is repeated", async () => {
+  const floor = await aFloor();
+  const customerId = await addCustomer(floor, { email: "recibos@sol.example" });
+  const orderId = await floor.sendReadyOrder({ customerType: "CUSTOMER", customerId });
+  const body = await floor.payBody([orderId], { tipAmount: 1 });
+  const emailSent = { success: true, to: "recibos@sol.example", error: null };
+  expect((await floor.admin.call(payOrders, { body })).ok.emailSent).toEqual(emailSent);
+  expect((await floor.admin.call(payOrders, { body })).ok.emailSent).toEqual(emailSent);
+  const walkIn = await floor.payBody([await floor.sendReadyOrder()]);
+  expect((await floor.admin.call(payOrders, { body: walkIn })).ok.emailSent).toBeNull();
+  const mails = (await waitingJobs(floor.server)).filter(({ payload }) => payload.to === emailSent.to);
+  expect(mails).toMatchObject([
+    {
+      name: "send-mail",
+      payload: {
+        subject: expect.stringMatching(/^Recibo de Comedor.*: factura 1$/),
+        text: expect.stringContaining("Total: $10.76 (Efectivo)"),
+      },
+    },
+  ]);
 });

@@ -5,12 +5,13 @@ import {
   discountCodeText,
 } from "../../../domain/discounts/decide-discount.ts";
 import type { DiscountCodeId } from "../../../domain/ids.ts";
-import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
+import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { type CalendarDate, calendarDate } from "../../../domain/periods/calendar-date.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { countDiscountUse, type DiscountRow, discountByCode, lockDiscount } from "./discount-queries.ts";
+import { moneyText } from "./money-text.ts";
 
 /** A code with what it takes off. */
 export interface AppliedDiscount {
@@ -24,6 +25,7 @@ export interface DiscountAsked {
   /** The lines at the prices of the menu. */
   readonly listed: Cents;
   readonly today: CalendarDate;
+  readonly currency: string;
 }
 
 /** What a code takes off; refuses `discount_invalid` with the reason. */
@@ -49,18 +51,25 @@ export async function takeDiscount(
 function applied(
   ctx: StaffContext,
   row: DiscountRow | undefined,
-  { listed, today }: DiscountAsked,
+  { listed, today, currency }: DiscountAsked,
 ): AppliedDiscount {
   if (!row) throw refused(ctx, "unknown");
-  const decision = decideDiscount(discountOf(row), listed, today);
-  if (!decision.ok) throw refused(ctx, decision.reason);
+  const code = discountOf(row);
+  const decision = decideDiscount(code, listed, today);
+  if (!decision.ok) {
+    const minimum = code.minOrder ?? ZERO_CENTS;
+    throw refused(ctx, decision.reason, {
+      minimum: moneyText(ctx, minimum, currency),
+      missing: moneyText(ctx, cents(Math.max(0, minimum - listed)), currency),
+    });
+  }
   return { id: row.id, code: row.code, amount: decision.amount };
 }
 
-function refused(ctx: StaffContext, reason: DiscountRefusal): AppError {
+function refused(ctx: StaffContext, reason: DiscountRefusal, values: Record<string, string> = {}): AppError {
   return new AppError("discount_invalid", {
     field: "code",
-    details: { reason: ctx.say(`payments.discount.${reason}`), reasonCode: reason },
+    details: { reason: ctx.say(`payments.discount.${reason}`, values), reasonCode: reason },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
-import type { Receptor } from "../../../contract/orders.ts";
+import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
@@ -135,7 +135,12 @@ export const paidInvoice = (tx: Tx, uuid: string) =>
       .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
       .select(["i.tip_cents", "i.total_cents", "i.balance_cents", "i.discount_code", "i.created_at"])
       .select("a.waiter_id")
-      .select((column) => column.fn.coalesce("c.name", "c.razon_social", "c.phone").as("customer_name"))
+      // Whoever the invoice names; the card file may have changed since.
+      .select(
+        sql<string | null>`coalesce(nullif(i.receptor ->> 'nombre', ''), c.name, c.razon_social, c.phone)`.as(
+          "customer_name",
+        ),
+      )
       .select(sql<Receptor | null>`i.receptor`.as("receptor")),
   );
 export type PaidInvoice = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;

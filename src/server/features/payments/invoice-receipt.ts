@@ -4,6 +4,7 @@ import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import { portionText } from "../../../domain/payments/portion-text.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { selectSettings } from "../pos/public.ts";
 import {
   invoiceLines,
@@ -13,6 +14,7 @@ import {
   type PaidInvoice,
   type PaymentRow,
 } from "./invoice-queries.ts";
+import { emailResult } from "./mail-receipt.ts";
 import { waiterName } from "./payment-queries.ts";
 import { type ReceiptFigures, receiptSettings, receiptView } from "./receipt-view.ts";
 
@@ -24,6 +26,7 @@ export async function paymentAnswer(
   tx: Tx,
   ctx: StaffContext,
   invoice: PaidInvoice,
+  mailer: Mailer,
 ): Promise<ResponseOf<typeof payOrders>> {
   return {
     message: ctx.say("payments.reply.paid", { invoiceNo: invoice.invoice_no }),
@@ -31,6 +34,7 @@ export async function paymentAnswer(
     invoice_no: invoice.invoice_no,
     invoice_type: invoice.invoice_type,
     receptor: invoice.receptor,
+    emailSent: emailResult(ctx, invoice.receptor?.correo ?? null, mailer),
     receipt: await invoiceReceipt(tx, invoice),
   };
 }

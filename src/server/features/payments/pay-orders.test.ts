@@ -175,7 +175,7 @@ test("the invoice is of the customer named at the till, else of the account's", 
   });
   expect([first.ok.receipt.customerName, second.ok.receipt.customerName]).toEqual([
     "Cliente de prueba",
-    "Otra clienta",
+    "Comercial",
   ]);
   expect(second.ok).toMatchObject({
     invoice_type: "CREDITO_FISCAL",

@@ -4,18 +4,22 @@ import type { payOrders as definition } from "../../../contract/orders.ts";
 import { decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { lockOrders, settleOrders } from "../orders/public.ts";
 import { type Bill, newBill } from "./bill.ts";
 import { billsOfOrders } from "./bill-queries.ts";
-import { refuseUnidentified, resolveBuyer } from "./buyer.ts";
+import { resolveBuyer } from "./buyer.ts";
 import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
 import { takeDiscount } from "./discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
+import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
 import { markPaid } from "./payment-queries.ts";
+import { refuseUnidentified } from "./refuse-buyer.ts";
 import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
 import { takeTenders } from "./tenders.ts";
 import { writePayment } from "./write-payment.ts";
@@ -27,12 +31,16 @@ type Asked = BodyOf<typeof definition>;
  * computed here from the locked orders; what the cashier saw is compared and a difference refused. A payment uuid
  * that was used is answered with its invoice again.
  */
-export function payOrders(ctx: StaffContext, asked: Asked): Promise<ResponseOf<typeof definition>> {
+export function payOrders(
+  ctx: StaffContext,
+  asked: Asked,
+  { mailer }: Pick<Deps, "mailer">,
+): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const uuid = asked.uuid ?? randomUUID();
     const orders = await lockOrders(tx, asked.orderIds);
     const earlier = await paidInvoice(tx, uuid);
-    if (earlier) return await answerAgain(tx, ctx, earlier, orders);
+    if (earlier) return await answerAgain(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
     if ((await billsOfOrders(tx, asked.orderIds)).length > 0) throw new AppError("order_partly_paid");
     const settings = await chargeSettings(tx, ctx.now);
@@ -42,21 +50,28 @@ export function payOrders(ctx: StaffContext, asked: Asked): Promise<ResponseOf<t
     await markPaid(tx, asked.orderIds);
     await settleOrders(tx, ctx.now, orders);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    return await paymentAnswer(tx, ctx, found(await paidInvoice(tx, uuid)));
+    const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, uuid)), mailer);
+    await mailReceipt(tx, answer, settings.language);
+    return answer;
   });
+}
+
+export interface EarlierPayment {
+  readonly invoice: PaidInvoice;
+  readonly orders: readonly ChargedOrder[];
+  readonly mailer: Mailer;
 }
 
 /** The first answer again, for the same orders; another use of the uuid is refused. */
 export async function answerAgain(
   tx: Tx,
   ctx: StaffContext,
-  invoice: PaidInvoice,
-  orders: readonly ChargedOrder[],
+  { invoice, orders, mailer }: EarlierPayment,
 ): Promise<ResponseOf<typeof definition>> {
   const paid = await invoiceOrders(tx, invoice.id);
   if (paid.length !== orders.length || paid.some((order, index) => order.id !== orders[index]?.id))
     throw new AppError("idempotency_key_reused");
-  return paymentAnswer(tx, ctx, invoice);
+  return paymentAnswer(tx, ctx, invoice, mailer);
 }
 
 export interface UnpaidSale {
@@ -71,10 +86,10 @@ export async function discountedBill(
   ctx: StaffContext,
   { orders, settings, code }: UnpaidSale,
 ): Promise<Bill> {
-  const { service, today } = settings;
+  const { service, today, currency } = settings;
   const plain = newBill(orders, { service, discount: null });
   if (!code) return plain;
-  const discount = await takeDiscount(tx, ctx, { code, listed: plain.sale.listed, today });
+  const discount = await takeDiscount(tx, ctx, { code, listed: plain.sale.listed, today, currency });
   return newBill(orders, { service, discount });
 }
 
@@ -86,8 +101,7 @@ interface Whole {
 }
 
 async function writeWhole(tx: Tx, ctx: StaffContext, { asked, uuid, bill, settings }: Whole): Promise<void> {
-  const accountCustomer = found(bill.orders[0]).customer_id;
-  const buyer = await resolveBuyer(tx, ctx, { asked, accountCustomer });
+  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
   refuseUnidentified(ctx, buyer, bill.balance, settings);
   const tender = {
     uuid,

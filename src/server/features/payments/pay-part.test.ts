@@ -146,6 +146,41 @@ test("by seat, where the lines have one", async () => {
   expect((await seat(1, 676, 676)).ok.balance).toBe(0);
 });
 
+test("seats that share the table divide what is nobody's; one seat taken back leaves the others, and all pay the whole", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendReadyOrder();
+  // Quesadilla (2.26 with its tax) and pupusas (3.00) stand in the middle of the table.
+  await floor.rows(
+    "update order_lines set seat = case title when 'Cerveza' then 2 when 'Horchata' then 1 end where tenant_id = $1 returning id",
+  );
+  let balance = TOTAL;
+  const seat = async (number: number, amount: number) => {
+    const part = { kind: "seat", seat: number, sharesTable: true } as const;
+    const receptor = { nombre: `Asiento ${number}` };
+    const body = partBody(floor, [orderId], { amount, expectedBalance: dollars(balance), part, receptor });
+    const { ok } = await pay(floor, body);
+    balance = ok.balance;
+    return ok;
+  };
+  const first = await seat(2, 300 + 263);
+  expect(balance).toBe(413);
+  const undone = await floor.admin.call(undoPart, {
+    body: { uuid: randomUUID(), invoiceId: first.invoice_id, reason: "Se equivocó" },
+  });
+  expect(undone.ok.balance).toBe(TOTAL);
+  balance = TOTAL;
+  await seat(1, 150 + 263);
+  const { parts, lines } = await summaryOf(floor, [orderId]);
+  expect(parts.map(({ customer_name }) => customer_name)).toEqual(["Asiento 1"]);
+  expect(lines.map(({ portion_left: left }) => left.numerator / left.denominator)).toEqual([0.5, 0.5, 0, 1]);
+  expect((await seat(2, 563)).balance).toBe(0);
+  const [sums] = await floor.rows(
+    `select sum(i.total_cents)::integer as total from invoices i where i.tenant_id = $1
+       and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)`,
+  );
+  expect(sums).toEqual({ total: TOTAL });
+});
+
 test("a repeated part is refused by its balance, the same one gets its first answer, refusals leave nothing", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendReadyOrder();

@@ -1,21 +1,25 @@
 import type { payPart as definition } from "../../../contract/charge.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../domain/money/cents.ts";
-import { fraction } from "../../../domain/payments/fraction.ts";
+import { fraction, NONE } from "../../../domain/payments/fraction.ts";
+import { seatPortions } from "../../../domain/payments/seat-portions.ts";
 import { decidePart, type LinePart, type PartWish } from "../../../domain/payments/split-sale.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { lockOrders, settleOrders } from "../orders/public.ts";
 import { type Bill, readBill } from "./bill.ts";
 import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines, setBill } from "./bill-queries.ts";
-import { refuseUnidentified, resolveBuyer } from "./buyer.ts";
+import { resolveBuyer } from "./buyer.ts";
 import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
+import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
 import { answerAgain, discountedBill } from "./pay-orders.ts";
 import { markPaid } from "./payment-queries.ts";
+import { refuseUnidentified } from "./refuse-buyer.ts";
 import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
 import { takeTenders } from "./tenders.ts";
 import { writePayment } from "./write-payment.ts";
@@ -28,12 +32,15 @@ type Reply = ResponseOf<typeof definition>;
  * sale; the last one marks the orders paid. Under the lock of the orders, and only when what is left to pay is what
  * the cashier saw, so that of two equal parts at once one is refused.
  */
-export function payPart(ctx: StaffContext, asked: Asked): Promise<Reply> {
+export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, "mailer">): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, asked.orderIds);
     const earlier = await paidInvoice(tx, asked.uuid);
     if (earlier)
-      return { ...(await answerAgain(tx, ctx, earlier, orders)), balance: cents(earlier.balance_cents) };
+      return {
+        ...(await answerAgain(tx, ctx, { invoice: earlier, orders, mailer })),
+        balance: cents(earlier.balance_cents),
+      };
     refuseUnpayable(orders);
     const settings = await chargeSettings(tx, ctx.now);
     const bill = await billOf(tx, ctx, { orders, asked, settings });
@@ -55,7 +62,9 @@ export function payPart(ctx: StaffContext, asked: Asked): Promise<Reply> {
       await settleOrders(tx, ctx.now, orders);
     }
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    return { ...(await paymentAnswer(tx, ctx, found(await paidInvoice(tx, asked.uuid)))), balance };
+    const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, asked.uuid)), mailer);
+    await mailReceipt(tx, answer, settings.language);
+    return { ...answer, balance };
   });
 }
 
@@ -89,12 +98,12 @@ function refuseOtherBalance(ctx: StaffContext, asked: Asked, bill: Bill, { curre
 async function wishOf(tx: Tx, { part }: Asked, bill: Bill): Promise<PartWish> {
   if (part.kind === "seat") {
     const lineIds = bill.lines.map((line) => line.id);
-    const seated = (await seatsOfLines(tx, lineIds)).filter(({ seat }) => seat === part.seat);
-    const ids = new Set(seated.map(({ id }) => id));
-    return {
-      kind: "lines",
-      portions: bill.lines.map((line, index) => (ids.has(line.id) ? bill.left[index]?.portion : undefined)),
-    };
+    const seats = new Map((await seatsOfLines(tx, lineIds)).map(({ id, seat }) => [id, seat]));
+    const seated = bill.lines.map((line, index) => ({
+      seat: seats.get(line.id) ?? null,
+      left: bill.left[index]?.portion ?? NONE,
+    }));
+    return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
   }
   if (part.kind !== "lines") return part;
   const asked = new Map(part.lines.map((line) => [line.order_line_id, line.portion]));
@@ -145,8 +154,7 @@ async function writePart(
   ctx: StaffContext,
   { asked, bill, settings, part, amount, balance }: Part,
 ): Promise<void> {
-  const accountCustomer = found(bill.orders[0]).customer_id;
-  const buyer = await resolveBuyer(tx, ctx, { asked, accountCustomer });
+  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
   refuseUnidentified(ctx, buyer, amount, settings);
   const tenders = await takeTenders(tx, asked.tenders, amount, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,

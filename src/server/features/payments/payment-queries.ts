@@ -13,6 +13,17 @@ export const activePaymentType = (tx: Tx, id: PaymentTypeId) =>
       .where("is_active", "=", true),
   );
 
+/** The ways to pay that are in use, as they are offered. */
+export const activePaymentTypes = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("payment_types")
+      .select(["id", "title"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_active", "=", true)
+      .orderBy("id"),
+  );
+
 /** Name of the person who opened an account; null for an account without one. */
 export async function waiterName(tx: Tx, id: UserId | null): Promise<string | null> {
   if (id === null) return null;

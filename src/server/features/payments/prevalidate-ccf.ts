@@ -1,6 +1,6 @@
 import type { prevalidateCcf as definition } from "../../../contract/charge.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
 import { resolveBuyer } from "./buyer.ts";
@@ -11,10 +11,10 @@ export function prevalidateCcf(
   asked: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const first = found((await readOrders(tx, asked.orderIds))[0]);
+    const orders = await readOrders(tx, asked.orderIds);
     const buyer = await resolveBuyer(tx, ctx, {
       asked: { ...asked, invoiceType: "CREDITO_FISCAL" },
-      accountCustomer: first.customer_id,
+      orders,
     });
     if (buyer.receptor === null) throw new AppError("ccf_data_missing");
     return {

@@ -61,11 +61,12 @@ async function billToPay(tx: Tx, ctx: StaffContext, asked: Asked, settings: Char
   const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
   const plain = newBill(open, { service: settings.service, discount: null });
   if (!asked.discountCode) return plain;
-  const { today } = settings;
+  const { today, currency } = settings;
   const discount = await readDiscount(tx, ctx, {
     code: asked.discountCode,
     listed: plain.sale.listed,
     today,
+    currency,
   });
   return newBill(open, { service: settings.service, discount });
 }

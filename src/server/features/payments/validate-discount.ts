@@ -10,8 +10,8 @@ export function validateDiscount(
   { code, subtotal }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { today } = await chargeSettings(tx, ctx.now);
-    const discount = await readDiscount(tx, ctx, { code, listed: subtotal, today });
+    const { today, currency } = await chargeSettings(tx, ctx.now);
+    const discount = await readDiscount(tx, ctx, { code, listed: subtotal, today, currency });
     return { discount_amount: discount.amount, discount_code_id: discount.id, code: discount.code };
   });
 }

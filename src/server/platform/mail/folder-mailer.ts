@@ -16,9 +16,13 @@ export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
 const ID = /^[0-9]{13}-[0-9a-f]{8}$/;
 const SHOWN_MAX = 200;
 
-/** Without a mail server mails are kept as files, one each, readable by the own account only. */
-export function folderMailer(folder: string, clock: () => Date): Mailer {
+/**
+ * Without a mail server mails are kept as files, one each, readable by the own account only. `isShown`: the
+ * development page shows them.
+ */
+export function folderMailer(folder: string, clock: () => Date, isShown: boolean): Mailer {
   return {
+    delivers: isShown,
     async send(mail: Mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock();

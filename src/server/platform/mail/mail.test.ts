@@ -62,7 +62,7 @@ test("a mail has plain text and HTML with the same words, escaped, and no line b
 test("with a mail server mails go there, from the configured sender, as both texts", async () => {
   const smtp = await mailServer();
   const mailer = mailerOf(
-    { mail: { smtpUrl: smtp.url, from: "Comanda <pos@test.example>" }, dataDir },
+    { mail: { smtpUrl: smtp.url, from: "Comanda <pos@test.example>" }, dataDir, production: true },
     () => new Date(),
   );
   await mailer.send(mail);
@@ -93,7 +93,10 @@ test("a refusing and an absent mail server reject, so that the job is tried agai
 });
 
 test("without a mail server mails are files for the own account only", async () => {
-  const mailer = mailerOf({ mail: undefined, dataDir }, () => new Date("2026-11-21T18:00:00Z"));
+  const mailer = mailerOf(
+    { mail: undefined, dataDir, production: false },
+    () => new Date("2026-11-21T18:00:00Z"),
+  );
   await mailer.send(mail);
   const [name = ""] = await readdir(mailFolder(dataDir));
   const file = path.join(mailFolder(dataDir), name);

@@ -8,5 +8,7 @@ export interface Mail {
 
 /** Hands mails over. Rejects when the mail was not taken, so that the job that sends it is tried again. */
 export interface Mailer {
+  /** False where mails only become files that nobody sees: a promise to send one would be untrue. */
+  readonly delivers: boolean;
   send(mail: Mail): Promise<void>;
 }

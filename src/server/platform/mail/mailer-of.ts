@@ -7,6 +7,7 @@ export interface MailConfig {
   /** `undefined`: mails are kept as files. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly dataDir: string;
+  readonly production: boolean;
 }
 
 /** Where mails are kept that no mail server takes. */
@@ -15,6 +16,6 @@ export function mailFolder(dataDir: string): string {
 }
 
 /** The mailer that follows from the configuration: the mail server, or files in the data folder. */
-export function mailerOf({ mail, dataDir }: MailConfig, clock: () => Date): Mailer {
-  return mail ? smtpMailer(mail.smtpUrl, mail.from) : folderMailer(mailFolder(dataDir), clock);
+export function mailerOf({ mail, dataDir, production }: MailConfig, clock: () => Date): Mailer {
+  return mail ? smtpMailer(mail.smtpUrl, mail.from) : folderMailer(mailFolder(dataDir), clock, !production);
 }

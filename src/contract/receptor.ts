@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { Receptor, ReceptorInput } from "../domain/documents/receptor.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { idOf, text } from "./wire.ts";
+
+/** One line of text that may be left out: absent, null and empty mean the same. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .nullish();
+
+/** The buyer as somebody writes them for one document: gaps are told by name when it is checked, not here. */
+export const receptorInput = z.object({
+  nombre: line(250),
+  numDocumento: line(20),
+  nrc: line(12),
+  codActividad: line(6),
+  descActividad: line(150),
+  correo: line(200),
+  telefono: line(40),
+  /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
+  tipoDocumento: line(3),
+  direccion: z.object({ departamento: line(2), municipio: line(2), complemento: line(200) }).nullish(),
+}) satisfies z.ZodType<ReceptorInput>;
+
+const known = z.string().nullable();
+
+/** The buyer as a document carries them. */
+export const receptor = z.object({
+  nombre: z.string(),
+  numDocumento: known,
+  nrc: known,
+  codActividad: known,
+  descActividad: known,
+  correo: known,
+  telefono: known,
+  /** Null without a number: a name alone identifies nobody (GUIDE §4). */
+  tipoDocumento: known,
+  direccion: z
+    .object({ departamento: z.string(), municipio: z.string(), complemento: z.string() })
+    .nullable(),
+}) satisfies z.ZodType<Receptor>;
+
+/** A receptor that was sent as JSON text. */
+const parsedReceptor = z
+  .codec(z.string(), z.unknown(), {
+    decode: (json, context) => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        context.issues.push({ code: "custom", input: json, message: "not JSON" });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+  .pipe(receptorInput);
+
+/** Who the invoice is for, in every spelling of the specification; without any of it, the customer of the account. */
+export const buyer = z.object({
+  customerId: z
+    .union([idOf("Customer"), z.object({ phone: text(20) })])
+    .nullable()
+    .optional(),
+  customer_id: idOf("Customer").nullable().optional(),
+  customerPhone: text(20).nullable().optional(),
+  /** Unless told, what the customer is. */
+  invoiceType: z.enum(invoiceTypes).optional(),
+  invoice_type: z.enum(invoiceTypes).optional(),
+  /** In place of what is stored of the customer, for this document only. */
+  receptor: receptorInput.nullable().optional(),
+  receptor_json: z
+    .union([receptorInput, z.string().max(4_000).pipe(parsedReceptor)])
+    .nullable()
+    .optional(),
+});
+export type Buyer = z.output<typeof buyer>;

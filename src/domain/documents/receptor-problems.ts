@@ -1,0 +1,139 @@
+import { isEmail } from "../identity/contact.ts";
+import { identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
+import type { InvoiceType } from "../orders/invoice-type.ts";
+import {
+  type FiscalField,
+  type FiscalRefusal,
+  fiscalProblems,
+  isActivityCode,
+  isPlaceCode,
+} from "./fiscal-data.ts";
+import type { Receptor, ReceptorAddress, ReceptorField } from "./receptor.ts";
+
+export interface ReceptorProblem {
+  readonly field: ReceptorField;
+  readonly reason: FiscalRefusal;
+}
+
+/** Where each datum of a fiscal credit's buyer is on the receptor. */
+export const receptorFieldOf = {
+  name: "nombre",
+  nit: "numDocumento",
+  nrc: "nrc",
+  activity: "codActividad",
+  activityDesc: "descActividad",
+  department: "direccion.departamento",
+  municipality: "direccion.municipio",
+  address: "direccion.complemento",
+  email: "correo",
+} as const satisfies Record<FiscalField, ReceptorField>;
+
+/** Where each datum that identifies a consumer is on the receptor. */
+export const identifiedBy = {
+  name: "nombre",
+  documentType: "tipoDocumento",
+  documentNumber: "numDocumento",
+} as const satisfies Record<string, ReceptorField>;
+
+/** Length of a phone on a tax document (GUIDE §4). */
+const PHONE_LENGTH = [8, 30] as const;
+const NAME_MAX = 250;
+
+/** What keeps a tidy receptor from standing on a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
+export function receptorProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
+  const phone = phoneProblems(receptor);
+  if (type === "CREDITO_FISCAL")
+    return [
+      ...fiscalProblems(partyOf(receptor)).map(({ field, reason }) => ({
+        field: receptorFieldOf[field],
+        reason,
+      })),
+      ...phone,
+    ];
+  return receptor === null ? [] : [...consumerProblems(receptor), ...phone];
+}
+
+/** A consumer is named by as much as they tell, and what they tell has to be right. */
+function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem[] {
+  const place = (field: keyof ReceptorAddress): ReceptorProblem[] => {
+    const path = `direccion.${field}` as const;
+    if (direccion === null) return [];
+    if (direccion[field] === "") return [{ field: path, reason: "required" }];
+    return field === "complemento" || isPlaceCode(direccion[field])
+      ? []
+      : [{ field: path, reason: "malformed" }];
+  };
+  return [
+    ...when(receptor.nombre === "", "nombre", "required"),
+    ...when(receptor.nombre.length > NAME_MAX, "nombre", "too_long"),
+    ...documentProblems(receptor),
+    ...when(receptor.nrc !== null && !isNrc(receptor.nrc), "nrc", "nrc_malformed"),
+    ...when(
+      receptor.codActividad !== null && !isActivityCode(receptor.codActividad),
+      "codActividad",
+      "malformed",
+    ),
+    ...place("departamento"),
+    ...place("municipio"),
+    ...place("complemento"),
+    ...when(receptor.correo !== null && !isEmail(receptor.correo), "correo", "email_invalid"),
+  ];
+}
+
+function documentProblems({ tipoDocumento, numDocumento }: Pick<Receptor, "tipoDocumento" | "numDocumento">) {
+  if (numDocumento === null) return [];
+  if (tipoDocumento === identityDocuments.nit)
+    return when(!isNit(numDocumento), "numDocumento", "nit_malformed");
+  if (tipoDocumento === identityDocuments.dui)
+    return when(!isDui(numDocumento), "numDocumento", "dui_malformed");
+  const isKind = Object.values<string>(identityDocuments).includes(tipoDocumento ?? "");
+  return when(!isKind, "tipoDocumento", "not_a_choice");
+}
+
+function phoneProblems(receptor: Receptor | null): ReceptorProblem[] {
+  const { length } = receptor?.telefono ?? "";
+  const [least, most] = PHONE_LENGTH;
+  return when(length > 0 && (length < least || length > most), "telefono", "phone_length");
+}
+
+function when(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): ReceptorProblem[] {
+  return isWrong ? [{ field, reason }] : [];
+}
+
+/**
+ * A receptor made from what is stored of a customer, without what a document could not carry: a phone that is too
+ * short, a document number that is none, an address that is not whole. Nobody is kept from paying by a card file.
+ */
+export function withoutFaults(receptor: Receptor): Receptor {
+  const wrong = new Set(consumerProblems(receptor).map(({ field }) => field));
+  const keeps = (...fields: ReceptorField[]) => fields.every((field) => !wrong.has(field));
+  const isNumbered = keeps("tipoDocumento", "numDocumento");
+  return {
+    ...receptor,
+    tipoDocumento: isNumbered ? receptor.tipoDocumento : null,
+    numDocumento: isNumbered ? receptor.numDocumento : null,
+    // Only whoever is named by a NIT has an NRC on a consumer's invoice (GUIDE §4).
+    nrc: keeps("nrc") && receptor.tipoDocumento === identityDocuments.nit ? receptor.nrc : null,
+    codActividad: keeps("codActividad") ? receptor.codActividad : null,
+    descActividad: keeps("codActividad") ? receptor.descActividad : null,
+    correo: keeps("correo") ? receptor.correo : null,
+    telefono: phoneProblems(receptor).length === 0 ? receptor.telefono : null,
+    direccion: keeps("direccion.departamento", "direccion.municipio", "direccion.complemento")
+      ? receptor.direccion
+      : null,
+  };
+}
+
+function partyOf(receptor: Receptor | null) {
+  return {
+    name: receptor?.nombre ?? null,
+    nit: receptor?.numDocumento ?? null,
+    nrc: receptor?.nrc ?? null,
+    activityCode: receptor?.codActividad ?? null,
+    activityDesc: receptor?.descActividad ?? null,
+    department: receptor?.direccion?.departamento ?? null,
+    municipality: receptor?.direccion?.municipio ?? null,
+    complement: receptor?.direccion?.complemento ?? null,
+    email: receptor?.correo ?? null,
+  };
+}

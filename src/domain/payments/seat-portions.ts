@@ -1,0 +1,37 @@
+import { type Fraction, NONE, productOf } from "./fraction.ts";
+
+/** What is left of a line, and whose it is: null is nobody's, it stands in the middle of the table. */
+export interface SeatedLine {
+  readonly seat: number | null;
+  readonly left: Fraction;
+}
+
+/** Seats of which something is still to be paid, rising. */
+export function seatsToPay(lines: readonly SeatedLine[]): number[] {
+  const seats = lines.flatMap(({ seat, left }) => (seat === null || left.numerator === 0 ? [] : [seat]));
+  return [...new Set(seats)].toSorted((a, b) => a - b);
+}
+
+/** Whether something that is nobody's is left to pay. */
+export function hasSharedLeft(lines: readonly SeatedLine[]): boolean {
+  return lines.some(({ seat, left }) => seat === null && left.numerator > 0);
+}
+
+/**
+ * What the guest of a seat pays, by line: all that is left of the seat's own, and, when they share the table, an equal
+ * share with the seats that still have to pay of what is nobody's. The last seat to pay takes all that is left of
+ * it, so that the seats together pay the whole. A seat with nothing of its own left pays nothing: what is left then
+ * is charged as the rest.
+ */
+export function seatPortions(
+  lines: readonly SeatedLine[],
+  seat: number,
+  sharesTable: boolean,
+): (Fraction | undefined)[] {
+  const seats = seatsToPay(lines);
+  const share = seats.includes(seat) ? { numerator: 1, denominator: seats.length } : NONE;
+  return lines.map((line) => {
+    if (line.seat === seat) return line.left;
+    return line.seat === null && sharesTable ? productOf(line.left, share) : undefined;
+  });
+}
