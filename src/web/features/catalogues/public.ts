@@ -1,6 +1,6 @@
 export {
-  activitiesQuery,
-  departmentsQuery,
-  documentTypesQuery,
-  municipalitiesQuery,
-} from "./catalogue-queries.ts";
+  useActivities,
+  useDepartments,
+  useDocumentTypes,
+  useMunicipalities,
+} from "./use-catalogue-options.ts";

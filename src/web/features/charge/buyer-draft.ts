@@ -1,16 +1,27 @@
 import type { Order } from "../../../contract/orders.ts";
+import type { ReceptorInput } from "../../../domain/documents/receptor.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
 import { isCustomerRequired } from "../../../domain/orders/customer-required.ts";
 import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { ChosenCustomer } from "../customers/public.ts";
+import { type ReceptorDraft, receptorInputOf } from "./receptor-draft.ts";
 
 /** What the cashier has chosen; null follows what the account is. */
 export interface BuyerDraft {
   readonly customer: ChosenCustomer | null;
   readonly invoiceType: InvoiceType | null;
+  /** What was typed of the buyer; kept when its dialog is closed, whether it is used or not. */
+  readonly receptor: ReceptorDraft | null;
+  /** What was typed stands on this invoice, in place of what is stored. */
+  readonly isWritten: boolean;
 }
 
-export const START_BUYER: BuyerDraft = { customer: null, invoiceType: null };
+export const START_BUYER: BuyerDraft = {
+  customer: null,
+  invoiceType: null,
+  receptor: null,
+  isWritten: false,
+};
 
 /** The customer of an account, as far as it is known already. */
 export interface AccountCustomer {
@@ -28,6 +39,8 @@ export interface BuyerReview {
   readonly invoiceType: InvoiceType;
   /** Sent only when the cashier chose it: else the server, too, takes what the customer is. */
   readonly chosenType: InvoiceType | null;
+  /** Written for this invoice; null: what is stored of the customer. */
+  readonly receptor: ReceptorInput | null;
   readonly refusals: { readonly buyer?: "customer_required" };
 }
 
@@ -42,7 +55,7 @@ export function customerOfOrders(orders: readonly Order[]): Omit<AccountCustomer
  * customer is still missing.
  */
 export function reviewBuyer(
-  { customer, invoiceType: chosenType }: BuyerDraft,
+  { customer, invoiceType: chosenType, receptor, isWritten }: BuyerDraft,
   account: AccountCustomer | null,
   orders: readonly Order[],
 ): BuyerReview {
@@ -57,6 +70,9 @@ export function reviewBuyer(
     chosenId: customer?.id ?? null,
     invoiceType,
     chosenType,
-    refusals: isCustomerRequired(states, { customerId, invoiceType }) ? { buyer: "customer_required" } : {},
+    receptor: isWritten && receptor !== null ? receptorInputOf(receptor) : null,
+    refusals: isCustomerRequired(states, { customerId, invoiceType, isWritten })
+      ? { buyer: "customer_required" }
+      : {},
   };
 }

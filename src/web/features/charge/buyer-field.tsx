@@ -1,5 +1,5 @@
-import { IconChevronDown, IconUser } from "@tabler/icons-react";
-import { useId } from "react";
+import { IconChevronDown, IconFileText, IconUser } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { type InvoiceType, invoiceTypes } from "../../../domain/orders/invoice-type.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -7,9 +7,13 @@ import { CustomerPicker } from "../customers/public.ts";
 import classes from "./buyer-field.module.css";
 import type { BuyerState } from "./use-buyer.ts";
 
-/** Who the invoice is for, found or added here, and its kind. */
+const ReceptorDialog = lazy(() =>
+  import("./receptor-dialog.tsx").then((module) => ({ default: module.ReceptorDialog })),
+);
+
+/** Who the invoice is for, found, added or written here, and its kind. */
 export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean }) {
-  const { review, change } = buyer;
+  const { review, draft, change } = buyer;
   const t = useT();
   const errorId = useId();
   const refusal = tried ? review.refusals.buyer : undefined;
@@ -22,20 +26,24 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
         onChange={(invoiceType) => change({ invoiceType })}
         options={invoiceTypes.map((type) => ({ value: type, label: t(`customers.type.${type}`) }))}
       />
-      <button
-        type="button"
-        className={classes.customer}
-        data-chosen={review.name !== null || undefined}
-        aria-haspopup="dialog"
-        aria-describedby={refusal ? errorId : undefined}
-        data-invalid={refusal ? true : undefined}
-        onClick={() => buyer.setChoosing(true)}
-      >
-        <IconUser size={18} aria-hidden="true" />
-        <span className="visually-hidden">{t("charge.customer")}</span>
-        <span className={classes.name}>{review.name ?? t("customers.search.walk_in")}</span>
-        <IconChevronDown size={18} aria-hidden="true" />
-      </button>
+      <div className={classes.rows}>
+        <BuyerRow
+          icon={<IconUser size={18} aria-hidden="true" />}
+          label={t("charge.customer")}
+          value={review.name ?? t("customers.search.walk_in")}
+          isGiven={review.name !== null}
+          errorId={refusal ? errorId : undefined}
+          onOpen={() => buyer.setChoosing(true)}
+        />
+        <BuyerRow
+          icon={<IconFileText size={18} aria-hidden="true" />}
+          label={t("charge.buyer.data")}
+          value={draft.isWritten ? (draft.receptor?.nombre.trim() ?? "") : t("charge.buyer.stored")}
+          isGiven={draft.isWritten}
+          errorId={refusal ? errorId : undefined}
+          onOpen={() => buyer.write()}
+        />
+      </div>
       {refusal ? (
         <p id={errorId} className={classes.error}>
           {t(`charge.refusal.${refusal}`)}
@@ -45,15 +53,70 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
   );
 }
 
+interface BuyerRowProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  isGiven: boolean;
+  errorId: string | undefined;
+  onOpen: () => void;
+}
+
+function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProps) {
+  return (
+    <button
+      type="button"
+      className={classes.customer}
+      data-chosen={isGiven || undefined}
+      aria-haspopup="dialog"
+      aria-describedby={errorId}
+      data-invalid={errorId ? true : undefined}
+      onClick={onOpen}
+    >
+      {icon}
+      <span className={classes.texts}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.name}>{value}</span>
+      </span>
+      <IconChevronDown size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** Beside the payment's dialog and not inside its form: a form cannot hold another one. */
 export function BuyerPicker({ buyer }: { buyer: BuyerState }) {
   const { draft, review, change } = buyer;
+  if (buyer.writing)
+    return (
+      <Suspense fallback={null}>
+        <ReceptorDialog
+          type={review.invoiceType}
+          orderIds={buyer.orderIds}
+          draft={buyer.written}
+          refused={buyer.refused}
+          onChange={(receptor) => change({ receptor })}
+          onUse={() => {
+            change({ receptor: buyer.written, isWritten: true });
+            buyer.stopWriting();
+          }}
+          onDrop={
+            draft.receptor === null
+              ? undefined
+              : () => {
+                  change({ receptor: null, isWritten: false });
+                  buyer.stopWriting();
+                }
+          }
+          onClose={buyer.stopWriting}
+        />
+      </Suspense>
+    );
   if (!buyer.choosing) return null;
   return (
     <CustomerPicker
       chosen={draft.customer !== null}
       type={review.invoiceType}
-      onChoose={(customer) => change({ customer })}
+      onChoose={buyer.choose}
       onWalkIn={() => change({ customer: null })}
       onClose={() => buyer.setChoosing(false)}
     />

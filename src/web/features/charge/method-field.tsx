@@ -33,8 +33,10 @@ export function MethodField(props: MethodFieldProps) {
           currency={currency}
           paymentTypes={paymentTypes}
           given={draft.given}
+          references={draft.references}
           settling={review.settling}
           onChange={(given) => onChange({ given })}
+          onReference={(references) => onChange({ references })}
         />
       ) : (
         <OneMethod {...props} />
@@ -85,10 +87,12 @@ function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: M
       {chosen && chosen.icon !== "cash" ? (
         <TextField
           label={t("charge.tenders.reference")}
-          value={draft.reference}
+          value={draft.references.get(chosen.id) ?? ""}
           maxLength={50}
           autoComplete="off"
-          onChange={(event) => onChange({ reference: event.currentTarget.value })}
+          onChange={(event) =>
+            onChange({ references: new Map(draft.references).set(chosen.id, event.currentTarget.value) })
+          }
         />
       ) : null}
     </>

@@ -3,7 +3,7 @@ import type { PayableLine } from "../../../contract/orders.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { fraction } from "../../../domain/payments/fraction.ts";
-import { nextPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
+import { fittingPart, nextPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
 import type { BillView } from "./read-bill.ts";
 
 const line = (id: number, amount: number, seat: number | null = null): PayableLine => ({
@@ -56,4 +56,21 @@ test("after one share the next guest pays the next one; chosen items are chosen 
   expect(nextPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(5) })).toEqual({
     ...{ ...WHOLE_ACCOUNT, kind: "amount" },
   });
+});
+
+test("a seat pays its share of what is nobody's when told so; the next seat follows, and after the last all that is left", () => {
+  const shared: BillView = { ...bill, lines: [...bill.lines, line(3, 300)], balance: cents(1300) };
+  const seat = { ...WHOLE_ACCOUNT, kind: "seat", seat: 2 } as const;
+  expect(reviewPart(seat, shared)).toMatchObject({
+    ...{ amount: 550, wish: { kind: "seat", seat: 2, sharesTable: true } },
+  });
+  expect(reviewPart({ ...seat, sharesTable: false }, shared).amount).toBe(400);
+  const paid = { numerator: 0, denominator: 1 };
+  const [first, second] = bill.lines;
+  if (!first || !second) throw new Error("The bill has two lines");
+  const left: BillView = { ...bill, lines: [first, { ...second, portion_left: paid, amount: cents(0) }] };
+  expect(fittingPart(seat, left)).toMatchObject({ kind: "seat", seat: 1 });
+  expect(fittingPart(nextPart(seat), left)).toMatchObject({ kind: "seat", seat: 1 });
+  const none: BillView = { ...left, lines: [{ ...first, portion_left: paid }, line(3, 300)] };
+  expect(fittingPart(seat, none)).toMatchObject({ kind: "whole" });
 });

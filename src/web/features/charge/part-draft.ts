@@ -1,6 +1,7 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { type Fraction, fraction } from "../../../domain/payments/fraction.ts";
+import { type SeatedLine, seatPortions, seatsToPay } from "../../../domain/payments/seat-portions.ts";
 import {
   decidePart,
   type LinePart,
@@ -22,10 +23,12 @@ export interface PartDraft {
   /** By line, of the line as it was ordered; absent is nothing. */
   readonly portions: ReadonlyMap<OrderLineId, Fraction>;
   readonly seat: number | null;
+  /** The seat pays its share of what is nobody's, too. */
+  readonly sharesTable: boolean;
 }
 
 export const WHOLE_ACCOUNT: PartDraft = {
-  ...{ kind: "whole", parts: 2, amount: null, portions: new Map(), seat: null },
+  ...{ kind: "whole", parts: 2, amount: null, portions: new Map(), seat: null, sharesTable: true },
 };
 
 export interface PartReview {
@@ -66,7 +69,7 @@ function wishOf(draft: PartDraft, { lines }: BillView): PartWish {
   if (wish.kind === "seat")
     return {
       kind: "lines",
-      portions: lines.map((line) => (line.seat === draft.seat ? line.portion_left : undefined)),
+      portions: seatPortions(seatedLines(lines), wish.seat, wish.sharesTable ?? false),
     };
   return wish;
 }
@@ -80,13 +83,18 @@ function bodyOf(draft: PartDraft): PartBody {
     case "amount":
       return { kind: "amount", amount: draft.amount ?? ZERO_CENTS };
     case "seat":
-      return { kind: "seat", seat: draft.seat ?? 1 };
+      return { kind: "seat", seat: draft.seat ?? 1, sharesTable: draft.sharesTable };
     case "lines":
       return {
         kind: "lines",
         lines: [...draft.portions].map(([order_line_id, portion]) => ({ order_line_id, portion })),
       };
   }
+}
+
+/** The lines as the rule of seats reads them. */
+export function seatedLines(lines: BillView["lines"]): SeatedLine[] {
+  return lines.map(({ seat, portion_left: left }) => ({ seat, left }));
 }
 
 /** Portions of a line that can be chosen: its pieces one by one, the usual fractions of one, and all that is left. */
@@ -99,9 +107,17 @@ export function portionsOf(quantity: number, left: Fraction): Fraction[] {
   return [...smaller, left].toSorted((a, b) => b.numerator / b.denominator - a.numerator / a.denominator);
 }
 
+/** The draft as far as the bill still has it: a seat that has paid gives way to the next one, and after the last to all that is left. */
+export function fittingPart(draft: PartDraft, { lines }: BillView): PartDraft {
+  if (draft.kind !== "seat") return draft;
+  const seats = seatsToPay(seatedLines(lines));
+  const [next] = seats;
+  if (next === undefined) return { ...draft, kind: "whole" };
+  return draft.seat !== null && seats.includes(draft.seat) ? draft : { ...draft, seat: next };
+}
+
 /** The draft for the next guest, when a part was paid: one share fewer, the rest chosen anew. */
 export function nextPart(draft: PartDraft): PartDraft {
-  if (draft.kind !== "share")
-    return { ...WHOLE_ACCOUNT, kind: draft.kind === "whole" ? "whole" : draft.kind };
+  if (draft.kind !== "share") return { ...WHOLE_ACCOUNT, kind: draft.kind, sharesTable: draft.sharesTable };
   return { ...draft, parts: Math.max(1, draft.parts - 1) };
 }

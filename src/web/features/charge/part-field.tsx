@@ -1,11 +1,13 @@
 import type { Order } from "../../../contract/orders.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { hasSharedLeft, seatsToPay } from "../../../domain/payments/seat-portions.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { MoneyInput } from "../../../ui/forms/money-input.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { symbolOf } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
-import { type PartDraft, type PartKind, type PartReview, partKinds } from "./part-draft.ts";
+import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
 import classes from "./part-field.module.css";
 import { PartLines } from "./part-lines.tsx";
 import type { BillView } from "./read-bill.ts";
@@ -27,14 +29,14 @@ export interface PartFieldProps {
 export function PartField(props: PartFieldProps) {
   const { bill, draft, review, amount, onChange } = props;
   const t = useT();
-  const seats = seatsOf(bill);
+  const seats = seatsToPay(seatedLines(bill.lines));
   const kinds = partKinds.filter((kind) => kind !== "seat" || seats.length > 0);
   return (
     <div className={classes.part}>
       <SegmentedFilter<PartKind>
         label={t("charge.part.label")}
         value={draft.kind}
-        onChange={(kind) => onChange({ kind, ...(kind === "seat" ? { seat: seats[0] ?? null } : {}) })}
+        onChange={(kind) => onChange({ kind })}
         options={kinds.map((kind) => ({ value: kind, label: t(`charge.part.kind.${kind}`) }))}
       />
       <PartChoice {...props} seats={seats} />
@@ -86,14 +88,7 @@ function PartChoice({
         />
       );
     case "seat":
-      return (
-        <SegmentedFilter<string>
-          label={t("charge.part.kind.seat")}
-          value={String(draft.seat ?? "")}
-          onChange={(seat) => onChange({ seat: Number(seat) })}
-          options={seats.map((seat) => ({ value: String(seat), label: t("charge.part.seat", { seat }) }))}
-        />
-      );
+      return <SeatChoice bill={bill} draft={draft} seats={seats} onChange={onChange} />;
     case "lines":
       return (
         <PartLines
@@ -107,10 +102,27 @@ function PartChoice({
   }
 }
 
-/** Seats that still have something to pay. */
-function seatsOf({ lines }: BillView): number[] {
-  const seats = lines.flatMap((line) =>
-    line.seat === null || line.portion_left.numerator === 0 ? [] : [line.seat],
+type SeatChoiceProps = Pick<PartFieldProps, "bill" | "draft" | "onChange"> & { seats: readonly number[] };
+
+/** Whose items are paid, and whether with a share of those that stand in the middle of the table. */
+function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
+  const t = useT();
+  return (
+    <>
+      <SegmentedFilter<string>
+        label={t("charge.part.kind.seat")}
+        value={String(draft.seat ?? "")}
+        onChange={(seat) => onChange({ seat: Number(seat) })}
+        options={seats.map((seat) => ({ value: String(seat), label: t("charge.part.seat", { seat }) }))}
+      />
+      {hasSharedLeft(seatedLines(bill.lines)) ? (
+        <CheckField
+          label={t("charge.part.shares_table")}
+          description={t("charge.part.shares_table_hint", { count: seats.length })}
+          checked={draft.sharesTable}
+          onChange={(sharesTable) => onChange({ sharesTable })}
+        />
+      ) : null}
+    </>
   );
-  return [...new Set(seats)].toSorted((a, b) => a - b);
 }

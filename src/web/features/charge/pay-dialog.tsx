@@ -4,7 +4,7 @@ import { useState } from "react";
 import { decidePay } from "../../../domain/orders/payment-status.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { toastSuccess, toastWarning } from "../../../ui/feedback/toast.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { isApiError } from "../../platform/api-error.ts";
@@ -29,6 +29,7 @@ export interface PayDialogProps {
 
 /** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
 export function PayDialog({ account, onClose }: PayDialogProps) {
+  const tellMail = useMailResult();
   const [paid, setPaid] = useState<Payment | null>(null);
   const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
   // Each payment has a dialog and a uuid of its own.
@@ -41,6 +42,7 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
     toastSuccess(payment.message);
     showGuest(viewOfPayment(payment.receipt, payment.balance));
+    tellMail(payment.emailSent);
     if (printsReceipt) void printReceipt(payment.receipt);
     setPart(nextPart(charged));
     if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
@@ -51,6 +53,16 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   ) : (
     <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />
   );
+}
+
+/** What became of the buyer's mail, in a toast of its own (operations §8). */
+function useMailResult() {
+  const t = useT();
+  return (mail: Payment["emailSent"]) => {
+    if (mail === null) return;
+    if (mail.success) toastSuccess(t("charge.mail.sent", { to: mail.to }));
+    else toastWarning(t("charge.mail.failed", { to: mail.to, error: mail.error ?? "" }));
+  };
 }
 
 interface PayingDialogProps extends PayDialogProps {

@@ -17,7 +17,7 @@ import { DiscountField } from "./discount-field.tsx";
 import { guestBill } from "./guest-bill.ts";
 import { MethodField } from "./method-field.tsx";
 import { PaidParts, UndoPartDialog } from "./paid-parts.tsx";
-import { type PartDraft, reviewPart } from "./part-draft.ts";
+import { fittingPart, type PartDraft, reviewPart } from "./part-draft.ts";
 import { PartField } from "./part-field.tsx";
 import classes from "./pay-form.module.css";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
@@ -49,7 +49,8 @@ export function PayForm(props: PayFormProps) {
   const paymentTypes = init.paymentTypes.filter((type) => type.isActive);
   const printsByDefault = init.printSettings.is_enable_print;
   const [draft, setDraft] = useState(() => startDraft(paymentTypes, printsByDefault));
-  const [part, setPart] = useState(props.part);
+  const [wished, setPart] = useState(props.part);
+  const part = fittingPart(wished, bill);
   const [undoing, setUndoing] = useState<PaidPart | null>(null);
   const change = (some: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...some }));
   const chosenPart = reviewPart(part, bill);
@@ -60,7 +61,7 @@ export function PayForm(props: PayFormProps) {
     { ...props, onPaid: (payment, prints) => props.onPaid(payment, prints, part) },
     draft,
     review,
-    { buyer: buyer.review, part: { wish: chosenPart.wish, bill } },
+    { buyer: buyer.review, part: { wish: chosenPart.wish, bill }, paymentTypes, onRefusedBuyer: buyer.write },
   );
   useGuestView(guestBill({ orders, figures, bill, review, currency }));
   const { form, tried, submit } = useRefusedFocus({ ...review.refusals, ...buyer.review.refusals }, pay);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentType } from "../../../contract/menu.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
-import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
+import { type PaymentDraft, referenceOf, reviewPayment, startDraft } from "./payment-draft.ts";
 
 const cash: PaymentType = { id: toId<"PaymentType">(1), title: "Efectivo", isActive: true, icon: "cash" };
 const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
@@ -13,7 +13,7 @@ const draft: PaymentDraft = {
   hasTip: false,
   tip: null,
   printsReceipt: true,
-  reference: "",
+  references: new Map(),
   given: null,
 };
 const types = [cash, card];
@@ -66,4 +66,15 @@ test("several ways to pay have to settle what is due, tip and all; only cash giv
   expect(several(1000, 500)).toMatchObject({ due: 1364, change: 136, refusals: {}, settling: { ok: true } });
   expect(several(500, 500).refusals).toEqual({ tenders: "short" });
   expect(several(0, 2000).refusals).toEqual({ tenders: "over" });
+});
+
+test("each way to pay keeps its own reference; cash and what was left empty have none", () => {
+  const references = new Map([
+    [cash.id, "1"],
+    [card.id, " 0042 "],
+  ]);
+  expect(referenceOf({ references }, card)).toBe("0042");
+  expect(referenceOf({ references }, cash)).toBeNull();
+  expect(referenceOf({ references: new Map([[card.id, "  "]]) }, card)).toBeNull();
+  expect(referenceOf({ references: new Map() }, card)).toBeNull();
 });

@@ -12,8 +12,8 @@ export interface PaymentDraft {
   readonly hasTip: boolean;
   readonly tip: Cents | null;
   readonly printsReceipt: boolean;
-  /** Voucher number or the like, where it is not paid in cash. */
-  readonly reference: string;
+  /** Voucher number or the like of each way to pay that is not cash; kept when the cashier changes their mind. */
+  readonly references: ReadonlyMap<PaymentTypeId, string>;
   /** With several ways to pay: what is given with each; null while there is one. */
   readonly given: ReadonlyMap<PaymentTypeId, Cents> | null;
 }
@@ -48,7 +48,7 @@ export function startDraft(paymentTypes: readonly PaymentType[], printsReceipt: 
     hasTip: false,
     tip: null,
     printsReceipt,
-    reference: "",
+    references: new Map(),
     given: null,
   };
 }
@@ -99,4 +99,12 @@ function severalTenders(
     change: settling.ok ? settling.change : null,
     refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...noTip },
   };
+}
+
+/** What was written as the reference of a way to pay; null when nothing was, and for cash, which has none. */
+export function referenceOf(
+  { references }: Pick<PaymentDraft, "references">,
+  type: Pick<PaymentType, "id" | "icon">,
+): string | null {
+  return type.icon === "cash" ? null : references.get(type.id)?.trim() || null;
 }

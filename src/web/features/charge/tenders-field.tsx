@@ -2,6 +2,7 @@ import type { PaymentType } from "../../../contract/menu.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { MoneyInput } from "../../../ui/forms/money-input.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { formatAmount, symbolOf } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { Settling } from "./settle-tenders.ts";
@@ -12,12 +13,15 @@ export interface TendersFieldProps {
   currency: string;
   paymentTypes: readonly PaymentType[];
   given: ReadonlyMap<PaymentTypeId, Cents>;
+  references: ReadonlyMap<PaymentTypeId, string>;
   settling: Settling;
   onChange: (given: ReadonlyMap<PaymentTypeId, Cents>) => void;
+  onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
 }
 
-/** An amount for each way to pay, and what is missing or handed back. */
-export function TendersField({ currency, paymentTypes, given, settling, onChange }: TendersFieldProps) {
+/** An amount for each way to pay, with its reference where it is not cash, and what is missing or handed back. */
+export function TendersField(props: TendersFieldProps) {
+  const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
   const t = useT();
   const refusals = useMoneyRefusals();
   const set = (id: PaymentTypeId, typed: number | null) => {
@@ -29,16 +33,31 @@ export function TendersField({ currency, paymentTypes, given, settling, onChange
   return (
     <div className={classes.tenders}>
       <div className={classes.rows}>
-        {paymentTypes.map((type) => (
-          <MoneyInput
-            key={type.id}
-            label={type.title}
-            symbol={symbolOf(currency)}
-            refusals={refusals}
-            cents={given.get(type.id) ?? null}
-            onChange={(typed) => set(type.id, typed)}
-          />
-        ))}
+        {paymentTypes.map((type) => {
+          const isReferable = type.icon !== "cash" && (given.get(type.id) ?? 0) > 0;
+          return (
+            <div key={type.id} className={classes.tender} data-referable={isReferable || undefined}>
+              <MoneyInput
+                label={type.title}
+                symbol={symbolOf(currency)}
+                refusals={refusals}
+                cents={given.get(type.id) ?? null}
+                onChange={(typed) => set(type.id, typed)}
+              />
+              {isReferable ? (
+                <TextField
+                  label={t("charge.tenders.reference_of", { method: type.title })}
+                  value={references.get(type.id) ?? ""}
+                  maxLength={50}
+                  autoComplete="off"
+                  onChange={(event) =>
+                    onReference(new Map(references).set(type.id, event.currentTarget.value))
+                  }
+                />
+              ) : null}
+            </div>
+          );
+        })}
       </div>
       <output className={classes.sum} data-tone={settling.ok ? "green" : "red"}>
         <span>{t(settling.ok ? "charge.change" : `charge.tenders.${settling.reason}`)}</span>

@@ -1,5 +1,8 @@
 import { useState } from "react";
-import type { Order, Receipt } from "../../../contract/orders.ts";
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { PaymentType } from "../../../contract/menu.ts";
+import type { Order, payOrders, Receipt } from "../../../contract/orders.ts";
+import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { subtractCents } from "../../../domain/money/cents.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
@@ -8,9 +11,10 @@ import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { BuyerReview } from "./buyer-draft.ts";
 import { checkFiscalCredit, type PartBody, type PaymentBody, usePay } from "./charge-api.ts";
-import type { PaymentDraft, PaymentReview } from "./payment-draft.ts";
+import { type PaymentDraft, type PaymentReview, referenceOf } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
+import { type ReceptorWords, refusedReceptor } from "./receptor-draft.ts";
 
 /**
  * `paying`: on its way, the dialog stays. `held`: it was charged, here or elsewhere, or may have been; what was to be
@@ -29,10 +33,13 @@ export interface PaymentParts {
   readonly onPaid: (payment: Payment, printsReceipt: boolean) => void;
 }
 
+type PaymentAnswer = ResponseOf<typeof payOrders>;
+
 /** The answer to a payment, with what is left to pay after it. */
 export interface Payment {
   readonly message: string;
   readonly receipt: Receipt;
+  readonly emailSent: PaymentAnswer["emailSent"];
   readonly balance: number;
 }
 
@@ -40,6 +47,14 @@ export interface Payment {
 export interface PartParts {
   readonly wish: PartBody;
   readonly bill: BillView;
+}
+
+export interface PaymentAbout {
+  readonly buyer: BuyerReview;
+  readonly part: PartParts;
+  readonly paymentTypes: readonly PaymentType[];
+  /** What the server refused of the buyer's data, by field. */
+  readonly onRefusedBuyer: (words: ReceptorWords) => void;
 }
 
 /**
@@ -50,7 +65,7 @@ export function usePayment(
   { orders, figures, onPhase, onPaid }: PaymentParts,
   draft: PaymentDraft,
   review: PaymentReview,
-  { buyer, part }: { readonly buyer: BuyerReview; readonly part: PartParts },
+  { buyer, part, paymentTypes, onRefusedBuyer }: PaymentAbout,
 ) {
   const t = useT();
   const [uuid] = useState(clientUuid);
@@ -67,7 +82,7 @@ export function usePayment(
         setChecking(true);
         await checkFiscalCredit({ orderIds: orders.map((order) => order.id), ...buyerBody(buyer) });
       }
-      const body = paymentBody({ uuid, orders, figures, draft, review, buyer, part });
+      const body = paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
       const payment = await paying.mutateAsync(body);
       onPhase("held");
       onPaid(payment, draft.printsReceipt);
@@ -77,6 +92,8 @@ export function usePayment(
       toastError(words);
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
       if (!isApiError(error, "total_changed")) setFailure(words);
+      const refused = isApiError(error) ? refusedReceptor(error.fields) : {};
+      if (Object.keys(refused).length > 0) onRefusedBuyer(refused);
     } finally {
       setChecking(false);
     }
@@ -99,6 +116,7 @@ interface Entered extends Pick<PaymentParts, "orders" | "figures"> {
   readonly review: PaymentReview;
   readonly buyer: BuyerReview;
   readonly part: PartParts;
+  readonly paymentTypes: readonly PaymentType[];
 }
 
 /** The specification's call for a whole account with one way to pay; else a part of what is left. */
@@ -109,9 +127,9 @@ function paymentBody(entered: Entered): PaymentBody {
     ...{ uuid, orderIds: orders.map((order) => order.id), ...buyerBody(buyer) },
     ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
   };
-  const reference = draft.reference.trim() === "" ? null : draft.reference;
+  const tenders = tendersOf(entered);
   const isPlain = wish.kind === "rest" && bill.parts.length === 0 && review.settling === null;
-  if (isPlain && reference === null && draft.paymentTypeId !== null)
+  if (isPlain && tenders.every(({ reference }) => reference === null) && draft.paymentTypeId !== null)
     return {
       kind: "whole",
       body: {
@@ -127,20 +145,33 @@ function paymentBody(entered: Entered): PaymentBody {
     };
   return {
     kind: "part",
-    body: { ...common, expectedBalance: bill.balance, part: wish, tenders: tendersOf(entered, reference) },
+    body: { ...common, expectedBalance: bill.balance, part: wish, tenders },
   };
 }
 
-function tendersOf({ draft, review }: Entered, reference: string | null) {
+function tendersOf({ draft, review, paymentTypes }: Entered) {
   const { settling, tip, due, received } = review;
-  if (settling?.ok) return settling.tenders.map((one) => ({ ...one, uuid: clientUuid() }));
+  const referenceFor = (id: PaymentTypeId) => {
+    const type = paymentTypes.find((one) => one.id === id);
+    return type ? referenceOf(draft, type) : null;
+  };
+  if (settling?.ok)
+    return settling.tenders.map((one) => ({
+      ...{ ...one, uuid: clientUuid(), reference: referenceFor(one.paymentTypeId) },
+    }));
   if (draft.paymentTypeId === null) return [];
   const { paymentTypeId } = draft;
-  return [{ uuid: clientUuid(), paymentTypeId, amount: subtractCents(due, tip), tip, received, reference }];
+  const amount = subtractCents(due, tip);
+  return [
+    {
+      ...{ uuid: clientUuid(), paymentTypeId, amount, tip, received, reference: referenceFor(paymentTypeId) },
+    },
+  ];
 }
 
-function buyerBody({ chosenType, chosenId }: BuyerReview) {
+function buyerBody({ chosenType, chosenId, receptor }: BuyerReview) {
   return {
+    ...(receptor === null ? {} : { receptor }),
     ...(chosenType === null ? {} : { invoiceType: chosenType }),
     ...(chosenId === null ? {} : { customerId: chosenId }),
   };

@@ -1,9 +1,9 @@
 import { chooseDepartment } from "../../../domain/customers/customer.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useDepartments, useDocumentTypes, useMunicipalities } from "../catalogues/public.ts";
 import classes from "./add-customer-dialog.module.css";
 import { CustomerTextField } from "./customer-text-field.tsx";
-import { useDepartments, useDocumentTypes, useMunicipalities } from "./use-catalogue-options.ts";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** Where the customer is at home: another department clears the municipality. */

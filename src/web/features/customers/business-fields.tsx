@@ -1,9 +1,9 @@
 import { chooseActivity } from "../../../domain/customers/customer.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useActivities } from "../catalogues/public.ts";
 import classes from "./add-customer-dialog.module.css";
 import { CustomerTextField } from "./customer-text-field.tsx";
-import { useActivities } from "./use-catalogue-options.ts";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** What only a customer of fiscal credit has. Choosing an activity fills its description while that is empty. */

@@ -7,7 +7,7 @@ import {
   departmentsQuery,
   documentTypesQuery,
   municipalitiesQuery,
-} from "../catalogues/public.ts";
+} from "./catalogue-queries.ts";
 
 export interface CatalogueOptions {
   readonly options: readonly SelectOption[];

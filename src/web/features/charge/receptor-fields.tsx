@@ -1,0 +1,161 @@
+import type { HTMLInputTypeAttribute } from "react";
+import type { ReceptorField } from "../../../domain/documents/receptor.ts";
+import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { useActivities, useDepartments, useDocumentTypes, useMunicipalities } from "../catalogues/public.ts";
+import classes from "./receptor-dialog.module.css";
+import { withActivity, withDepartment } from "./receptor-draft.ts";
+import type { ReceptorForm } from "./use-receptor-form.ts";
+
+interface ReceptorTextProps {
+  form: ReceptorForm;
+  field: ReceptorField;
+  label: string;
+  maxLength: number;
+  required?: boolean;
+  autoFocus?: boolean;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "tel" | "numeric";
+}
+
+/** One text of the buyer, with its refusal. */
+export function ReceptorText({ form, field, autoFocus, ...rest }: ReceptorTextProps) {
+  return (
+    <TextField
+      {...rest}
+      name={field}
+      autoComplete="off"
+      value={form.draft[field]}
+      onChange={(event) => form.change({ ...form.draft, [field]: event.currentTarget.value }, field)}
+      error={form.errorOf(field)}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
+}
+
+/** What identifies the buyer: a NIT on a fiscal credit, any document on a consumer's invoice. */
+export function IdentityFields({ form }: { form: ReceptorForm }) {
+  const t = useT();
+  const types = useDocumentTypes();
+  const { draft } = form;
+  if (form.type === "CREDITO_FISCAL")
+    return (
+      <>
+        <ReceptorText
+          form={form}
+          field="numDocumento"
+          required
+          label={t("customers.form.nit")}
+          maxLength={20}
+        />
+        <ReceptorText form={form} field="nrc" required label={t("customers.form.nrc")} maxLength={12} />
+      </>
+    );
+  return (
+    <>
+      <SelectField
+        {...types}
+        name="tipoDocumento"
+        label={t("customers.form.document_type")}
+        value={draft.tipoDocumento || identityDocuments.nit}
+        onChange={(code) =>
+          form.change({ ...draft, tipoDocumento: code ?? "" }, "tipoDocumento", "numDocumento")
+        }
+        error={form.errorOf("tipoDocumento")}
+      />
+      <ReceptorText
+        form={form}
+        field="numDocumento"
+        label={t("customers.form.document_number")}
+        maxLength={20}
+      />
+      {["", identityDocuments.nit].includes(draft.tipoDocumento) ? (
+        <ReceptorText form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
+      ) : null}
+    </>
+  );
+}
+
+/** What the buyer does for a living; a fiscal credit says it. */
+export function ActivityFields({ form }: { form: ReceptorForm }) {
+  const t = useT();
+  const { descriptionOf, ...activities } = useActivities();
+  const { draft } = form;
+  return (
+    <>
+      <div className={classes.wide}>
+        <SelectField
+          {...activities}
+          required
+          name="codActividad"
+          label={t("customers.form.activity")}
+          placeholder={t("customers.form.select")}
+          value={draft.codActividad || null}
+          onChange={(code) => {
+            const official = descriptionOf(code ?? "");
+            const next = withActivity(draft, code ?? "", official, descriptionOf(draft.codActividad));
+            form.change(next, "codActividad", "descActividad");
+          }}
+          error={form.errorOf("codActividad")}
+        />
+      </div>
+      <div className={classes.wide}>
+        <ReceptorText
+          form={form}
+          field="descActividad"
+          required
+          label={t("customers.form.activity_desc")}
+          maxLength={150}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where the buyer is at home: another department clears the municipality. */
+export function ReceptorAddressFields({ form }: { form: ReceptorForm }) {
+  const t = useT();
+  const { draft } = form;
+  const department = draft["direccion.departamento"];
+  const isRequired = form.type === "CREDITO_FISCAL";
+  return (
+    <>
+      <SelectField
+        {...useDepartments()}
+        required={isRequired}
+        name="direccion.departamento"
+        label={t("customers.form.department")}
+        placeholder={t("customers.form.select")}
+        value={department || null}
+        onChange={(code) =>
+          form.change(withDepartment(draft, code ?? ""), "direccion.departamento", "direccion.municipio")
+        }
+        error={form.errorOf("direccion.departamento")}
+      />
+      <SelectField
+        {...useMunicipalities(department)}
+        required={isRequired}
+        name="direccion.municipio"
+        label={t("customers.form.municipality")}
+        placeholder={t(department === "" ? "customers.form.department_first" : "customers.form.select")}
+        disabled={department === ""}
+        value={draft["direccion.municipio"] || null}
+        onChange={(code) =>
+          form.change({ ...draft, "direccion.municipio": code ?? "" }, "direccion.municipio")
+        }
+        error={form.errorOf("direccion.municipio")}
+      />
+      <div className={classes.wide}>
+        <ReceptorText
+          form={form}
+          field="direccion.complemento"
+          required={isRequired}
+          label={t("customers.form.address")}
+          maxLength={200}
+        />
+      </div>
+    </>
+  );
+}
