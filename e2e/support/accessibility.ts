@@ -37,10 +37,7 @@ async function show(page: Page, mode: string): Promise<void> {
   await settled(page);
 }
 
-/**
- * Waits until nothing moves or fades any more, so that every colour is the one a person sees: even without motion an
- * inherited one takes a frame for each element it passes through.
- */
+/** Waits until nothing moves or fades any more, so that every colour is the one a person sees. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>

@@ -3,6 +3,8 @@ export const stations = {
   intro: "Where each dish is made, and when a station warns.",
   add: "Add station",
   add_title: "New station",
+  actions: "Actions of {{station}}",
+  open: "Open the board of {{station}}",
   edit: "Change {{station}}",
   edit_title: "Station {{station}}",
   save: "Save",

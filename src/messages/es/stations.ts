@@ -6,6 +6,8 @@ export const stations = {
   intro: "Dónde se prepara cada platillo y cuándo avisa cada estación.",
   add: "Agregar estación",
   add_title: "Estación nueva",
+  actions: "Acciones de {{station}}",
+  open: "Abrir el tablero de {{station}}",
   edit: "Cambiar {{station}}",
   edit_title: "Estación {{station}}",
   save: "Guardar",

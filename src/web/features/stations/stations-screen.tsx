@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Station } from "../../../contract/kitchen.ts";
 import { warnAfter } from "../../../domain/kitchen/station-limits.ts";
@@ -14,13 +15,16 @@ import type { Translate } from "../../platform/i18n.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { stationsQuery } from "./station-api.ts";
+import { boardOf } from "./station-board.ts";
 import { StationDialog } from "./station-dialog.tsx";
 import { StationMenuSection } from "./station-menu-section.tsx";
+import classes from "./stations.module.css";
 
 /** /dashboard/settings/stations: the stations with their limits, and what is made where. */
 export function StationsScreen() {
   const t = useT();
   const query = useQuery(stationsQuery);
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Station | "new" | null>(null);
   const stations = query.data?.stations ?? [];
   return (
@@ -53,18 +57,34 @@ export function StationsScreen() {
           empty={<EmptyState picture={<KitchenPicture />} message={t("stations.empty")} />}
           rowActions={(station) => [
             {
+              key: "open",
+              label: t("stations.open", { station: station.title }),
+              icon: <IconExternalLink size={20} stroke={1.75} />,
+              onSelect: () => void navigate(boardOf(station)),
+            },
+            {
               key: "edit",
               label: t("stations.edit", { station: station.title }),
               icon: <IconPencil size={20} stroke={1.75} />,
               onSelect: () => setEdited(station),
             },
           ]}
-          rowActionsLabel={(station) => t("stations.edit", { station: station.title })}
+          rowActionsLabel={(station) => t("stations.actions", { station: station.title })}
         />
       </Section>
       <StationMenuSection stations={stations} />
       {edited === null ? null : <StationDialog station={edited} onClose={() => setEdited(null)} />}
     </>
+  );
+}
+
+/** The address of a station's board, to be opened here or copied to its tablet. */
+function BoardLink({ station }: { station: Station }) {
+  const { to, search } = boardOf(station);
+  return (
+    <Link to={to} search={search} className={classes.address}>
+      {search.station === undefined ? to : `${to}?station=${search.station}`}
+    </Link>
   );
 }
 
@@ -75,7 +95,7 @@ function columnsOf(t: Translate): Column<Station>[] {
     {
       key: "address",
       header: t("stations.address"),
-      cell: (station) => `?station=${station.slug}`,
+      cell: (station) => <BoardLink station={station} />,
       wideOnly: true,
     },
     {

@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { languages } from "../src/messages/languages.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { completeOf, startOf, ticketOf } from "./support/board.ts";
+import { expect, test } from "./support/journey.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
+
+const say = sayIn("es");
+const takeaway = { deliveryType: "takeaway", tableId: null } as const;
+
+/** Counts what a device would be heard and asked for, from the next load of the page on. */
+async function watchDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function begin(this: OscillatorNode, ...when) {
+      const { dataset } = document.documentElement;
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      start.apply(this, when);
+    };
+    const { wakeLock } = navigator;
+    const request = wakeLock.request.bind(wakeLock);
+    wakeLock.request = (type) => {
+      document.documentElement.dataset.awake = type;
+      return request(type);
+    };
+  });
+  await page.reload();
+}
+
+const tones = async (page: Page) => Number((await page.locator("html").getAttribute("data-tones")) ?? 0);
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`a new order is heard and flashes, silence is kept, and the screen stays on; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+    const board = await visit({
+      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+    });
+    await watchDevice(board);
+    await expect(board.getByText(say("shell.online"))).toBeVisible();
+    await expect(board.locator("html")).toHaveAttribute("data-awake", "screen");
+    const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
+    const mute = board.getByRole("button", { name: say("kitchen.tool.mute") });
+    await unlock.or(mute).click();
+    const unmute = board.getByRole("button", { name: say("kitchen.tool.unmute") });
+    if (await unmute.isVisible()) await unmute.click();
+    await expect(mute).toBeVisible();
+    // Orders that come within a moment of a tone, the one of the button too, make no second one.
+    let tokenNo = 0;
+    await expect(async () => {
+      const before = await tones(board);
+      tokenNo = (await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway)).tokenNo;
+      await expect(ticketOf(board, say, tokenNo)).toHaveAttribute("data-new", "true");
+      await expect.poll(() => tones(board), { timeout: 1_000 }).toBe(before + 2);
+    }).toPass();
+    await mute.click();
+    await board.reload();
+    await expect(unmute).toBeVisible();
+    await expect(board.getByText(say("shell.online"))).toBeVisible();
+    await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+    await expect(ticketOf(board, say, tokenNo + 1)).toHaveAttribute("data-new", "true");
+    expect(await tones(board)).toBe(0);
+  });
+
+  test(`a board that is silent for 15 seconds says so in red, and what it showed stays; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+    await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+    const board = await visit({
+      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+    });
+    await expect(ticketOf(board, say, 1)).toBeVisible();
+    const clock = new Intl.DateTimeFormat("en-US", {
+      ...{ hour: "numeric", minute: "2-digit", timeZone: "America/El_Salvador" },
+    });
+    const times = [Date.now(), Date.now() + 60_000].map((at) => clock.format(at).replace(/\s/g, " "));
+    await expect(
+      board
+        .getByRole("banner")
+        .or(board.locator("header"))
+        .getByText(new RegExp(times.join("|"))),
+    ).toBeVisible();
+    await expect(board.getByText(say("kitchen.feed.fresh", { seconds: 1 }))).toBeVisible();
+    await board.route(/\/api\/v1\/kitchen(\?|$)/, () => undefined);
+    const banner = board
+      .getByRole("alert")
+      .filter({ hasText: say("kitchen.feed.stale_banner", { age: "" }).slice(0, 20) });
+    await expect(banner).toBeVisible({ timeout: 40_000 });
+    await expect(ticketOf(board, say, 1)).toContainText("Carne asada");
+    await board.unrouteAll({ behavior: "ignoreErrors" });
+    await board.getByRole("button", { name: say("kitchen.tool.refresh") }).click();
+    await expect(banner).toHaveCount(0);
+  });
+}
+
+test("taps of one ticket go one after another, those of another ticket do not wait for them", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  await sendOrder(
+    till.request,
+    restaurant,
+    [dishes.carne(restaurant), dishes.quesadilla(restaurant)],
+    takeaway,
+  );
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const [first, second] = [ticketOf(board, say, 1), ticketOf(board, say, 2)];
+  await expect(startOf(second, say, "Carne asada")).toBeVisible();
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await board.route(/\/api\/v1\/kitchen\/\d+/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.length === 1) await held.promise;
+    await route.continue();
+  });
+  await startOf(first, say, "Carne asada").click();
+  await startOf(first, say, "Quesadilla").click();
+  await startOf(second, say, "Carne asada").click();
+  await expect(completeOf(first, say, "Carne asada")).toBeVisible();
+  await expect(completeOf(first, say, "Quesadilla")).toBeVisible();
+  await expect.poll(() => asked.length).toBe(2);
+  const statuses = () =>
+    restaurant.run<{ status: string }>("select status from order_lines where tenant_id = $1 order by id");
+  await expect
+    .poll(statuses)
+    .toEqual([{ status: "created" }, { status: "created" }, { status: "preparing" }]);
+  held.resolve();
+  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(statuses).toEqual(Array.from({ length: 3 }, () => ({ status: "preparing" })));
+});
+
+test("identical lines are one, done with one tap; hours are told; what is done or cancelled is not shown", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const cart = [
+    dishes.carne(restaurant),
+    { ...dishes.carne(restaurant), notes: "término medio" },
+    dishes.carne(restaurant, 2),
+  ];
+  await sendOrder(till.request, restaurant, cart, takeaway);
+  await sendOrder(
+    till.request,
+    restaurant,
+    [dishes.quesadilla(restaurant), dishes.carne(restaurant)],
+    takeaway,
+  );
+  await sendOrder(till.request, restaurant, [dishes.quesadilla(restaurant)], takeaway);
+  await restaurant.run(
+    `update orders set created_at = now() - interval '65 minutes' where tenant_id = $1 and token_no = 1`,
+  );
+  await restaurant.run(
+    `update order_lines l set status = case when o.token_no = 3 then 'delivered' else 'cancelled' end
+     from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and l.title = 'Quesadilla'`,
+  );
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const ticket = ticketOf(board, say, 1);
+  await expect(ticket.getByText(say("kitchen.ticket.hours", { hours: 1, minutes: 5 }))).toBeVisible();
+  await expect(ticket).toHaveAttribute("data-look", "late");
+  await startOf(ticket, say, "Carne asada", 3).click();
+  await expect(completeOf(ticket, say, "Carne asada", 3)).toBeVisible();
+  await expect(startOf(ticket, say, "Carne asada", 1)).toBeVisible();
+  await expect(ticketOf(board, say, 2)).not.toContainText("Quesadilla");
+  await expect(ticketOf(board, say, 3)).toHaveCount(0);
+  const begun = () =>
+    restaurant.run(
+      "select count(*)::integer as lines from order_lines where tenant_id = $1 and status = 'preparing'",
+    );
+  await expect.poll(begun).toEqual([{ lines: 2 }]);
+});
+
+test("the board fills the screen, and leaves it again", async ({ restaurant, visit }) => {
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const menu = board.getByRole("navigation", { name: say("ui.mainMenu") });
+  await expect(menu).toBeVisible();
+  await board.getByRole("button", { name: say("kitchen.tool.full_screen") }).click();
+  const leave = board.getByRole("button", { name: say("kitchen.tool.leave_full_screen") });
+  await expect(leave).toBeVisible();
+  await expect(menu).toBeHidden();
+  await leave.click();
+  await expect(menu).toBeVisible();
+});
+
+test("six tickets of four dishes are seen at 1280 × 800, in figures and words for two metres", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  for (let token = 1; token <= 6; token += 1) {
+    const four = ["a", "b", "c", "d"].map((notes) => ({ ...dishes.carne(restaurant), notes }));
+    await sendOrder(till.request, restaurant, four, takeaway);
+  }
+  await restaurant.run(
+    "update order_lines set notes = null, title = title || ' ' || notes where tenant_id = $1",
+  );
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook") });
+  await board.setViewportSize({ width: 1280, height: 800 });
+  await expect(ticketOf(board, say, 6)).toBeVisible();
+  const seen = await board.getByRole("article").evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      const sizeOf = (text: string) => {
+        const all = [...card.querySelectorAll("li span, h2, time, p")].filter(
+          (one) => one.textContent === text,
+        );
+        return Math.max(0, ...all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      };
+      const place = card.querySelector("p")?.textContent ?? "";
+      return {
+        isWhole: top >= 0 && bottom <= innerHeight,
+        title: sizeOf("Carne asada a"),
+        place: sizeOf(place),
+      };
+    }),
+  );
+  expect(seen).toHaveLength(6);
+  for (const { isWhole, title, place } of seen) {
+    expect(isWhole).toBe(true);
+    expect(title).toBeGreaterThanOrEqual(20);
+    expect(place).toBeGreaterThanOrEqual(18);
+  }
+});
+
+test("nothing pulses faster than three times a second, and nothing at all for who wants no motion", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await expect(ticketOf(board, say, 1)).toHaveAttribute("data-new", "true");
+  /** Milliseconds between two bright moments of everything that moves on the ticket. */
+  const periods = () =>
+    ticketOf(board, say, 1).evaluate((card) =>
+      card.getAnimations({ subtree: true }).map((one) => {
+        const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes().length : 0;
+        // Two frames and the first again make one pulse.
+        return Number(one.effect?.getComputedTiming().duration) / Math.max(1, (frames - 1) / 2);
+      }),
+    );
+  expect(await periods()).toEqual([]);
+  await board.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(async () => (await periods()).length).toBeGreaterThanOrEqual(2);
+  for (const period of await periods()) expect(period).toBeGreaterThanOrEqual(1_000 / 3);
+});

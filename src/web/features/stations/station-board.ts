@@ -1,0 +1,10 @@
+import type { Station } from "../../../contract/kitchen.ts";
+import { screens } from "../../../domain/access/screens.ts";
+
+const own = { kitchen: screens.kitchen.path, bar: screens.bar.path } as const;
+
+/** Where the board of a station is: kitchen and bar have an address of their own, others are the kitchen's. */
+export function boardOf({ slug }: Pick<Station, "slug">) {
+  const to = slug === "bar" ? own.bar : own.kitchen;
+  return { to, search: { station: slug === "bar" ? undefined : slug } };
+}
