@@ -102,7 +102,7 @@ export const pos = {
   seat: {
     label: "Seat",
     current: "Dishes for seat",
-    shared: "Shared",
+    shared: "Table",
     on: "Order by seat",
     off: "Stop ordering by seat",
   },

@@ -105,7 +105,7 @@ export const pos = {
   seat: {
     label: "Asiento",
     current: "Platos para el asiento",
-    shared: "Compartido",
+    shared: "Mesa",
     on: "Ordenar por asiento",
     off: "Dejar de ordenar por asiento",
   },

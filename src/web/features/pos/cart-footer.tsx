@@ -33,12 +33,13 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
       </dl>
       <div className={classes.actions}>
         <Button
+          className={classes.hold}
           size="xl"
           variant="default"
           onClick={actions.hold}
           aria-keyshortcuts="F8"
-          leftSection={<IconNotes size={20} aria-hidden="true" />}
         >
+          <IconNotes size={20} aria-hidden="true" />
           {t("pos.draft.button")}
         </Button>
         <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cart-line-row.module.css";
 import type { LineProblem } from "./cart-review.ts";
-import { usePos } from "./pos-context.ts";
+import { useCart, usePos } from "./pos-context.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 export interface CartLineRowProps {
@@ -21,7 +21,8 @@ export interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
   const { actions, money, openDialog, store } = usePos();
   const t = useT();
-  const { title, quantity, notes, variant, addons, seat } = line;
+  const { title, quantity, notes, variant, addons } = line;
+  const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
   const choices = [variant?.title, ...addons.map((addon) => addon.title)].filter(Boolean).join(" · ");
   return (
     <li

@@ -96,7 +96,10 @@ function CurrentSeat() {
   const t = useT();
   const isOn = useSwitch(seatMode);
   const seat = useCart((state) => state.cart.seat);
-  return isOn ? (
-    <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
-  ) : null;
+  if (!isOn) return null;
+  return (
+    <div className={classes.seats}>
+      <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
+    </div>
+  );
 }

@@ -1,18 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import type { CartLine } from "../../../domain/cart/cart.ts";
+import type { Cart, CartLine } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import type { Translate } from "../../platform/i18n.ts";
 import { errorText } from "../../platform/show-error.ts";
+import { sourceMark } from "../../platform/source-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useCart, usePos } from "./pos-context.ts";
+import type { PosMenu } from "./pos-menu.ts";
 import classes from "./send-summary-dialog.module.css";
 import { useSendCart } from "./use-send-cart.ts";
 
 /** What is about to go to the kitchen, its net total and a note; sends it. A refusal stays here until mended. */
 export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
-  const { money } = usePos();
+  const { money, menu } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
   const isUnsure = useCart((state) => state.pending?.unsure === true);
@@ -51,6 +54,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
             {errorText(sending.error)}
           </p>
         ) : null}
+        <p className={classes.where}>{whereTo(cart, menu, t)}</p>
         <ul className={classes.lines}>
           {cart.lines.map((line) => (
             <li key={line.id} className={classes.line}>
@@ -90,4 +94,17 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
       </div>
     </AppDialog>
   );
+}
+
+/** Where the order goes, and whose it is: what is looked at before it cannot be taken back. */
+function whereTo(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
+  const { customer, diningOption, source, externalNumber } = cart;
+  const table = menu.tables.find(({ id }) => id === cart.tableId);
+  return [
+    table?.title ?? (diningOption && t(`pos.cart.${diningOption}`)),
+    source && diningOption && sourceMark({ source, externalNumber, diningOption }, t),
+    customer.type === "CUSTOMER" ? customer.name : t("pos.cart.walk_in"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

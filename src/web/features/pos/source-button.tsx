@@ -5,7 +5,7 @@ import { useCart, usePos } from "./pos-context.ts";
 import classes from "./source-button.module.css";
 import { SourceIcon } from "./source-icon.tsx";
 
-/** Where the order comes from, folded: a picture, with words once somebody said other than usual. */
+/** Where the order comes from, folded: a sign, with words once somebody said other than usual. */
 export function SourceButton() {
   const { openDialog } = usePos();
   const t = useT();
@@ -14,6 +14,7 @@ export function SourceButton() {
   const diningOption = useCart((state) => state.cart.diningOption);
   const source = chosen ?? (diningOption && usualSources[diningOption]);
   const words = source && sourceText(source, externalNumber, t);
+  const short = externalNumber ?? words;
   const label = words === null ? t("pos.source.choose") : t("pos.source.now", { source: words });
   return (
     <button
@@ -25,8 +26,8 @@ export function SourceButton() {
       title={label}
       onClick={() => openDialog({ kind: "source" })}
     >
-      <SourceIcon source={source} />
-      {chosen === null ? null : <span className={classes.words}>{words}</span>}
+      <SourceIcon source={chosen} />
+      {chosen === null ? null : <span className={classes.words}>{short}</span>}
     </button>
   );
 }
