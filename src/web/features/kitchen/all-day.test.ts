@@ -5,7 +5,7 @@ import type { ShownLine, ShownTicket, Standing } from "./shown-ticket.ts";
 
 function aLine(title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
   const dish = { variant: null, addons: [], notes: null, seat: null, isRecalled: false, isSending: false };
-  return { id: toId(1), title, quantity, status: "created", ...dish, ...rest };
+  return { id: toId(1), itemId: toId(1), title, quantity, status: "created", ...dish, ...rest };
 }
 
 function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {

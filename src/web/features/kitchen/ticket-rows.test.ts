@@ -13,7 +13,15 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
     seat: null,
     isRecalled: false,
   };
-  return { id: toId(id), quantity: 1, status: "created", isSending: false, ...dish, ...rest };
+  return {
+    id: toId(id),
+    itemId: toId(1),
+    quantity: 1,
+    status: "created",
+    isSending: false,
+    ...dish,
+    ...rest,
+  };
 }
 
 test("identical lines are one row in the place of the first", () => {
