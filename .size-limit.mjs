@@ -20,6 +20,6 @@ function filesOf(route) {
 }
 
 export default [
-  { name: "login screen", path: filesOf(/routes\/.*(login|signin|sign-in)/), limit: "184 kB", brotli: true },
-  { name: "POS", path: filesOf(/routes\/.*pos[./]/), limit: "197 kB", brotli: true },
+  { name: "login screen", path: filesOf(/routes\/.*(login|signin|sign-in)/), limit: "179 kB", brotli: true },
+  { name: "POS", path: filesOf(/routes\/.*pos[./]/), limit: "191 kB", brotli: true },
 ];

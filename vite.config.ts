@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
 import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
+import { withoutUnused } from "./scripts/setup/without-unused.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
 
 /** Address of the API in development; `npm run dev` sets it. */
@@ -12,9 +13,12 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/** Our own parts and Mantine's, which go into one file when at least six screens share them. Forms stay out: the till has none. */
+/**
+ * Our own parts and Mantine's, which go into one file when at least six screens share them. What neither the till nor
+ * signing in needs stays out: forms, what only accounts and their boards know.
+ */
 const shared =
-  /node_modules[\\/]@mantine[\\/](?!form)|src[\\/](web[\\/]platform[\\/](?!contract-form)|ui|domain|contract|messages)[\\/]/;
+  /node_modules[\\/]@mantine[\\/](?!form|core[\\/]esm[\\/]components[\\/]PasswordInput)|src[\\/](web[\\/]platform[\\/](?!contract-form|print)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](?!orders|approvals)|domain[\\/](?!receipts))/;
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;
@@ -33,6 +37,7 @@ export default defineConfig({
     }),
     react(),
     withoutJsonSchema(),
+    withoutUnused(),
     compressAssets(),
   ],
   build: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LineStatus } from "../orders/line-status.ts";
-import { nearestTable, needsSomebody, tableNumber, tableState, tableStates } from "./table-state.ts";
+import { tableNumber } from "./table-number.ts";
+import { nearestTable, needsSomebody, tableState, tableStates } from "./table-state.ts";
 
 const party = (...statuses: LineStatus[]) => ({
   billRequested: false,

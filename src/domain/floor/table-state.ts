@@ -27,12 +27,6 @@ export function needsSomebody(state: TableState): boolean {
   return state === "bill" || state === "ready";
 }
 
-/** The number that people call a table by: the last one in its title; null when it has none. */
-export function tableNumber(title: string): number | null {
-  const digits = title.match(/\d+/g)?.at(-1);
-  return digits === undefined ? null : Number(digits);
-}
-
 interface Placed {
   readonly x: number;
   readonly y: number;

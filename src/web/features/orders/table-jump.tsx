@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { tableNumber } from "../../../domain/floor/table-state.ts";
+import { tableNumber } from "../../../domain/floor/table-number.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { NumberJump } from "../../platform/number-jump.tsx";
 import { useT } from "../../platform/use-t.ts";

@@ -1,4 +1,4 @@
-import { tableNumber } from "../../../domain/floor/table-state.ts";
+import { tableNumber } from "../../../domain/floor/table-number.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { NumberJump } from "../../platform/number-jump.tsx";
 import { useT } from "../../platform/use-t.ts";
