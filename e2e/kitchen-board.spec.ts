@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../src/messages/languages.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
-import { completeOf, startOf, ticketOf } from "./support/board.ts";
+import { completeOf, dishOf, startOf, ticketOf } from "./support/board.ts";
 import { expect, test } from "./support/journey.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
@@ -176,6 +176,36 @@ test("identical lines are one, done with one tap; hours are told; what is done o
       "select count(*)::integer as lines from order_lines where tenant_id = $1 and status = 'preparing'",
     );
   await expect.poll(begun).toEqual([{ lines: 2 }]);
+});
+
+test("of two devices that print by themselves one prints a new order, and whoever only looks on says nothing of dishes", async ({
+  restaurant,
+  visit,
+}) => {
+  const cook = await restaurant.hire("cook");
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const boards = await Promise.all(
+    [1, 2].map(() => visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" })),
+  );
+  for (const board of boards) {
+    await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
+    await board.getByRole("menuitem", { name: say("kitchen.station.print_new") }).click();
+    await expect(board.getByText(say("kitchen.station.printing"))).toBeVisible();
+    await expect(board.getByText(say("shell.online"))).toBeVisible();
+  }
+  const opens = Promise.race(boards.map((board) => board.waitForEvent("popup")));
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  const paper = await opens;
+  await expect(paper.getByText("Carne asada")).toBeVisible();
+  await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(0);
+  for (const board of boards) await expect(dishOf(ticketOf(board, say, 1), say, "Carne asada")).toBeVisible();
+  const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1");
+  expect(copies).toEqual([{ copy_no: 1 }]);
+  const display = await visit({
+    ...{ at: "/dashboard/kitchen", as: await restaurant.hireWith(["KITCHEN_DISPLAY"]), size: "tablet" },
+  });
+  await expect(startOf(ticketOf(display, say, 1), say, "Carne asada")).toBeVisible();
+  await expect(dishOf(ticketOf(display, say, 1), say, "Carne asada")).toHaveCount(0);
 });
 
 test("the board fills the screen, and leaves it again", async ({ restaurant, visit }) => {
