@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { route } from "./define.ts";
 import { keptLine } from "./kept-cart.ts";
-import { screenAccess } from "./screen-access.ts";
+import { seeQrOrders } from "./qr-order-count.ts";
 import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
 
 /** An order that a guest sent from a phone and nobody has settled yet. */
@@ -15,7 +15,6 @@ export const qrOrder = z.object({
 });
 export type QrOrder = z.output<typeof qrOrder>;
 
-const seeQrOrders = screenAccess("pos", "orders");
 const settle = { staff: actions["qr.settle"] };
 const params = z.object({ id: idTextOf("QrOrder") });
 
@@ -25,14 +24,6 @@ export const listQrOrders = route({
   summary: "The pending orders of guests, longest waiting first.",
   access: seeQrOrders,
   response: z.array(qrOrder),
-});
-
-export const countQrOrders = route({
-  method: "GET",
-  path: "/pos/qrorders/count",
-  summary: "How many orders of guests are pending.",
-  access: seeQrOrders,
-  response: z.object({ totalQROrders: z.number().int() }),
 });
 
 export const processQrOrder = route({

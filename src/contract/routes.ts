@@ -16,6 +16,7 @@ import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
+import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as refunds from "./refunds.ts";
 import * as stations from "./stations.ts";
@@ -51,6 +52,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...pos,
     ...refunds,
+    countQrOrders,
     ...qrOrders,
     ...stations,
     ...tips,

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createQrOrder, type NewQrLine } from "../../../../db/seeds/qr-orders.ts";
 import { limitItem } from "../../../contract/item-limits.ts";
-import {
-  cancelQrOrder,
-  cancelQrOrders,
-  countQrOrders,
-  listQrOrders,
-  processQrOrder,
-} from "../../../contract/qr-orders.ts";
+import { countQrOrders } from "../../../contract/qr-order-count.ts";
+import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
 import type { TableId } from "../../../domain/ids.ts";
 import { aCart, aLine, aTill, type Till } from "../../testing/till.ts";
 

@@ -1,6 +1,7 @@
 import { deleteDraft, deleteDrafts, listDrafts, saveDraft } from "../../../contract/drafts.ts";
 import { limitItem, listItemLimits } from "../../../contract/item-limits.ts";
 import { createOrder, posInit } from "../../../contract/pos.ts";
+import * as qrCount from "../../../contract/qr-order-count.ts";
 import * as qr from "../../../contract/qr-orders.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelQrOrder, cancelQrOrders } from "./cancel-qr-orders.ts";
@@ -25,7 +26,7 @@ export const posRoutes: FeatureRoutes = (on) => {
   on(deleteDraft, ({ ctx, params }) => drafts.deleteDraft(ctx, params.uuid));
   on(deleteDrafts, ({ ctx }) => drafts.deleteDrafts(ctx));
   on(qr.listQrOrders, ({ ctx }) => listQrOrders(ctx));
-  on(qr.countQrOrders, ({ ctx }) => countQrOrders(ctx));
+  on(qrCount.countQrOrders, ({ ctx }) => countQrOrders(ctx));
   on(qr.processQrOrder, ({ ctx, params }) => processQrOrder(ctx, params.id));
   on(qr.cancelQrOrder, ({ ctx, params }) => cancelQrOrder(ctx, params.id));
   on(qr.cancelQrOrders, ({ ctx }) => cancelQrOrders(ctx));

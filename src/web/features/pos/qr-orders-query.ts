@@ -1,19 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { countQrOrders, listQrOrders } from "../../../contract/qr-orders.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { listQrOrders } from "../../../contract/qr-orders.ts";
 import { call } from "../../platform/api.ts";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
-import { pollQrOrders, qrCountKey, qrKey } from "./qr-orders-poll.ts";
-
-const refreshKeys = [qrKey];
-
-const countQuery = queryOptions({
-  queryKey: qrCountKey,
-  queryFn: async ({ signal }) => (await call(countQrOrders, { signal })).totalQROrders,
-  // Loaded with every screen that shows it: what was heard elsewhere meanwhile is not in the answer kept.
-  staleTime: 0,
-  retry: false,
-});
+import { qrKey } from "./qr-orders-poll.ts";
 
 /** The pending orders of guests; asked for whenever the panel opens. */
 export const qrOrdersQuery = queryOptions({
@@ -21,15 +9,6 @@ export const qrOrdersQuery = queryOptions({
   queryFn: ({ signal }) => call(listQrOrders, { signal }),
   staleTime: 0,
 });
-
-/** Number of the badge: on load, by events, and by the poll; an open panel loads with it. Failures stay silent. */
-export function useQrOrderCount(): number {
-  const client = useQueryClient();
-  const { data } = useQuery(countQuery);
-  useRealtimeRefresh(["new_qrorder", "qr_order_updated"], refreshKeys);
-  useEffect(() => pollQrOrders(client), [client]);
-  return data ?? 0;
-}
 
 /** Loads badge and panel anew. */
 export function useRefreshQrOrders(): () => Promise<void> {

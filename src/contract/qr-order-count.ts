@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { route } from "./define.ts";
+import { screenAccess } from "./screen-access.ts";
+
+export const seeQrOrders = screenAccess("pos", "orders");
+
+/** Beside the other calls in a file of its own: every till asks for the number as it starts, for the rest only with the panel. */
+export const countQrOrders = route({
+  method: "GET",
+  path: "/pos/qrorders/count",
+  summary: "How many orders of guests are pending.",
+  access: seeQrOrders,
+  response: z.object({ totalQROrders: z.number().int() }),
+});
