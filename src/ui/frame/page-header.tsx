@@ -16,8 +16,10 @@ export function PageHeader({ title, meta, action, filters }: PageHeaderProps) {
   return (
     <div className={classes.header}>
       <div className={classes.line}>
-        <h1 className={classes.title}>{title}</h1>
-        {meta ? <span className={classes.meta}>{meta}</span> : null}
+        <div className={classes.names}>
+          <h1 className={classes.title}>{title}</h1>
+          {meta ? <span className={classes.meta}>{meta}</span> : null}
+        </div>
         {action ? <div className={classes.action}>{action}</div> : null}
       </div>
       {filters ? <div className={classes.filters}>{filters}</div> : null}

@@ -107,6 +107,9 @@ const sameInBothModes = {
   "--mantine-color-body": "var(--ui-surface)",
   "--mantine-color-bright": "var(--ui-text)",
   "--mantine-color-error": "var(--ui-red-text)",
+  // What subtle buttons are written in: those that destroy stay red.
+  "--mantine-color-brand-light-color": "var(--ui-brand-text)",
+  "--mantine-color-red-light-color": "var(--ui-red-text)",
   "--mantine-color-success": "var(--ui-green-text)",
   "--mantine-color-placeholder": "var(--ui-placeholder)",
   "--mantine-color-anchor": "var(--ui-brand-text)",

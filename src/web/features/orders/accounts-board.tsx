@@ -84,8 +84,8 @@ export function AccountsBoard(props: AccountsBoardProps) {
             <div className={classes.search}>
               <SearchField label={t("orders.search")} value={text} onChange={setText} />
             </div>
-            {filter ? <FilterButtons accounts={accounts} search={sought} {...filter} /> : null}
             {props.views}
+            {filter ? <FilterButtons accounts={accounts} search={sought} {...filter} /> : null}
           </>
         }
       />
