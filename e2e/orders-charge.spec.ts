@@ -250,7 +250,9 @@ for (const width of [57, 80] as const) {
     await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
     await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
     await page.keyboard.press("F9");
+    const sent = page.waitForEvent("popup");
     await page.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
+    await expectPaper(await sent, width);
     const token = page.waitForEvent("popup");
     await page.getByRole("button", { name: say("pos.sent.print") }).click();
     await expectPaper(await token, width);

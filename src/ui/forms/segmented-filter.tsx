@@ -4,6 +4,8 @@ import classes from "./segmented-filter.module.css";
 export interface FilterOption<Value extends string> {
   value: Value;
   label: string;
+  /** What screen readers say instead of the label, when that is a mere figure. */
+  name?: string;
   icon?: ReactNode;
   /** A count shown after the label. */
   count?: number;
@@ -32,6 +34,7 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
             type="radio"
             name={name}
             value={option.value}
+            aria-label={option.name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

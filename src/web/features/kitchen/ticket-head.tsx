@@ -64,11 +64,7 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
               {place}
             </span>
           </p>
-          {source === null ? null : (
-            <p className={classes.source} title={source}>
-              {source}
-            </p>
-          )}
+          {source === null ? null : <p className={classes.source}>{source}</p>}
           <p className={classes.state}>
             {standing === "open" ? <TicketAge sentAt={ticket.sentAt} limits={limits} /> : null}
             <span className={classes.word}>

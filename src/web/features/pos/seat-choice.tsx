@@ -40,7 +40,13 @@ export function SeatChoice({ label, value, onChange }: SeatChoiceProps) {
         { value: "0", label: t("pos.seat.shared") },
         ...seats.map((seat) => {
           const count = dishes.get(seat);
-          return { value: String(seat), label: String(seat), ...(count === undefined ? {} : { count }) };
+          const name = t("orders.seat", { seat });
+          return {
+            value: String(seat),
+            label: String(seat),
+            name,
+            ...(count === undefined ? {} : { count }),
+          };
         }),
       ]}
     />
