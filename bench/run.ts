@@ -1,5 +1,6 @@
-// npm run bench [-- orders kitchen lists size till]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
+import { boardFigure } from "./board.ts";
 import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
 import { ordersFigure } from "./orders.ts";
@@ -11,6 +12,7 @@ import { tillFigure } from "./till.ts";
 const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> = {
   orders: ordersFigure,
   kitchen: kitchenFigure,
+  board: boardFigure,
   lists: listsFigure,
   size: sizeFigure,
   till: tillFigure,

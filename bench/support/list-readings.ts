@@ -1,0 +1,71 @@
+import { type LargeTenantSize, seedLargeTenant } from "../../db/seeds/large-tenant.ts";
+import type { BenchWorld } from "./bench-world.ts";
+import { kilobytes, ms, times } from "./figure.ts";
+import { percentiles } from "./percentiles.ts";
+import { accessCookie, signIn } from "./sign-in.ts";
+import { type TimedReply, timedGet } from "./timed-get.ts";
+
+const WARM = 8;
+/** Readings of each list that count. */
+export const MEASURED = 60;
+
+/** Somebody of a seeded restaurant who asks for its lists. */
+export interface Reader {
+  readonly label: string;
+  readonly cookie: string;
+  readonly address: string;
+}
+
+/** What the answers to one question took; bytes as they come over the wire. */
+export interface Reading {
+  readonly p50: number;
+  readonly p95: number;
+  readonly bytes: number;
+}
+
+/** Seeds a restaurant and signs somebody in; `place` gives the address that limits count by. */
+export async function reader(
+  { database: { db } }: BenchWorld,
+  label: string,
+  size: LargeTenantSize,
+  place: number,
+): Promise<Reader> {
+  const tenantId = await seedLargeTenant(db, size);
+  const token = await signIn(db, tenantId, ["POS", "KITCHEN", "ORDERS"]);
+  return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
+}
+
+/** Reads the same list for each of them in turns, so that what disturbs one disturbs all. */
+export async function readInTurns(
+  url: string,
+  readers: readonly Reader[],
+  conditional = false,
+): Promise<Reading[]> {
+  const replies: TimedReply[][] = readers.map(() => []);
+  const etags: (string | undefined)[] = [];
+  for (let turn = 0; turn < WARM + MEASURED; turn += 1)
+    for (const [place, one] of readers.entries()) {
+      const reply = await timedGet(url, one, conditional ? etags[place] : undefined);
+      const expected = conditional && turn > 0 ? 304 : 200;
+      if (reply.status !== expected) throw new Error(`${url} answered ${reply.status}, not ${expected}`);
+      etags[place] ??= reply.etag;
+      if (turn >= WARM) replies[place]?.push(reply);
+    }
+  return replies.map((list) => ({
+    ...percentiles(list.map((reply) => reply.milliseconds)),
+    bytes: list[0]?.bytes ?? 0,
+  }));
+}
+
+/** Their readings beside each other, against the first. */
+export function rowsOf(asked: string, readers: readonly Reader[], readings: readonly Reading[]): string[][] {
+  const [base] = readings;
+  return readings.map((reading, place) => [
+    asked,
+    readers[place]?.label ?? "",
+    ms(reading.p50),
+    ms(reading.p95),
+    kilobytes(reading.bytes),
+    times(reading.p50, base?.p50 ?? reading.p50),
+  ]);
+}
