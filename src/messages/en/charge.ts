@@ -48,7 +48,9 @@ export const charge = {
   fiscal_failure: "Billing data of the product are missing",
   buyer: {
     data: "Billing data",
-    stored: "As stored",
+    to: "Bill to",
+    nobody: "Nobody named",
+    stored: "What is stored",
     title: "Billing data: {{type}}",
     hint: "For this invoice only. What is stored of the customer does not change.",
     use: "Use these data",
@@ -98,7 +100,7 @@ export const charge = {
     short: "Missing",
     over: "Too much without cash",
     reference: "Reference (optional)",
-    reference_of: "{{method}} reference (optional)",
+    reference_of: "{{method}} reference",
   },
   print_receipt: "Print receipt",
   refusal: {

@@ -30,7 +30,8 @@ export const payments = {
     phone: "phone",
     address: "address",
     email: "e-mail",
-    iva: "Value added tax 13 %",
+    // The official words of the catalogue, whatever the language.
+    iva: "Impuesto al Valor Agregado 13%",
   },
   /** What a buyer with an address gets. */
   mail: {

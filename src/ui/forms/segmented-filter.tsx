@@ -17,8 +17,8 @@ export interface SegmentedFilterProps<Value extends string> {
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width. */
-  layout?: "filter" | "fill";
+  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines. */
+  layout?: "filter" | "fill" | "wrap";
 }
 
 /** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconFileText, IconUser } from "@tabler/icons-react";
+import { IconFileText, IconUser } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { type InvoiceType, invoiceTypes } from "../../../domain/orders/invoice-type.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
@@ -37,8 +37,12 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
         />
         <BuyerRow
           icon={<IconFileText size={18} aria-hidden="true" />}
-          label={t("charge.buyer.data")}
-          value={draft.isWritten ? (draft.receptor?.nombre.trim() ?? "") : t("charge.buyer.stored")}
+          label={t("charge.buyer.to")}
+          value={
+            draft.isWritten
+              ? (draft.receptor?.nombre.trim() ?? "")
+              : t(buyer.hasStored ? "charge.buyer.stored" : "charge.buyer.nobody")
+          }
           isGiven={draft.isWritten}
           errorId={refusal ? errorId : undefined}
           onOpen={() => buyer.write()}
@@ -78,7 +82,6 @@ function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProp
         <span className={classes.label}>{label}</span>
         <span className={classes.name}>{value}</span>
       </span>
-      <IconChevronDown size={18} aria-hidden="true" />
     </button>
   );
 }

@@ -34,6 +34,7 @@ export function PartField(props: PartFieldProps) {
   return (
     <div className={classes.part}>
       <SegmentedFilter<PartKind>
+        layout="wrap"
         label={t("charge.part.label")}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
@@ -110,6 +111,7 @@ function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
   return (
     <>
       <SegmentedFilter<string>
+        layout="wrap"
         label={t("charge.part.kind.seat")}
         value={String(draft.seat ?? "")}
         onChange={(seat) => onChange({ seat: Number(seat) })}

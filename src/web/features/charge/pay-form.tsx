@@ -25,6 +25,7 @@ import type { BillView } from "./read-bill.ts";
 import { SummaryLines } from "./summary-lines.tsx";
 import { TipField } from "./tip-field.tsx";
 import { useBuyer } from "./use-buyer.ts";
+import { useChargeKey } from "./use-charge-key.ts";
 import { type Payment, type PaymentParts, usePayment } from "./use-payment.ts";
 import { useRefusedFocus } from "./use-refused-focus.ts";
 
@@ -64,10 +65,13 @@ export function PayForm(props: PayFormProps) {
     { buyer: buyer.review, part: { wish: chosenPart.wish, bill }, paymentTypes, onRefusedBuyer: buyer.write },
   );
   useGuestView(guestBill({ orders, figures, bill, review, currency }));
+  const isShort = review.change === null || chosenPart.amount === null;
   const { form, tried, submit } = useRefusedFocus({ ...review.refusals, ...buyer.review.refusals }, pay);
+  const mayCharge = paymentTypes.length > 0 && !isShort;
+  const isCovered = buyer.writing || buyer.choosing || undoing !== null;
+  useChargeKey(form, mayCharge && !busy && !isCovered && !isPaidElsewhere);
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: typeof total) => formatAmount(cents, currency);
-  const isShort = review.change === null || chosenPart.amount === null;
   return (
     <>
       <AppDialog
@@ -85,13 +89,7 @@ export function PayForm(props: PayFormProps) {
                 {labels.close}
               </Button>
             ) : (
-              <SubmitButton
-                form={formId}
-                size="xl"
-                fullWidth
-                busy={busy}
-                disabled={paymentTypes.length === 0 || isShort}
-              >
+              <SubmitButton form={formId} size="xl" fullWidth busy={busy} disabled={!mayCharge}>
                 {t("charge.pay", { amount: amount(review.due) })}
               </SubmitButton>
             )}

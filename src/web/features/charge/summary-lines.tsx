@@ -83,7 +83,7 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
           <li key={item.id} className={classes.row}>
             <span>
               {item.quantity} × {item.item_title}
-              <span className={classes.choices}>{choicesOf(item)}</span>
+              <span className={classes.choices}>{detailsOf(item, t)}</span>
             </span>
             <span className={classes.value}>{amount(multiplyCents(item.price, item.quantity))}</span>
           </li>
@@ -93,9 +93,11 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
   );
 }
 
-function choicesOf({ variant_title: variant, addons }: OrderItem): string {
+/** Variant, add-ons, and whose it is. */
+function detailsOf({ variant_title: variant, addons, seat }: OrderItem, t: ReturnType<typeof useT>): string {
   const titles = addons.map((addon) => addon.title);
-  return (variant === null ? titles : [variant, ...titles]).join(", ");
+  const choices = variant === null ? titles : [variant, ...titles];
+  return [...choices, ...(seat === null ? [] : [t("charge.part.seat", { seat })])].join(", ");
 }
 
 function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" }) {

@@ -38,6 +38,7 @@ export function useBuyer(orders: readonly Order[]) {
     write,
     stopWriting: () => setWriting(false),
     refused,
+    hasStored: stored !== undefined && stored !== null,
     /** What the form begins with. */
     written: draft.receptor ?? (stored ? receptorOfCustomer(stored, review.invoiceType) : EMPTY_RECEPTOR),
   };
