@@ -1,5 +1,6 @@
 import type { PaymentTypeId } from "../../../src/domain/ids.ts";
 import { type Cents, cents } from "../../../src/domain/money/cents.ts";
+import { usualSources } from "../../../src/domain/orders/order-source.ts";
 import {
   type BusinessDate,
   businessDateOf,
@@ -111,7 +112,10 @@ async function write(tx: Tx, text: string, rows: readonly unknown[]): Promise<vo
 const standing = (account: PlannedAccount): PlannedLine[] =>
   account.orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
 
-const sources = { dinein: "table", takeaway: "counter", delivery: "phone" } as const;
+function sourceOf({ platformNumber, diningOption }: PlannedAccount) {
+  if (platformNumber === undefined) return { source: usualSources[diningOption], number: null };
+  return { source: "delivery_platform", number: platformNumber } as const;
+}
 
 function accountRow(account: PlannedAccount) {
   const openedAt = account.orders[0]?.at ?? new Date(0);
@@ -119,7 +123,7 @@ function accountRow(account: PlannedAccount) {
     uuid: account.uuid,
     table: account.tableId,
     option: account.diningOption,
-    source: sources[account.diningOption],
+    ...sourceOf(account),
     customer: account.customerId,
     waiter: account.waiterId,
     people: account.people ?? null,
@@ -142,6 +146,7 @@ function orderRow({ uuid, account, orderNo, tokenNo, round, day, at }: NumberedO
     at,
     by: account.waiterId,
     status,
+    ...sourceOf(account),
   };
 }
 
@@ -167,6 +172,7 @@ function lineRow(order: NumberedOrder, planned: PlannedLine) {
     rate: item.tax.rate,
     type: item.tax.type,
     notes: line.notes,
+    seat: line.seat ?? null,
     status: line.status,
     at: order.at,
     changed: line.changedAt,
@@ -218,33 +224,33 @@ async function setCounters(
 }
 
 const ACCOUNTS = `
-insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, customer_type, customer_id, waiter_id,
+insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number, customer_type, customer_id, waiter_id,
   people, business_date, opened_at, closed_at, bill_request, bill_requested_at)
-select $1, r.uuid, r."table", r.option, r.source, case when r.customer is null then 'WALKIN' else 'CUSTOMER' end,
+select $1, r.uuid, r."table", r.option, r.source, r.number, case when r.customer is null then 'WALKIN' else 'CUSTOMER' end,
   r.customer, r.waiter, r.people, r.day, r.opened, r.closed, case when r.requested is not null then 'REQUESTED' end, r.requested
-from json_to_recordset($2::json) as r(uuid uuid, "table" bigint, option text, source text, customer bigint,
+from json_to_recordset($2::json) as r(uuid uuid, "table" bigint, option text, source text, number text, customer bigint,
   waiter bigint, people smallint, day date, opened timestamptz, closed timestamptz, requested timestamptz)
 order by r.opened`;
 
 const ORDERS = `
 insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at,
-  created_by, payment_status)
-select $1, r.uuid, a.id, r.no, r.token, r.round, r.day, r.at, r.by, r.status
+  created_by, payment_status, source, external_number)
+select $1, r.uuid, a.id, r.no, r.token, r.round, r.day, r.at, r.by, r.status, r.source, r.number
 from json_to_recordset($2::json) as r(uuid uuid, account uuid, no bigint, token integer, round integer, day date,
-  at timestamptz, by bigint, status text)
+  at timestamptz, by bigint, status text, source text, number text)
 join accounts a on a.tenant_id = $1 and a.client_uuid = r.account
 order by r.no`;
 
 const LINES = `
 insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
   title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents, tax_id, tax_title,
-  tax_rate_bp, tax_type, notes, status, stock_held, created_at, status_changed_at)
+  tax_rate_bp, tax_type, notes, seat, status, stock_held, created_at, status_changed_at)
 select $1, r.uuid, o.id, r.item, r.station, r.category, r.category_title, r.title, r.variant, r.variant_title,
-  r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.status,
+  r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.seat, r.status,
   r.held, r.at, r.changed
 from json_to_recordset($2::json) as r(uuid uuid, "order" uuid, item bigint, station bigint, category bigint,
   category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
-  quantity integer, price bigint, tax bigint, tax_title text, rate integer, type text, notes text, status text,
+  quantity integer, price bigint, tax bigint, tax_title text, rate integer, type text, notes text, seat smallint, status text,
   held jsonb, at timestamptz, changed timestamptz)
 join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
 order by o.order_no`;

@@ -7,8 +7,8 @@ import { type PlannedAccount, planLine, type SalesWorld } from "./plan-sales.ts"
 interface OpenRound {
   /** Minutes before now at which it was sent. */
   readonly minutesAgo: number;
-  /** Title of each dish, how many, how far it is. */
-  readonly lines: readonly (readonly [string, number, LineStatus])[];
+  /** Title of each dish, how many, how far it is, and who eats it, where somebody said. */
+  readonly lines: readonly (readonly [string, number, LineStatus, seat?: number])[];
 }
 
 interface OpenVisit {
@@ -17,6 +17,7 @@ interface OpenVisit {
   readonly diningOption: DiningOption;
   readonly people?: number;
   readonly hasCustomer?: true;
+  readonly platformNumber?: string;
   readonly billRequested?: true;
   readonly rounds: readonly OpenRound[];
 }
@@ -56,22 +57,25 @@ const visits: readonly OpenVisit[] = [
   },
   {
     table: 6,
-    people: 5,
+    people: 3,
     diningOption: "dinein",
     billRequested: true,
     rounds: [
       {
         minutesAgo: 52,
         lines: [
-          ["Mojarra frita", 2, "delivered"],
-          ["Cerveza nacional", 3, "delivered"],
+          ["Mojarra frita", 1, "delivered", 1],
+          ["Mojarra frita", 1, "delivered", 2],
+          ["Cerveza nacional", 2, "delivered", 1],
+          ["Cerveza nacional", 1, "delivered", 3],
         ],
       },
       {
         minutesAgo: 15,
         lines: [
           ["Tres leches", 1, "delivered"],
-          ["Capuchino", 2, "completed"],
+          ["Capuchino", 1, "completed", 2],
+          ["Capuchino", 1, "completed", 3],
         ],
       },
     ],
@@ -125,6 +129,7 @@ const visits: readonly OpenVisit[] = [
   },
   {
     diningOption: "takeaway",
+    platformNumber: "A-2187",
     rounds: [{ minutesAgo: 9, lines: [["Pupusa de queso con loroco", 3, "completed"]] }],
   },
   { diningOption: "takeaway", rounds: [{ minutesAgo: 6, lines: [["Pupusa revuelta", 5, "preparing"]] }] },
@@ -140,15 +145,17 @@ export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): 
     customerId: visit.hasCustomer ? random.pick(world.customers) : null,
     waiterId: random.pick(world.waiterIds),
     ...(visit.people !== undefined && { people: visit.people }),
+    ...(visit.platformNumber !== undefined && { platformNumber: visit.platformNumber }),
     orders: visit.rounds.map(({ minutesAgo, lines }) => {
       const at = new Date(now.getTime() - minutesAgo * 60_000);
       return {
         uuid: toUuid(random.uuid()),
         at,
-        lines: lines.map(([title, quantity, status]) => {
+        lines: lines.map(([title, quantity, status, seat]) => {
           const item = world.items.find((one) => one.title === title);
           if (!item) throw new Error(`No dish called ${title}`);
-          const line = planLine(random, item, { at, status, quantity });
+          const planned = planLine(random, item, { at, status, quantity });
+          const line = seat === undefined ? planned : { ...planned, seat };
           return line.changedAt > now ? { ...line, changedAt: now } : line;
         }),
       };

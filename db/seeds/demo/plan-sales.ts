@@ -20,6 +20,8 @@ export interface PlannedLine extends PricedLine {
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
   readonly notes: string | null;
+  /** Absent: nobody said who eats it. */
+  readonly seat?: number;
   readonly status: LineStatus;
   readonly changedAt: Date;
 }
@@ -39,6 +41,8 @@ export interface PlannedAccount {
   readonly waiterId: UserId;
   /** Absent: nobody counted. */
   readonly people?: number;
+  /** Number of the order at a delivery platform; absent for orders of the usual source. */
+  readonly platformNumber?: string;
   readonly orders: readonly PlannedOrder[];
   /** Null while the account is open. */
   readonly paid: {
