@@ -1,8 +1,9 @@
-import type { Locator, Page, WebSocketRoute } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { languages } from "../src/messages/languages.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, ticketOf } from "./support/board.ts";
+import { cuttableLine } from "./support/cuttable-line.ts";
 import { expect, test } from "./support/journey.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
@@ -110,32 +111,6 @@ test("a board that lost its line says so, and catches up by itself when it is ba
   await expect(banner).toHaveCount(0, { timeout: 15_000 });
   await expect(ticketOf(board, say, 1)).toContainText("Carne asada");
 });
-
-/** The line of a page to the server: sockets and requests together, as a cable has it. */
-async function cuttableLine(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
-  const open = new Set<WebSocketRoute>();
-  let isCut = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) {
-      void socket.close({ code: 1001 });
-      return;
-    }
-    socket.connectToServer();
-    open.add(socket);
-  });
-  return {
-    async cut() {
-      isCut = true;
-      await page.context().setOffline(true);
-      for (const socket of open) await socket.close({ code: 1001 });
-      open.clear();
-    },
-    async mend() {
-      isCut = false;
-      await page.context().setOffline(false);
-    },
-  };
-}
 
 test("a tap that the server refuses is taken back with its reason", async ({ restaurant, visit }) => {
   const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });

@@ -252,7 +252,9 @@ for (const width of [57, 80] as const) {
     await page.keyboard.press("F9");
     const sent = page.waitForEvent("popup");
     await page.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
+    // The till prints the receipt by itself, in a window of its own.
     await expectPaper(await sent, width);
+    await expect((await sent).getByText("Carne asada")).toBeVisible();
     const token = page.waitForEvent("popup");
     await page.getByRole("button", { name: say("pos.sent.print") }).click();
     await expectPaper(await token, width);

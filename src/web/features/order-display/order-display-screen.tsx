@@ -1,6 +1,6 @@
 import { IconArmchair, IconArmchairOff, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
@@ -93,10 +93,16 @@ interface ColumnProps {
 
 function Column({ kind, numbers, called }: ColumnProps) {
   const t = useT();
+  const titleId = useId();
   const { list, shown, page, pages } = useNumberPages(numbers, called);
   return (
-    <section className={classes.column} data-kind={kind} data-tone={kind === "ready" ? "green" : "grey"}>
-      <h2 className={classes.title}>
+    <section
+      aria-labelledby={titleId}
+      className={classes.column}
+      data-kind={kind}
+      data-tone={kind === "ready" ? "green" : "grey"}
+    >
+      <h2 id={titleId} className={classes.title}>
         {t(`displays.order_status.${kind}`)}
         {kind === "ready" ? (
           <span className={classes.hint}>{t("displays.order_status.ready_hint")}</span>

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
+
+const say = sayIn("es");
+const header = "NIT 0614-010101-101-1";
+const footer = "Vuelva pronto";
+
+const settings = {
+  page_format: 80,
+  is_enable_print: true,
+  show_notes: true,
+  show_store_details: true,
+  show_customer_details: true,
+  print_token: true,
+} as const;
+type Settings = { readonly [Name in keyof typeof settings]: boolean | number };
+
+async function setUpPrinter(restaurant: Restaurant, wanted: Partial<Settings> = {}): Promise<void> {
+  const all = { ...settings, ...wanted };
+  await restaurant.run(
+    `update print_settings set page_format = $2, is_enable_print = $3, show_notes = $4, show_store_details = $5,
+       show_customer_details = $6, print_token = $7, header = $8, footer = $9 where tenant_id = $1`,
+    ...[all.page_format, all.is_enable_print, all.show_notes, all.show_store_details],
+    ...[all.show_customer_details, all.print_token, header, footer],
+  );
+}
+
+/** The receipt of the only open account, in its own window. */
+async function openReceipt(orders: Page, say: Say): Promise<Page> {
+  await orders
+    .getByRole("button", { name: new RegExp(`^${say("orders.card.menu", { account: "" })}`) })
+    .click();
+  const popup = orders.waitForEvent("popup");
+  await orders.getByRole("menuitem", { name: say("orders.print") }).click();
+  await expect((await popup).locator("html")).toHaveAttribute("data-printed", "1");
+  return popup;
+}
+
+for (const language of languages) {
+  const say = sayIn(language);
+
+  test(`a receipt has everything that the print settings ask for, and nothing that they take away; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    await setUpPrinter(restaurant);
+    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier"), language });
+    await sendOrder(page.request, restaurant, [
+      { ...dishes.carne(restaurant, 2), notes: "bien cocida" },
+      dishes.quesadilla(restaurant),
+    ]);
+    const full = await openReceipt(page, say);
+    const paper = full.locator("[data-width]");
+    for (const words of [
+      header,
+      footer,
+      restaurant.name,
+      say("receipts.note", { note: "bien cocida" }),
+      say("receipts.customer", { customer: say("receipts.walk_in") }),
+      say("receipts.quantity_price", { quantity: 2, price: dollars(650) }),
+      say("receipts.tax_line.inclusive", { rate: 13 }),
+      say("receipts.tax_line.exclusive", { rate: 13 }),
+      say("receipts.service_charge"),
+      say("receipts.cash"),
+      say("receipts.token"),
+    ])
+      await expect(paper.getByText(words, { exact: true }).first(), words).toBeVisible();
+    // 2 × 6.50 with tax inside and 2.00 with tax on top.
+    await expect(paper).toContainText(dollars(1526));
+    await expect(paper.getByText(say("receipts.discount"), { exact: true })).toHaveCount(0);
+    await expect(paper.getByText(say("receipts.tip"), { exact: true })).toHaveCount(0);
+    await expectAccessible(full, "receipt with every setting on");
+    await expectPrintable(full);
+    await full.close();
+    await setUpPrinter(restaurant, {
+      page_format: 57,
+      show_notes: false,
+      show_store_details: false,
+      show_customer_details: false,
+      print_token: false,
+    });
+    const bare = await openReceipt(page, say);
+    await expect(bare.locator("[data-width='57']")).toBeVisible();
+    await expect(bare.getByText("Carne asada")).toBeVisible();
+    for (const words of [
+      restaurant.name,
+      say("receipts.note", { note: "bien cocida" }),
+      say("receipts.customer", { customer: say("receipts.walk_in") }),
+      say("receipts.token"),
+    ])
+      await expect(bare.getByText(words, { exact: true }), words).toHaveCount(0);
+    await expect(bare.getByText(footer)).toBeVisible();
+  });
+}
+
+/** On paper stands the receipt alone, black on white, also where the screen is dark. */
+async function expectPrintable(receipt: Page): Promise<void> {
+  await receipt.locator("html").evaluate((html) => html.setAttribute("data-mantine-color-scheme", "dark"));
+  await receipt.emulateMedia({ media: "print" });
+  const paper = receipt.locator("[data-width]");
+  await expect(receipt.getByRole("button")).toHaveCount(0);
+  await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(receipt.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  expect(await receipt.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
+}
+
+test("two prints in a row are two papers, each with its own order", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  const [first, second] = restaurant.tables;
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: first });
+  await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)], { tableId: second });
+  const popups: Page[] = [];
+  page.on("popup", (popup) => popups.push(popup));
+  const menus = page.getByRole("button", { name: /^Acciones de Mesa/ });
+  await expect(menus).toHaveCount(2);
+  for (const index of [0, 1]) {
+    await menus.nth(index).click();
+    await page.getByRole("menuitem", { name: say("orders.print") }).click();
+  }
+  await expect.poll(() => popups.length).toBe(2);
+  const papers = popups.map((popup) => popup.locator("[data-width]"));
+  for (const paper of papers) await expect(paper).toBeVisible();
+  const texts = await Promise.all(papers.map((paper) => paper.textContent()));
+  expect(texts.filter((text) => text?.includes("Carne asada"))).toHaveLength(1);
+  expect(texts.filter((text) => text?.includes("Horchata"))).toHaveLength(1);
+});
+
+test("a print window that the browser blocks is offered as a tab, and the order goes on", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (address, target, features) => (features === undefined ? open(address, target) : null);
+  });
+  await page.getByRole("button", { name: /^Acciones de Mesa/ }).click();
+  await page.getByRole("menuitem", { name: say("orders.print") }).click();
+  await expect(page.getByText(say("receipts.blocked"))).toBeVisible();
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: say("receipts.open_tab") }).click();
+  await expect((await tab).getByText("Carne asada")).toBeVisible();
+});
+
+test("where printing is switched off, nothing is printed and it is said", async ({ restaurant, visit }) => {
+  await setUpPrinter(restaurant, { is_enable_print: false });
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await page.getByRole("button", { name: /^Acciones de Mesa/ }).click();
+  await page.getByRole("menuitem", { name: say("orders.print") }).click();
+  await expect(page.getByText(say("receipts.disabled"))).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+});
