@@ -62,17 +62,20 @@ test("an order takes its portions from the countdown, all its lines of the dish 
   expect(await limits(till)).toEqual([[dish.id, 0]]);
 });
 
-test("of fifty tills that send the last portion at once, exactly one sells it", async () => {
+test("of many tills that send the last portion at once, exactly one sells it", async () => {
   const till = await aTill();
   const { id } = till.small.items.carne;
-  await limit(till, id, 1);
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => till.send(carne(till), { "idempotency-key": randomUUID() })),
-  );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refused = replies.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map((reply) => reply.error.code))).toEqual(new Set(["item_sold_out"]));
-  expect(await limits(till)).toEqual([[id, 0]]);
+  // Ten times: one race may be over before the second till arrives.
+  for (let round = 0; round < 10; round += 1) {
+    await limit(till, id, 1);
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, () => till.send(carne(till), { "idempotency-key": randomUUID() })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map((reply) => reply.error.code))).toEqual(new Set(["item_sold_out"]));
+    expect(await limits(till)).toEqual([[id, 0]]);
+  }
 });
 
 test("until tomorrow ends when the restaurant's next business day begins", async () => {
