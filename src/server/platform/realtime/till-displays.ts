@@ -48,7 +48,7 @@ async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promis
 }
 
 /**
- * One socket as a till or as a customer display (docs/decisions/0020). The server keeps nothing: it passes on what a
+ * One socket as a till or as a customer display (docs/decisions/0022). The server keeps nothing: it passes on what a
  * till shows to the displays of the same restaurant that watch it. Rooms are named by the session's tenant, and a
  * display that stops asking leaves them.
  */
