@@ -19,13 +19,12 @@ export const displays = {
   },
   customer: {
     welcome: "Bienvenido a",
-    choose: "¿De qué caja es esta pantalla?",
-    choose_hint: "La caja muestra su número en Pantalla del cliente.",
-    no_till:
-      "No hay ninguna caja abierta. Abra el punto de venta en el equipo de la caja; aquí aparece sola.",
-    till: "Caja {{code}}",
-    silent: "La caja {{code}} no responde",
-    change_till: "Elegir otra caja",
+    choose: "¿De qué punto de venta es esta pantalla?",
+    choose_hint: "Cada punto de venta muestra su número en Pantalla del cliente.",
+    no_till: "No hay ningún punto de venta abierto. Ábralo en su equipo; aquí aparece solo.",
+    till: "Punto de venta {{code}}",
+    silent: "El punto de venta {{code}} no responde",
+    change_till: "Elegir otro punto de venta",
     your_order: "Su orden",
     your_bill: "Su cuenta",
     earlier_one: "y {{count}} línea más antes",
@@ -49,13 +48,13 @@ export const displays = {
   },
   till: {
     open: "Pantalla del cliente",
-    number: "Esta caja es la número",
+    number: "Este punto de venta es el número",
     second_screen: "Segunda pantalla de este equipo",
-    second_screen_hint: "Abre una ventana que sigue a esta caja. Arrástrela a la otra pantalla.",
+    second_screen_hint: "Abre una ventana que sigue a este punto de venta. Arrástrela a la otra pantalla.",
     open_window: "Abrir la ventana",
     other_device: "Otro equipo",
     other_device_hint:
-      "Inicie sesión allí con el permiso Pantalla del cliente, abra Pantalla del cliente y elija la caja {{code}}.",
+      "Inicie sesión allí con el permiso Pantalla del cliente, abra Pantalla del cliente y elija el punto de venta {{code}}.",
     close: "Cerrar",
   },
 } as const satisfies Translated<typeof source>;
