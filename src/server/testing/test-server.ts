@@ -46,6 +46,8 @@ export interface CallInput<D extends RouteDefinition> {
   readonly query?: Record<string, string>;
   readonly body?: z.input<NonNullable<D["body"]>>;
   readonly headers?: Record<string, string>;
+  /** Of the device; limits count by address. One and the same unless told. */
+  readonly address?: string;
 }
 
 let shared: Promise<TestServer> | undefined;
@@ -93,7 +95,7 @@ async function makeServer(): Promise<TestServer> {
 export async function callRoute<D extends RouteDefinition>(
   app: FastifyInstance,
   definition: D,
-  { params = {}, query = {}, body, headers = {} }: CallInput<D>,
+  { params = {}, query = {}, body, headers = {}, address }: CallInput<D>,
   cookies: Record<string, string> = {},
 ): Promise<Reply<D>> {
   const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -104,6 +106,7 @@ export async function callRoute<D extends RouteDefinition>(
     url: `${apiBase}${path}?${new URLSearchParams(query)}`,
     headers,
     cookies,
+    ...(address === undefined ? {} : { remoteAddress: address }),
     ...(body === undefined ? {} : { payload: body as object }),
   });
   return {

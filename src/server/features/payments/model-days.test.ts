@@ -1,198 +1,44 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createDiscountCode } from "../../../../db/seeds/charge.ts";
 import { createMenuItem } from "../../../../db/seeds/menu.ts";
-import { type Random, randomOf } from "../../../../db/seeds/random.ts";
-import { payPart, undoPart } from "../../../contract/charge.ts";
-import {
-  cancelOrders,
-  completeOrders,
-  listOrders,
-  paymentSummary,
-  payOrders,
-  updateLineStatus,
-} from "../../../contract/orders.ts";
-import type { InvoiceId, MenuItemId, OrderId, OrderLineId } from "../../../domain/ids.ts";
-import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
-import { aCart, aLine } from "../../testing/till.ts";
+import { randomOf } from "../../../../db/seeds/random.ts";
+import { cashDesk, listCashSessions, readCashSession } from "../../../contract/cash.ts";
+import { listOrders, paymentSummary } from "../../../contract/orders.ts";
+import { aFloor, type Floor } from "../../testing/floor.ts";
+import * as acts from "../../testing/money-acts.ts";
+import { costOf, type Discount, inDrawer, paidOf } from "../../testing/money-model.ts";
 
 /** Random days a run lives through; more by MODEL_DAYS (`MODEL_DAYS=5000 npx vitest run …/model-days.test.ts`). */
 // biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the product
-const DAYS = Number(process.env.MODEL_DAYS ?? 100);
-const STEPS = 8;
+const DAYS = Number(process.env.MODEL_DAYS ?? 60);
+const STEPS = 12;
 const LONG_RUN_MS = 24 * 60 * 60_000;
-/** One address may ask so much in a minute: a long run waits for the next one. */
-const DAYS_A_MINUTE = 150;
-const MINUTE = 60_000;
+const DISCOUNTS: readonly Discount[] = [
+  { code: "DIEZ", percent: 10 },
+  { code: "DOLAR", cents: 100 },
+];
 
-// The model: plain integers of cents and nothing of the product's arithmetic. IVA is 13 %.
-type Kind = "added" | "inside" | "none";
-
-interface ModelLine {
-  readonly id: OrderLineId;
-  readonly kind: Kind;
-  readonly price: number;
-  standing: boolean;
-}
-
-interface ModelOrder {
-  readonly id: OrderId;
-  readonly lines: readonly ModelLine[];
-  state: "open" | "parts" | "paid" | "cancelled";
-  readonly parts: {
-    readonly id: InvoiceId;
-    readonly amount: number;
-    readonly tip: number;
-    undone: boolean;
-  }[];
-}
-
-interface World {
-  readonly floor: Floor;
-  readonly menu: readonly { readonly id: MenuItemId; readonly kind: Kind; readonly price: number }[];
-  readonly service: number;
-  readonly random: Random;
-  readonly orders: ModelOrder[];
-}
-
-const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom));
-
-/** Largest remainder, the earlier of equal ones first. */
-function divided(amount: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, one) => sum + one, 0);
-  if (total === 0) return weights.map(() => 0);
-  const parts = weights.map((weight) => Math.floor((amount * weight) / total));
-  const ranked = weights
-    .map((weight, index) => ({ index, left: (amount * weight) % total }))
-    .toSorted((a, b) => b.left - a.left || a.index - b.index);
-  const rest = amount - parts.reduce((sum, one) => sum + one, 0);
-  const lucky = new Set(ranked.slice(0, rest).map(({ index }) => index));
-  return parts.map((part, index) => part + (lucky.has(index) ? 1 : 0));
-}
-
-/** What an order costs, and the tax in it: each kind summed up with its service, then taxed once. */
-function costOf({ lines }: ModelOrder, service: number): { total: number; tax: number } {
-  const sums = (["added", "inside", "none"] as const).map((kind) =>
-    lines.reduce((sum, line) => sum + (line.standing && line.kind === kind ? line.price : 0), 0),
-  );
-  const listed = sums.reduce((sum, one) => sum + one, 0);
-  const charges = divided(halfUp(listed * service, 10_000), sums);
-  const [added = 0, inside = 0, none = 0] = sums.map((sum, index) => sum + (charges[index] ?? 0));
-  const onTop = halfUp(added * 13, 100);
-  return { total: added + onTop + inside + none, tax: onTop + halfUp(inside * 13, 113) };
-}
-
-const paidOf = (order: ModelOrder) =>
-  order.parts.reduce((sum, part) => sum + (part.undone ? 0 : part.amount), 0);
-const dollars = (cents: number) => cents / 100;
-
-async function open({ floor, menu, random, orders }: World): Promise<void> {
-  const chosen = Array.from({ length: random.between(1, 4) }, () => ({
-    item: random.pick(menu),
-    quantity: random.between(1, 3),
-  }));
-  // One line each: the same dish twice would be one line.
-  const lines = [...new Map(chosen.map((one) => [one.item.id, one])).values()];
-  const sent = await floor.send(
-    aCart(lines.map(({ item, quantity }) => aLine({ id: item.id, price: dollars(item.price), quantity }))),
-  );
-  const id = sent.ok.orderId;
-  const rows = await floor.rows<{ id: OrderLineId; menu_item_id: MenuItemId; quantity: number }>(
-    "select id, menu_item_id, quantity from order_lines where tenant_id = $1 and order_id = $2 order by id",
-    id,
-  );
-  await floor.admin.call(completeOrders, { body: { orderIds: [id] } });
-  orders.push({
-    ...{ id, state: "open", parts: [] },
-    lines: rows.map((row) => {
-      const item = menu.find((one) => one.id === row.menu_item_id);
-      return {
-        id: row.id,
-        kind: item?.kind ?? "none",
-        price: (item?.price ?? 0) * row.quantity,
-        standing: true,
-      };
-    }),
-  });
-}
-
-/** Cancels a line; while the order is being paid in parts, or paid, nothing changes. */
-async function voidLine({ floor, random }: World, order: ModelOrder): Promise<void> {
-  const line = random.pick(order.lines);
-  const reply = await floor.admin.call(updateLineStatus, {
-    params: { itemId: line.id },
-    body: { status: "cancelled" },
-  });
-  if (order.state !== "open") return void expect(line.standing ? reply.status : 409).toBe(409);
-  expect(reply.status).toBe(200);
-  line.standing = false;
-  if (order.lines.every((one) => !one.standing)) order.state = "cancelled";
-}
-
-async function cancel({ floor }: World, order: ModelOrder): Promise<void> {
-  const reply = await floor.admin.call(cancelOrders, { body: { orderIds: [order.id] } });
-  if (order.state === "open") {
-    order.state = "cancelled";
-    for (const line of order.lines) line.standing = false;
-  }
-  expect(reply.status).toBe(order.state === "cancelled" ? 200 : 409);
-}
-
-async function pay({ floor, random, service }: World, order: ModelOrder): Promise<void> {
-  const tip = random.chance(50) ? random.between(1, 300) : 0;
-  const body = await floor.payBody([order.id], tip > 0 ? { tipAmount: dollars(tip) } : {});
-  const reply = await floor.admin.call(payOrders, { body, headers: aKey() });
-  if (order.state !== "open") return void expect(reply.status).toBe(409);
-  const { total, tax } = costOf(order, service);
-  expect(reply.ok.receipt).toMatchObject({ payableTotal: total + tip, taxTotal: tax, tipTotal: tip });
-  order.parts.push({ id: reply.ok.invoice_id, amount: total, tip, undone: false });
-  order.state = "paid";
-}
-
-async function part({ floor, random, service }: World, order: ModelOrder): Promise<void> {
-  if (order.state !== "open" && order.state !== "parts") return;
-  const balance = costOf(order, service).total - paidOf(order);
-  const guests = random.between(1, 4);
-  const amount = random.chance(50) ? Math.ceil(balance / guests) : random.between(1, balance);
-  const tip = random.chance(30) ? random.between(1, 99) : 0;
-  const given = dollars(amount);
-  const reply = await floor.admin.call(payPart, {
-    body: {
-      ...{ uuid: randomUUID(), orderIds: [order.id], expectedBalance: dollars(balance) },
-      part: { kind: "amount", amount: given },
-      tenders: [
-        {
-          uuid: randomUUID(),
-          paymentTypeId: floor.small.paymentTypes.card,
-          amount: given,
-          tip: dollars(tip),
-        },
-      ],
-    },
-    headers: aKey(),
-  });
-  expect(reply.ok.balance).toBe(balance - amount);
-  expect(reply.ok.receipt.payableTotal).toBe(amount + tip);
-  order.parts.push({ id: reply.ok.invoice_id, amount, tip, undone: false });
-  order.state = amount === balance ? "paid" : "parts";
-}
-
-async function undo({ floor, random }: World, order: ModelOrder): Promise<void> {
-  if (order.parts.length === 0) return;
-  const one = random.pick(order.parts);
-  const reply = await floor.admin.call(undoPart, {
-    body: { uuid: randomUUID(), invoiceId: one.id, reason: "Modelo" },
-    headers: aKey(),
-  });
-  if (order.state !== "parts" || one.undone) return void expect(reply.status).not.toBe(200);
-  expect(reply.status).toBe(200);
-  one.undone = true;
-  if (paidOf(order) === 0) order.state = "open";
-}
-
-const acts = [open, open, voidLine, cancel, pay, part, part, part, undo] as const;
+const { open, voidLine, cancel, courtesy, pay, part, undo, refund, move, cut } = acts;
+const chances = [
+  open,
+  open,
+  voidLine,
+  cancel,
+  courtesy,
+  pay,
+  pay,
+  part,
+  part,
+  part,
+  undo,
+  refund,
+  refund,
+  move,
+  cut,
+];
 
 /** Database, cards and summaries against the model. */
-async function compare({ floor, orders, service }: World): Promise<void> {
+async function compare({ call, floor, orders, service }: acts.World): Promise<void> {
   const parts = orders.flatMap((order) => order.parts);
   const standing = parts.filter((one) => !one.undone);
   const sum = (key: "amount" | "tip") => standing.reduce((total, one) => total + one[key], 0);
@@ -227,10 +73,10 @@ async function compare({ floor, orders, service }: World): Promise<void> {
       .filter((order) => order.state === "open" || order.state === "parts")
       .map((order) => [order.id, costOf(order, service).total - paidOf(order)]),
   );
-  const { groups } = (await floor.admin.call(listOrders)).ok;
+  const { groups } = (await call(listOrders)).ok;
   expect(new Map(groups.map((group) => [group.order_ids[0], group.balance]))).toEqual(owed);
   for (const [id, balance] of [...owed].slice(0, 2)) {
-    const { ok } = await floor.admin.call(paymentSummary, { body: { orderIds: [id] } });
+    const { ok } = await call(paymentSummary, { body: { orderIds: [id] } });
     expect([ok.balance, ok.lines.reduce((total, line) => total + line.amount, 0)]).toEqual([
       balance,
       balance,
@@ -238,45 +84,89 @@ async function compare({ floor, orders, service }: World): Promise<void> {
   }
 }
 
-let floor: Floor;
+/** X of the open session, and the history of all Z, against the model; and every payment is in exactly one of them. */
+async function compareCash({ call, floor, orders, session, closings }: acts.World): Promise<void> {
+  const { figures } = (await call(readCashSession, { params: { sessionId: session.id } })).ok;
+  expect(figures.takings?.expected_cash).toBe(inDrawer(session));
+  const card = figures.takings?.methods.find((method) => !method.is_cash);
+  expect(card ? card.amount + card.tips - card.refunds - card.tip_refunds : 0).toBe(session.card);
+  const standing = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
+  const here = standing.filter((one) => one.session === session.id);
+  const sum = (key: "amount" | "tip") => here.reduce((total, one) => total + one[key], 0);
+  expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
+  const zs = (await call(listCashSessions, { query: {} })).ok.sessions.filter((row) => row.z_no !== null);
+  expect(zs.map((row) => row.z_no)).toEqual(Array.from({ length: closings }, (_, index) => closings - index));
+  const [refunds] = await floor.rows(
+    `select coalesce(sum(amount_cents), 0)::integer as amount, coalesce(sum(tip_cents), 0)::integer as tips
+      from refunds where tenant_id = $1`,
+  );
+  expect(refunds).toEqual({
+    amount: standing.reduce((total, one) => total + one.refunded, 0),
+    tips: standing.reduce((total, one) => total + one.tipRefunded, 0),
+  });
+  const [apart] = await floor.rows<{ count: number }>(
+    "select count(*)::integer as count from payments where tenant_id = $1 and cash_session_id is null",
+  );
+  expect(apart?.count).toBe(0);
+}
 
 async function aDay(day: number): Promise<void> {
+  const floor = await aFloor();
   const random = randomOf(day);
-  const { items, categories, taxes } = floor.small;
-  const added = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
-    createMenuItem(tx, {
-      ...{ categoryId: categories.food, taxId: taxes.exclusive, title: `Café ${day}` },
-      ...{ price: random.between(1, 999), position: 9 },
-    }),
-  );
+  // Limits count by address: a day is a restaurant at an address of its own.
+  const address = `10.${Math.floor(day / 65_536)}.${Math.floor(day / 256) % 256}.${day % 256}`;
+  const call: acts.World["call"] = (definition, input = {}) =>
+    floor.admin.call(definition, { ...input, address });
+  const menu = await aMenu(floor, day, random.between(1, 999));
+  for (const { code, ...off } of DISCOUNTS)
+    await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+      createDiscountCode(tx, {
+        code,
+        off: "cents" in off ? { amount: off.cents } : { percent: off.percent * 100 },
+      }),
+    );
   const service = random.pick([0, 0, 1000, 750]);
   await floor.rows(
     "update store_settings set service_charge_bp = $2 where tenant_id = $1 returning 1",
     service,
   );
-  const menu = [
+  const [drawer] = (await call(cashDesk)).ok.drawers;
+  const drawerId = drawer?.id ?? 0;
+  const world: acts.World = {
+    ...{ floor, menu, discounts: DISCOUNTS, service, drawerId, random, orders: [], call, closings: 0 },
+    session: await acts.openSession({ call, drawerId }),
+  };
+  await open(world);
+  for (let step = 0; step < STEPS; step += 1) await random.pick(chances)(world, random.pick(world.orders));
+  await compare(world);
+  await compareCash(world);
+  await cut(world);
+}
+
+async function aMenu({ server, small }: Floor, day: number, price: number): Promise<acts.World["menu"]> {
+  const { items, categories, taxes } = small;
+  const added = await server.db.inTenant(small.tenantId, (tx) =>
+    createMenuItem(tx, {
+      ...{ categoryId: categories.food, taxId: taxes.exclusive, title: `Café ${day}` },
+      ...{ price, position: 9 },
+    }),
+  );
+  return [
     { id: items.carne.id, kind: "inside", price: 650 },
     { id: items.horchata.id, kind: "inside", price: 150 },
     { id: items.cerveza.id, kind: "none", price: 300 },
-    { id: added.id, kind: "added", price: added.price },
-  ] as const;
-  const world: World = { floor, menu, service, random, orders: [] };
-  await open(world);
-  for (let step = 0; step < STEPS; step += 1) await random.pick(acts)(world, random.pick(world.orders));
-  await compare(world);
+    { id: added.id, kind: "added", price },
+  ];
 }
 
 test(
-  `${DAYS} random days: whatever is opened, voided, split, paid and undone is what plain arithmetic says`,
+  `${DAYS} random days: whatever is opened, voided, given, discounted, split, paid, undone, refunded and closed is what plain arithmetic says`,
   async () => {
-    for (let day = 1; day <= DAYS; day += 1) {
-      // A restaurant of its own for each day: what one leaves open is no matter of the next.
-      floor = await aFloor();
-      if (day % DAYS_A_MINUTE === 0) await new Promise((resolve) => setTimeout(resolve, MINUTE));
+    // A restaurant of its own for each day: what one leaves open is no matter of the next.
+    for (let day = 1; day <= DAYS; day += 1)
       await aDay(day).catch((error: Error) => {
         throw new Error(`Day ${day}: ${error.message}`, { cause: error });
       });
-    }
   },
   LONG_RUN_MS,
 );
