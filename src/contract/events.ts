@@ -27,6 +27,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("floor_changed") }),
   /** A cart was put aside, or one that was is gone. */
   z.object({ type: z.literal("drafts_changed") }),
+  /** A drawer was opened, moved, closed or set up; what is paid is told by `order_update`. */
+  z.object({ type: z.literal("cash_changed") }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
@@ -41,6 +43,7 @@ export const realtimeEventNames = [
   "line_change",
   "floor_changed",
   "drafts_changed",
+  "cash_changed",
 ] as const satisfies readonly RealtimeEventName[];
 
 /** What arrives on the socket: the event and its number in the tenant's row of events. */

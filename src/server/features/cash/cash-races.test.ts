@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import {
   addDrawer,
   cashDesk,
+  changeDrawer,
   closeCashSession,
+  moveCash,
   openCashSession,
   readCashSession,
 } from "../../../contract/cash.ts";
@@ -63,6 +65,66 @@ test("eight counts close a session once; the Z numbers have no gap", async () =>
   }
 });
 
+test("eight drops and a close at once: what was taken out is on the Z, what came late is refused", async () => {
+  const desk = await aDesk();
+  for (let round = 0; round < 5; round += 1) {
+    const session = await desk.open();
+    const body = {
+      ...{ counts: [], methods: [], difference_reason: "carrera" },
+      approval: await desk.approval("cash.difference", session),
+    };
+    const drops = eight.map((_, index) => {
+      const drop = { uuid: randomUUID(), kind: "drop", amount: index + 1, reason: "carrera" } as const;
+      return desk.cashier.call(moveCash, { params: { sessionId: session }, body: drop, headers: aKey() });
+    });
+    const closing = desk.cashier.call(closeCashSession, {
+      params: { sessionId: session },
+      body,
+      headers: aKey(),
+    });
+    const replies = await Promise.all(drops);
+    expect((await closing).status).toBe(200);
+    const taken = replies.reduce(
+      (sum, reply, index) => sum + (reply.status === 200 ? (index + 1) * 100 : 0),
+      0,
+    );
+    for (const reply of replies)
+      if (reply.status !== 200) expect(reply.error.code).toBe("cash_session_closed");
+    const { figures } = (await desk.cashier.call(readCashSession, { params: { sessionId: session } })).ok;
+    expect([figures.drops, figures.takings?.expected_cash]).toEqual([taken, 5_000 - taken]);
+    const [written] = await desk.rows<{ sum: number }>(
+      `select coalesce(sum(amount_cents), 0)::integer as sum from cash_movements
+        where tenant_id = $1 and cash_session_id = $2`,
+      session,
+    );
+    expect(written?.sum).toBe(taken);
+  }
+});
+
+test("a drawer that is opened and taken out of use at once is either, not both", async () => {
+  const desk = await aDesk();
+  for (let round = 0; round < 8; round += 1) {
+    const made = await desk.admin.call(addDrawer, { body: { title: `Caja de feria ${round}` } });
+    expect(made.status).toBe(200);
+    const drawers = (await desk.admin.call(cashDesk)).ok.drawers;
+    const { id, title } = drawers.find((one) => one.title === `Caja de feria ${round}`) ?? {
+      id: 0,
+      title: "",
+    };
+    const person = await aPerson(desk.server, desk.small.tenantId, { scope: ["ORDER_BILLING"] });
+    const [opened, changed] = await Promise.all([
+      person.call(openCashSession, {
+        body: { uuid: randomUUID(), drawer_id: id, float: 1 },
+        headers: aKey(),
+      }),
+      desk.admin.call(changeDrawer, { params: { drawerId: id }, body: { title, is_enabled: false } }),
+    ]);
+    expect([opened.status, changed.status].toSorted()).toEqual(
+      opened.status === 200 ? [200, 409] : [200, 404],
+    );
+  }
+});
+
 interface Bound {
   readonly id: number | null;
   readonly total: number;
@@ -78,12 +140,13 @@ async function boundPayments(desk: Desk): Promise<Bound[]> {
 test("paying and closing at once: no payment is lost outside a session, and every Z has exactly its payments", async () => {
   const desk = await aDesk();
   await desk.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
+  await desk.rows("update inventory_items set quantity = 10000000 where tenant_id = $1");
   const sessions: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const session = await desk.open();
     sessions.push(session);
     const bodies = [];
-    for (let bill = 0; bill < 3; bill += 1) bodies.push(await desk.payBody([await desk.sendReadyOrder()]));
+    for (const _ of eight) bodies.push(await desk.payBody([await desk.sendReadyOrder()]));
     const paying = bodies.map((body) => desk.cashier.call(payOrders, { body, headers: aKey() }));
     const closing = desk.cashier.call(closeCashSession, {
       params: { sessionId: session },

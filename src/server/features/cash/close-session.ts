@@ -87,6 +87,7 @@ async function writeZ(
   { sessionId, figures, counted, difference, methods, approver }: Count & { approver: UserId | null },
 ): Promise<number> {
   await markClosed(tx, sessionId, ctx.now);
+  tx.emit({ type: "cash_changed" });
   const zNo = await takeNumber(tx, "cash_closing");
   const closing = {
     cash_session_id: sessionId,

@@ -27,6 +27,7 @@ export function moveCash(
       created_by: ctx.userId,
     });
     if (isNew > 0) {
+      tx.emit({ type: "cash_changed" });
       const { kind, amount, reason } = asked;
       const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
       await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);

@@ -35,6 +35,7 @@ export function openSession(
         throw new AppError("cash_session_open");
       return { message, session_id: earlier.id };
     }
+    tx.emit({ type: "cash_changed" });
     await recordAudit(tx, ctx, [
       {
         action: "cash_session.opened",

@@ -20,6 +20,7 @@ export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: 
   return ctx.inTenant(async (tx) => {
     const made = await insertDrawer(tx, title);
     if (!made) throw new AppError("drawer_exists", { field: "title" });
+    tx.emit({ type: "cash_changed" });
     const act = { action: "cash_drawer.added", subject: "cash_drawer", subjectId: made.id };
     await recordAudit(tx, ctx, [{ ...act, before: null, after: { title } }]);
     return { message: ctx.say("cash.reply.drawer_added", { drawer: title }) };
@@ -38,6 +39,7 @@ export function changeDrawer(
     if (isOpen && !is_enabled) throw new AppError("drawer_in_use", { field: "is_enabled" });
     if (!(await updateDrawer(tx, { id: drawerId, title, is_enabled })))
       throw new AppError("drawer_exists", { field: "title" });
+    tx.emit({ type: "cash_changed" });
     const act = { action: "cash_drawer.changed", subject: "cash_drawer", subjectId: drawerId };
     const { title: titleBefore, is_enabled: wasEnabled } = before;
     await recordAudit(tx, ctx, [
@@ -56,6 +58,7 @@ export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): 
       isRequired: rules.is_session_required,
       cutoffHour: rules.day_cutoff_hour,
     });
+    tx.emit({ type: "cash_changed" });
     await recordAudit(tx, ctx, [
       {
         action: "cash_rules.set",

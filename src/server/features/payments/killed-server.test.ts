@@ -1,33 +1,14 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, inject, test } from "vitest";
-import { apiBase } from "../../../contract/api-base.ts";
+import { expect, test } from "vitest";
 import { payPart } from "../../../contract/charge.ts";
 import { paymentSummary } from "../../../contract/orders.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
+import { backendsGone, killableProcesses } from "../../testing/killed-process.ts";
 
-const script = fileURLToPath(new URL("../../testing/killable-server.ts", import.meta.url));
 /** Milliseconds after the requests left at which the process is killed: before, in the middle of and after their work. */
 const moments = [0, 6, 12, 20, 40];
-const children = new Set<ChildProcess>();
-
-afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-/** A server process on the floor's own database. */
-async function aProcess(floor: Floor): Promise<{ child: ChildProcess; port: number }> {
-  const database = new URL(floor.server.ownerUrl).pathname;
-  const url = new URL(inject("postgres").appUrl);
-  url.pathname = database;
-  const child = fork(script, [url.href], { execArgv: [], stdio: "ignore" });
-  children.add(child);
-  const [port] = (await once(child, "message")) as [number];
-  return { child, port };
-}
+const aProcess = killableProcesses();
 
 function partBody(floor: Floor, orderId: OrderId, expected: number, amount: number) {
   return {
@@ -39,28 +20,16 @@ function partBody(floor: Floor, orderId: OrderId, expected: number, amount: numb
 
 test("killed between any two steps of paying, the server loses nothing and doubles nothing", async () => {
   const floor = await aFloor();
-  const cookie = Object.entries(floor.admin.cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
   for (const moment of moments) {
     const orders = [await floor.sendReadyOrder(), await floor.sendReadyOrder()];
-    const { child, port } = await aProcess(floor);
+    const { child, post } = await aProcess(floor);
     const sent = await Promise.all(
       orders.map(async (orderId) => {
         const { ok } = await floor.admin.call(paymentSummary, { body: { orderIds: [orderId] } });
         return partBody(floor, orderId, ok.balance, 400);
       }),
     );
-    const answers = sent.map((body) =>
-      fetch(`http://127.0.0.1:${port}${apiBase}${payPart.path}`, {
-        method: "POST",
-        headers: { cookie, "content-type": "application/json", ...aKey() },
-        body: JSON.stringify(body),
-      }).then(
-        (reply) => reply.status,
-        () => null,
-      ),
-    );
+    const answers = sent.map((body) => post(floor.admin, payPart.path, body, aKey()));
     await new Promise((resolve) => setTimeout(resolve, moment));
     child.kill("SIGKILL");
     const statuses = await Promise.all(answers);
@@ -100,16 +69,4 @@ async function writtenOf(floor: Floor, uuid: string): Promise<Written> {
   );
   if (!row) throw new Error("A count gives a row");
   return row;
-}
-
-/** The database notices a dead client when it writes to it: until then its transaction may still commit. */
-async function backendsGone(floor: Floor): Promise<void> {
-  const busy = async () => {
-    const [row] = await floor.rows<{ count: number }>(
-      `select count(*)::integer as count from pg_stat_activity
-        where $1::bigint > 0 and datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() -- no tenant_id here`,
-    );
-    return row?.count;
-  };
-  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
 }

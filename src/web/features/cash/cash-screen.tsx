@@ -25,7 +25,7 @@ export interface CashScreenProps {
 export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
   const user = useUser();
-  useRealtimeRefresh(["order_update"], cashKeys);
+  useRealtimeRefresh(["order_update", "cash_changed"], cashKeys);
   const session = sessionOf(search);
   const view = search.view ?? "now";
   if (session !== undefined)

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, inject } from "vitest";
+import { apiBase } from "../../contract/api-base.ts";
+import type { Floor } from "./floor.ts";
+import type { Person } from "./sessions.ts";
+
+const script = fileURLToPath(new URL("killable-server.ts", import.meta.url));
+
+export interface KillableProcess {
+  readonly child: ChildProcess;
+  /** Sends as this person; the status, or null when the process died before it answered. */
+  post(who: Person, path: string, body: object, headers: Record<string, string>): Promise<number | null>;
+}
+
+/** Makes server processes on the floor's own database; what is left of them ends with the file. */
+export function killableProcesses(): (floor: Floor) => Promise<KillableProcess> {
+  const children = new Set<ChildProcess>();
+  afterAll(() => {
+    for (const child of children) child.kill("SIGKILL");
+  });
+  return async (floor) => {
+    const url = new URL(inject("postgres").appUrl);
+    url.pathname = new URL(floor.server.ownerUrl).pathname;
+    const child = fork(script, [url.href], { execArgv: [], stdio: "ignore" });
+    children.add(child);
+    const [port] = (await once(child, "message")) as [number];
+    return {
+      child,
+      post: (who, path, body, headers) =>
+        fetch(`http://127.0.0.1:${port}${apiBase}${path}`, {
+          method: "POST",
+          headers: { cookie: cookieOf(who), "content-type": "application/json", ...headers },
+          body: JSON.stringify(body),
+        }).then(
+          (reply) => reply.status,
+          () => null,
+        ),
+    };
+  };
+}
+
+function cookieOf({ cookies }: Person): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+}
+
+/** The database notices a dead client when it writes to it: until then its transaction may still commit. */
+export async function backendsGone(floor: Floor): Promise<void> {
+  const busy = async () => {
+    const [row] = await floor.rows<{ count: number }>(
+      `select count(*)::integer as count from pg_stat_activity
+        where $1::bigint > 0 and datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() -- no tenant_id here`,
+    );
+    return row?.count;
+  };
+  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
+}
