@@ -154,7 +154,7 @@ for (const language of languages) {
     await page.getByRole("radio", { name: say("cash.views.history") }).check();
     const z = page.getByText(say("cash.history.z_no", { z: 1 }), { exact: true });
     await expect(z).toBeVisible();
-    const search = page.getByRole("searchbox", { name: say("cash.history.search") });
+    const search = page.getByLabel(say("cash.history.search"));
     await search.fill("barra");
     await expect(page.getByText(say("cash.history.empty"))).toBeVisible();
     await search.fill("caja");
