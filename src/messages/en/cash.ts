@@ -102,7 +102,7 @@ export const cash = {
     pieces_of: "Pieces of {{amount}}",
     counted: "Counted",
     back: "Back",
-    submit: "Close with {{amount}}",
+    submit: "Close with {{amount}} in cash",
     missing: "{{amount}} is missing. You counted {{counted}}.",
     surplus: "There is {{amount}} too much. You counted {{counted}}.",
     reason: "Reason for the difference",

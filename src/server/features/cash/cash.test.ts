@@ -308,6 +308,43 @@ test("the history is searched and paged; cashiers find their own, managers all",
   expect(await find(desk.manager, { page: "2" })).toEqual([]);
 });
 
+test("a session over the cut-off holds payments of two business days and is one Z; the owner moves the hour", async () => {
+  const desk = await aDesk();
+  const at = (time: string) => {
+    desk.server.clock.now = new Date(time);
+  };
+  // 03:50 and 04:10 in El Salvador, on either side of the cut-off at 04:00.
+  at("2026-11-20T09:50:00Z");
+  const session = await desk.open();
+  const first = await desk.sell();
+  at("2026-11-20T10:10:00Z");
+  const second = await desk.sell();
+  const daysOf = async ({ id }: { id: number }) =>
+    desk.rows(
+      `select o.business_date as "order", p.business_date as payment, i.business_date as invoice, s.business_date as session
+        from invoices i join payments p on p.tenant_id = $1 and p.invoice_id = i.id
+        join cash_sessions s on s.tenant_id = $1 and s.id = p.cash_session_id
+        join invoice_orders x on x.tenant_id = $1 and x.invoice_id = i.id
+        join orders o on o.tenant_id = $1 and o.id = x.order_id where i.tenant_id = $1 and i.id = $2`,
+      id,
+    );
+  const [night, day] = ["2026-11-19", "2026-11-20"];
+  expect(await daysOf(first)).toEqual([{ order: night, payment: night, invoice: night, session: night }]);
+  expect(await daysOf(second)).toEqual([{ order: day, payment: day, invoice: day, session: night }]);
+  await close(desk.cashier, session, 69.52);
+  const z = await report(desk.manager, session);
+  expect([z.business_date, z.figures.takings?.sales]).toEqual([night, 1_952]);
+  const rules = { difference_limit: 1, is_session_required: false, day_cutoff_hour: 5 };
+  expect((await desk.cashier.call(setCashRules, { body: rules })).status).toBe(403);
+  await desk.admin.call(setCashRules, { body: rules });
+  const later = await desk.open();
+  desk.server.clock.now = undefined;
+  expect((await report(desk.manager, later)).business_date).toBe(night);
+  expect((await report(desk.manager, session)).business_date).toBe(night);
+  const wrong = { body: { ...rules, day_cutoff_hour: 13 } };
+  expect((await desk.admin.call(setCashRules, wrong)).error.code).toBe("invalid_input");
+});
+
 test("the payments of a session, the newest first", async () => {
   const desk = await aDesk();
   const session = await desk.open();
