@@ -261,6 +261,7 @@ export const receipt = z.object({
   lines: z.array(receiptLine),
   deliveryType: z.enum(diningOptions),
   customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
   tableTitle: z.string().nullable(),
   floor: z.string().nullable(),
   itemsTotal: money,

@@ -11,6 +11,10 @@ export const receipts = {
   disabled: "Printing is switched off in the print settings.",
   open_tab: "Open in a tab",
   invoice: "Invoice {{invoiceNo}}",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "Final consumer",
+    CREDITO_FISCAL: "Fiscal credit",
+  },
   orders_one: "Order {{orders}}",
   orders_other: "Orders {{orders}}",
   service: "Service: {{service}}",

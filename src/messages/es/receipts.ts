@@ -14,6 +14,10 @@ export const receipts = {
   disabled: "La impresión está apagada en los ajustes de impresión.",
   open_tab: "Abrir en una pestaña",
   invoice: "Factura {{invoiceNo}}",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "Consumidor final",
+    CREDITO_FISCAL: "Crédito fiscal",
+  },
   orders_one: "Orden {{orders}}",
   orders_other: "Órdenes {{orders}}",
   service: "Servicio: {{service}}",

@@ -134,7 +134,7 @@ export const paidInvoice = (tx: Tx, uuid: string) =>
       .select(["i.id", "i.invoice_no", "i.invoice_type", "i.table_title", "i.floor", "i.dining_option"])
       .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
       .select(["i.tip_cents", "i.total_cents", "i.balance_cents", "i.discount_code", "i.created_at"])
-      .select("a.waiter_id")
+      .select(["a.waiter_id", "i.customer_id"])
       // Whoever the invoice names; the card file may have changed since.
       .select(
         sql<string | null>`coalesce(nullif(i.receptor ->> 'nombre', ''), c.name, c.razon_social, c.phone)`.as(

@@ -15,7 +15,7 @@ import {
   type PaymentRow,
 } from "./invoice-queries.ts";
 import { emailResult } from "./mail-receipt.ts";
-import { waiterName } from "./payment-queries.ts";
+import { customerPhone, waiterName } from "./payment-queries.ts";
 import { type ReceiptFigures, receiptSettings, receiptView } from "./receipt-view.ts";
 
 /**
@@ -43,7 +43,11 @@ async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
   return receiptView({
-    head: { ...invoice, waiter: await waiterName(tx, invoice.waiter_id) },
+    head: {
+      ...invoice,
+      waiter: await waiterName(tx, invoice.waiter_id),
+      customer_phone: invoice.receptor?.telefono ?? (await customerPhone(tx, invoice.customer_id)),
+    },
     lines: lines.map((line) => ({
       ...line,
       title: portionTitle(line),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
+import type { CustomerId, OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** A way to pay that is in use. */
@@ -31,6 +31,15 @@ export async function waiterName(tx: Tx, id: UserId | null): Promise<string | nu
     sqlOf.selectFrom("users").select("name").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
   return user?.name ?? null;
+}
+
+/** Where a customer is reached; null without one. */
+export async function customerPhone(tx: Tx, id: CustomerId | null): Promise<string | null> {
+  if (id === null) return null;
+  const customer = await tx.first(
+    sqlOf.selectFrom("customers").select("phone").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+  return customer?.phone ?? null;
 }
 
 /** Marks locked orders paid. */

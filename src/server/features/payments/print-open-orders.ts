@@ -6,7 +6,7 @@ import { readOrders } from "../orders/public.ts";
 import { selectSettings } from "../pos/public.ts";
 import { newBill } from "./bill.ts";
 import { chargeSettings } from "./charge-settings.ts";
-import { waiterName } from "./payment-queries.ts";
+import { customerPhone, waiterName } from "./payment-queries.ts";
 import { type ReceiptPayment, receiptSettings, receiptView } from "./receipt-view.ts";
 import { shownTaxes, standingLines } from "./sale.ts";
 
@@ -30,7 +30,11 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const { service } = await chargeSettings(tx, ctx.now);
     const { sale } = newBill(orders, { service, discount: null });
     return receiptView({
-      head: { ...first, waiter: await waiterName(tx, first.waiter_id) },
+      head: {
+        ...first,
+        waiter: await waiterName(tx, first.waiter_id),
+        customer_phone: await customerPhone(tx, first.customer_id),
+      },
       lines,
       orders: orders.filter((order) => order.cancelled_at === null),
       figures: {

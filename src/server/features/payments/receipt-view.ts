@@ -20,6 +20,7 @@ export interface ReceiptHead {
   readonly table_title: string | null;
   readonly floor: string | null;
   readonly waiter: string | null;
+  readonly customer_phone: string | null;
 }
 
 export type ReceiptFigures = Pick<
@@ -55,6 +56,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     lines: lines.map(receiptLineView),
     deliveryType: head.dining_option,
     customerName: head.customer_name,
+    customerPhone: head.customer_phone,
     tableTitle: head.table_title,
     floor: head.floor,
     itemsTotal: figures.itemsTotal,

@@ -18,6 +18,7 @@ const wire: Receipt = {
   ],
   deliveryType: "dinein",
   customerName: "Ana",
+  customerPhone: "7777-1111",
   tableTitle: "Mesa 1",
   floor: "Salón",
   itemsTotal: cents(265),
@@ -76,6 +77,8 @@ test("the paper shows the figures of the sale as they are", () => {
     tip: 30,
     total: 310,
     paymentName: null,
+    customer: { name: "Ana", phone: "7777-1111" },
+    store: { name: "El Comal", phone: "2222-1111" },
     lines: [{ total: 300, notes: "bien dorada", addonTitles: ["Extra queso"], variantTitle: "De maíz" }],
   });
 });

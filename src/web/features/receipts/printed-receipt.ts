@@ -37,7 +37,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
     tokenNo: wire.tokenNo,
     paymentName: wire.paymentMethod,
     store: { name: store.store_name, address: store.address, phone: store.phone, email: store.email },
-    customer: { name: wire.customerName, phone: null },
+    customer: { name: wire.customerName, phone: wire.customerPhone },
     settings: {
       pageFormat: settings.page_format,
       header: settings.header,

@@ -39,12 +39,17 @@ function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
   const { store, customer } = printed;
   const facts = [
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
+    wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
     wire.tableTitle === null
       ? t("receipts.service", { service: t(`receipts.${wire.deliveryType}`) })
       : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
+    // A customer without a name is called by the phone already.
+    customer?.phone && customer.phone !== customer.name
+      ? t("receipts.phone", { phone: customer.phone })
+      : null,
   ];
   return (
     <header className={classes.head}>
