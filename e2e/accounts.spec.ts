@@ -86,6 +86,64 @@ for (const language of languages) {
     expect(second).not.toBe(first);
   });
 
+  test(`the wish for the bill is attended or cancelled, live on two devices; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const at = "/dashboard/orders";
+    const page = await visit({ at, as: await restaurant.hire("waiter"), language, size: "phone" });
+    const other = await visit({ at, as: await restaurant.hire("cashier"), language });
+    await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+    const badge = (device: Page) => card(device, "Mesa 1").getByText(say("orders.card.bill_requested"));
+    await choose(page, say, "Mesa 1", say("accounts.bill.request"));
+    for (const device of [page, other]) await expect(badge(device)).toBeVisible();
+    await expectAccessible(other, "account that asks for its bill");
+    await choose(other, say, "Mesa 1", say("accounts.bill.acknowledge"));
+    await expect(other.getByText(say("accounts.reply.bill_acknowledged"))).toBeVisible();
+    for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
+    await choose(other, say, "Mesa 1", say("accounts.bill.request"));
+    await expect(badge(page)).toBeVisible();
+    await choose(page, say, "Mesa 1", say("accounts.bill.cancel"));
+    await expect(page.getByText(say("accounts.reply.bill_cancelled"))).toBeVisible();
+    for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
+  });
+
+  test(`two people at one account at once: one is first, the other is told and sees how it is now; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const at = "/dashboard/orders";
+    const page = await visit({ at, as: await restaurant.hire("waiter"), language });
+    const other = await visit({ at, as: await restaurant.hire("manager"), language });
+    await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
+    const dialogs = [page, other].map((device) =>
+      device.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) }),
+    );
+    for (const device of [page, other]) await choose(device, say, "Mesa 1", say("accounts.lines.action"));
+    for (const dialog of dialogs) {
+      await dialog.getByRole("checkbox", { name: /Carne asada/ }).check();
+      await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+      await dialog.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
+      await dialog
+        .getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) })
+        .click();
+    }
+    const confirm = say("accounts.lines.confirm", { count: 1 });
+    const holds = await heldBack(other);
+    await dialogs[1]?.getByRole("button", { name: confirm }).click();
+    await holds.asked;
+    await dialogs[0]?.getByRole("button", { name: confirm }).click();
+    await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
+    holds.letGo();
+    await expect(other.getByRole("alert").filter({ hasText: "Carne asada" }).first()).toBeVisible();
+    await other.keyboard.press("Escape");
+    for (const device of [page, other])
+      for (const table of ["Mesa 1", "Mesa 2"])
+        await expect(card(device, table)).toContainText("1 × Carne asada");
+    const moved = await restaurant.run("select id from account_changes where tenant_id = $1");
+    expect(moved).toHaveLength(1);
+  });
+
   test(`a begun dish is struck off with a reason and a manager's PIN; ${language}`, async ({
     restaurant,
     visit,
@@ -195,6 +253,22 @@ test("what is sent while the accounts are loaded for the first time, or looked a
     .click();
   await expect(card(page, "Mesa 2")).toBeVisible();
 });
+
+/** Keeps a device's next move of dishes on its way, until somebody else has been first. */
+async function heldBack(device: Page) {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await device.route(
+    /\/orders\/move-lines/,
+    async (route) => {
+      isAsked();
+      await free;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { asked, letGo };
+}
 
 async function enterPin(page: Page, say: Say, manager: string, pin: string): Promise<void> {
   const dialog = page.getByRole("dialog").last();
