@@ -59,7 +59,7 @@ export const moveLines = route({
   response: changeReply,
   errors: [
     ...["not_found", "order_already_paid", "line_changed", "account_closed", "same_account"],
-    "table_unknown",
+    ...["table_unknown", "order_partly_paid"],
   ] as const,
 });
 
@@ -81,7 +81,7 @@ export const undoAccountChange = route({
   access: { staff: actions["order.move"] },
   body: z.object({ changeId: idOf("AccountChange") }),
   response: messageReply,
-  errors: ["not_found", "order_already_paid", "undo_too_late"],
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "undo_too_late"],
 });
 
 export const setPeople = route({
@@ -112,6 +112,7 @@ export const voidLines = route({
   errors: [
     "not_found",
     "order_already_paid",
+    "order_partly_paid",
     "line_changed",
     "void_reason_required",
     "approval_required",

@@ -139,7 +139,7 @@ export const updateLineStatus = route({
   response: messageReply,
   errors: [
     ...["not_found", "line_status_refused", "order_already_paid", "insufficient_stock", "item_sold_out"],
-    ...["approval_required", "approval_invalid"],
+    ...["order_partly_paid", "approval_required", "approval_invalid"],
   ] as const,
 });
 
@@ -157,7 +157,7 @@ export const cancelOrders = route({
     reason: z.enum(voidReasons).optional(),
   }),
   response: messageReply,
-  errors: ["not_found", "order_already_paid"],
+  errors: ["not_found", "order_already_paid", "order_partly_paid"],
 });
 
 export const completeOrders = route({

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { decideLineStatus, lineMoves, linePlaces, lineStatuses } from "../src/domain/orders/line-status.ts";
+
+const page = readFileSync(new URL("../docs/order-states.md", import.meta.url), "utf8");
+
+/** What the page allows at a place: `created → preparing` and so on. */
+function writtenMoves(place: string): string[] {
+  const section = page.split(`## ${place}\n`)[1]?.split("\n## ")[0] ?? "";
+  const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| from"));
+  return rows.flatMap((row) => {
+    const [from = "", to = ""] = row.split("|").slice(1, -1);
+    return to.trim() === "–" ? [] : to.split(",").map((one) => `${from.trim()} → ${one.trim()}`);
+  });
+}
+
+for (const place of linePlaces)
+  test(`what may become of a dish by ${place} is written down as it is decided`, () => {
+    const decided = lineStatuses.flatMap((from) => lineMoves[place][from].map((to) => `${from} → ${to}`));
+    expect(writtenMoves(place)).toEqual(decided);
+  });
+
+test("out of a paid order nothing moves, from anywhere to anywhere", () => {
+  for (const place of linePlaces)
+    for (const from of lineStatuses)
+      for (const to of lineStatuses)
+        expect(decideLineStatus({ place, from, to, orderPaid: true, holdsStock: true })).toEqual({
+          ok: false,
+          reason: "order_already_paid",
+        });
+});
