@@ -94,7 +94,7 @@ interface ColumnProps {
 function Column({ kind, numbers, called }: ColumnProps) {
   const t = useT();
   const titleId = useId();
-  const { list, shown, page, pages } = useNumberPages(numbers, called);
+  const { list, isMany, shown, page, pages } = useNumberPages(numbers, called);
   return (
     <section
       aria-labelledby={titleId}
@@ -113,7 +113,7 @@ function Column({ kind, numbers, called }: ColumnProps) {
           </span>
         ) : null}
       </h2>
-      <ul ref={list} className={classes.numbers}>
+      <ul ref={list} className={classes.numbers} data-many={isMany || undefined}>
         {shown.map((tokenNo) => (
           <li
             key={tokenNo}

@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PAGE_MS, pageOf, roomFor } from "./number-pages.ts";
 
+/** So many fit at their largest on a screen of the usual shape. */
+const MANY = 8;
+
 export interface NumberPages {
+  /** More than a column takes at its largest: they are smaller, and still large. */
+  readonly isMany: boolean;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: readonly number[];
   readonly page: number;
@@ -14,19 +19,23 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const [turn, setTurn] = useState(0);
   const hasNumbers = numbers.length > 0;
+  const isMany = numbers.length > MANY;
   useLayoutEffect(() => {
     const column = list.current;
     if (!column || !hasNumbers) return;
     const measure = () => setRoom(roomIn(column));
+    // Their size follows from how many they are.
+    void isMany;
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(column);
     return () => observer.disconnect();
-  }, [hasNumbers]);
+  }, [hasNumbers, isMany]);
+  // Only a number of this column, and only when its call begins: the others have their turns too.
   const [calledBefore, setCalledBefore] = useState(called);
   if (calledBefore !== called) {
     setCalledBefore(called);
-    setTurn(0);
+    if (numbers.some((one) => called.has(one) && !calledBefore.has(one))) setTurn(0);
   }
   const { shown, page, pages } = pageOf(numbers, room, turn);
   useEffect(() => {
@@ -34,7 +43,7 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
     const timer = setInterval(() => setTurn((before) => before + 1), PAGE_MS);
     return () => clearInterval(timer);
   }, [pages]);
-  return { list, shown, page, pages };
+  return { list, isMany, shown, page, pages };
 }
 
 function roomIn(column: HTMLUListElement): number {
