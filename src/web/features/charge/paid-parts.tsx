@@ -37,7 +37,7 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
             <span className={classes.amount}>{amount(addCents(part.amount, part.tip_amount))}</span>
             <Button
               variant="subtle"
-              data-danger
+              color="red"
               leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
               aria-label={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
               onClick={() => onUndo(part)}

@@ -48,7 +48,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       title={t("pos.draft.title")}
       footer={
         drafts && drafts.length > 0 ? (
-          <Button variant="subtle" data-danger disabled={isBusy} onClick={() => void askAll()}>
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
             {t("pos.draft.all")}
           </Button>
         ) : null
@@ -78,7 +78,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
                 </Button>
                 <Button
                   variant="subtle"
-                  data-danger
+                  color="red"
                   disabled={isBusy}
                   onClick={() =>
                     remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })

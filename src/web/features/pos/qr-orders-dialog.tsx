@@ -38,7 +38,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
       title={t("pos.qr.title")}
       footer={
         orders && orders.length > 0 ? (
-          <Button variant="subtle" data-danger disabled={isBusy} onClick={() => void askAll()}>
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
             {t("pos.qr.all")}
           </Button>
         ) : null
@@ -72,7 +72,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
                 <Button disabled={isBusy} onClick={() => process.mutate(order)}>
                   {t("pos.qr.process")}
                 </Button>
-                <Button variant="subtle" data-danger disabled={isBusy} onClick={() => cancel.mutate(order)}>
+                <Button variant="subtle" color="red" disabled={isBusy} onClick={() => cancel.mutate(order)}>
                   {t("pos.qr.cancel")}
                 </Button>
               </div>
