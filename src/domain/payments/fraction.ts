@@ -21,7 +21,37 @@ export function restOf(parts: readonly Fraction[]): Fraction {
     numerator = numerator * BigInt(part.denominator) - BigInt(part.numerator) * denominator;
     denominator *= BigInt(part.denominator);
   }
-  return reduced(numerator, denominator);
+  const divisor = commonDivisor(numerator < 0n ? -numerator : numerator, denominator);
+  if (denominator / divisor <= FINEST) return reduced(numerator, denominator);
+  // Finer than anybody can tell apart: rounded down, but never to nothing, because money is left with it.
+  return reduced((numerator * FINEST) / denominator || 1n, FINEST);
+}
+
+/** Largest denominator that is kept: however an account is divided, what is left of a line stays a number of the database. */
+const FINEST = 2n ** 40n;
+
+/** So many steps what is left of a line has at least, when a part of it cannot be kept exactly. */
+const STEPS = 1_000_000n;
+
+/**
+ * numerator ÷ denominator of what is left, as it is kept: exactly while what remains after it has a denominator that
+ * can be kept, else the nearest of a million steps; always more than nothing and less than all. The money of a part is
+ * divided by the exact share and not by this. Null when what is left is too thin to be divided further.
+ */
+export function shareOfLeft(left: Fraction, { numerator, denominator }: Fraction): Fraction | null {
+  const [leftTop, leftBottom] = [BigInt(left.numerator), BigInt(left.denominator)];
+  const [top, bottom] = [leftTop * BigInt(numerator), leftBottom * BigInt(denominator)];
+  const remains = leftTop * bottom - top * leftBottom;
+  const isKept = [
+    bottom / commonDivisor(top, bottom),
+    (leftBottom * bottom) / commonDivisor(remains, leftBottom * bottom),
+  ].every((one) => one <= FINEST);
+  if (isKept) return reduced(top, bottom);
+  const finer = (STEPS + leftTop - 1n) / leftTop;
+  const [steps, all] = [leftTop * finer, leftBottom * finer];
+  if (all > FINEST) return null;
+  const taken = (top * all) / bottom;
+  return reduced(taken < 1n ? 1n : taken >= steps ? steps - 1n : taken, all);
 }
 
 /** Negative when a is less than b, 0 when they are equal, else positive. */
@@ -36,10 +66,14 @@ export function productOf(a: Fraction, b: Fraction): Fraction {
   return reduced(BigInt(a.numerator) * BigInt(b.numerator), BigInt(a.denominator) * BigInt(b.denominator));
 }
 
-/** a ÷ b as a fraction; b is not less than a and not 0. */
-export function ratioOf(a: Fraction, b: Fraction): Fraction {
-  return reduced(BigInt(a.numerator) * BigInt(b.denominator), BigInt(a.denominator) * BigInt(b.numerator));
+/** a ÷ b as a fraction; b is not less than a and not 0. Null when it is too fine for whole numbers that are safe. */
+export function ratioOf(a: Fraction, b: Fraction): Fraction | null {
+  const top = BigInt(a.numerator) * BigInt(b.denominator);
+  const bottom = BigInt(a.denominator) * BigInt(b.numerator);
+  return bottom / commonDivisor(top, bottom) > MOST ? null : reduced(top, bottom);
 }
+
+const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 function reduced(numerator: bigint, denominator: bigint): Fraction {
   const divisor = commonDivisor(numerator, denominator);

@@ -5,7 +5,7 @@ import { type LineFigures, saleLines } from "../tax/sale-lines.ts";
 import { saleTotals } from "../tax/sale-totals.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
-import { fraction, restOf } from "./fraction.ts";
+import { fraction, productOf, restOf } from "./fraction.ts";
 import { balanceOf, decidePart, type LinePart, type PartWish, remainingLines } from "./split-sale.ts";
 
 const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
@@ -122,4 +122,60 @@ test("however it is split, all parts together are the sale in every figure, and 
     }),
     { numRuns: 500 },
   );
+});
+
+test("divided again and again, by amounts, shares and portions in any order, with parts undone between, it goes on", () => {
+  const guest = fc.record({
+    kind: fc.constantFrom("amount", "share", "lines", "undo"),
+    per10000: fc.integer({ min: 1, max: 9_999 }),
+    by: fc.integer({ min: 2, max: 12 }),
+  });
+  const costly = fc.record({
+    unitPrice: fc.integer({ min: 1, max: 20_000 }).map(cents),
+    quantity: fc.integer({ min: 1, max: 12 }),
+    tax: fc.constantFrom(inside, onTop, NO_TAX),
+  });
+  const lines = fc.array(costly, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(lines, fc.array(guest, { minLength: 1, maxLength: 20 }), (priced, guests) => {
+      const totals = saleTotals(priced);
+      const whole = saleLines(priced, totals);
+      const parts: (readonly LinePart[])[] = [];
+      for (const { kind, per10000, by } of guests) {
+        const left = remainingLines(whole, parts);
+        const balance = balanceOf(left);
+        if (kind === "undo") parts.splice(per10000 % (parts.length || 1), 1);
+        else if (balance > 0) {
+          const wish: PartWish =
+            kind === "amount"
+              ? { kind, amount: cents(Math.max(1, Math.floor((balance * per10000) / 10_000))) }
+              : kind === "share"
+                ? { kind, parts: by }
+                : { kind: "lines", portions: left.map(({ portion }) => productOf(portion, fraction(1, by))) };
+          const decision = decidePart(left, wish);
+          if (decision.ok) parts.push(decision.lines);
+          else expect(decision.reason).toBe("part_empty");
+        }
+      }
+      const rest = decidePart(remainingLines(whole, parts), { kind: "rest" });
+      const paid = sumCents(parts.map((part) => balanceOf(part)));
+      expect(rest.ok && paid + rest.amount).toBe(totals.payable);
+      // Whatever money is in a part, a portion of the line is named with it: none is left off the invoice.
+      for (const { figures, portion } of parts.flat())
+        expect(figures.amount > 0 && portion.numerator === 0).toBe(false);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a portion finer than can be told is refused, and what is left is not spoilt by it", () => {
+  const whole = figuresOf([ten]);
+  const fine = fraction(1, Number.MAX_SAFE_INTEGER);
+  const { parts, amounts } = split(whole, [
+    { kind: "lines", portions: [fraction(1, 3)] },
+    { kind: "lines", portions: [fine] },
+    { kind: "rest" },
+  ]);
+  expect(amounts).toEqual([333, "part_exceeds", 667]);
+  expect(parts).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { type Cents, cents, subtractCents, sumCents } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import type { LineFigures } from "../tax/sale-lines.ts";
 import { unreachable } from "../unreachable.ts";
-import { compareFractions, type Fraction, NONE, productOf, ratioOf, restOf } from "./fraction.ts";
+import { compareFractions, type Fraction, NONE, ratioOf, restOf, shareOfLeft } from "./fraction.ts";
 
 /** What of a line is in a part, or is still to be paid. */
 export interface LinePart {
@@ -84,26 +84,31 @@ function takenBy(left: readonly LinePart[], balance: Cents, wish: PartWish): rea
   }
 }
 
-/** The same share of every line. */
-function amountOf(left: readonly LinePart[], amount: Cents): LinePart[] {
+/** The same share of every line; null when one of them is too thin to be divided further. */
+function amountOf(left: readonly LinePart[], amount: Cents): LinePart[] | null {
   const shares = prorate(
     amount,
     left.map((line) => line.figures.amount),
   );
-  return left.map((line, index) => {
+  const taken = left.map((line, index): LinePart | null => {
     const share = shares[index] ?? 0;
     const all = line.figures.amount;
-    const portion = share === 0 ? NONE : productOf(line.portion, { numerator: share, denominator: all });
-    return { figures: cut(line.figures, share, all), portion };
+    const portion = share === 0 ? NONE : shareOfLeft(line.portion, { numerator: share, denominator: all });
+    return portion && { figures: cut(line.figures, share, all), portion };
   });
+  return taken.every((part) => part !== null) ? taken : null;
 }
 
-/** A portion of one line; null when more than is left. */
+/** A portion of one line; null when more than is left, or finer than can be kept. */
 function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart | null {
   const order = compareFractions(wished, portion);
   if (order > 0) return null;
   if (order === 0) return { figures, portion };
-  const { numerator, denominator } = ratioOf(wished, portion);
+  if (wished.numerator === 0) return { figures: cut(figures, 0, figures.amount), portion: NONE };
+  const ratio = ratioOf(wished, portion);
+  const kept = ratio && shareOfLeft(portion, ratio);
+  if (!ratio || !kept) return null;
+  const { numerator, denominator } = ratio;
   const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);
   return {
     figures: {
@@ -111,7 +116,7 @@ function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart |
       ...{ listed: shareOf(figures.listed, numerator, denominator) },
       ...{ discount: shareOf(figures.discount, numerator, denominator) },
     },
-    portion: wished,
+    portion: kept,
   };
 }
 

@@ -61,7 +61,9 @@ function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
     if (one === all) return t("charge.part.all", { amount: amount(line.amount) });
     const pieces = (one.numerator * item.quantity) / one.denominator;
     if (Number.isInteger(pieces)) return t("charge.part.pieces", { count: pieces });
-    return t("charge.part.of_piece", { fraction: portionText(ratioOf(one, fraction(1, item.quantity))) });
+    return t("charge.part.of_piece", {
+      fraction: portionText(ratioOf(one, fraction(1, item.quantity)) ?? one),
+    });
   };
   const key = (one: Fraction) => `${one.numerator}/${one.denominator}`;
   return (
