@@ -8,6 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import { useValidateDiscount } from "./charge-api.ts";
 import classes from "./discount-field.module.css";
 import type { BillView } from "./read-bill.ts";
+import { useInSight } from "./use-in-sight.ts";
 
 export interface DiscountFieldProps {
   bill: BillView;
@@ -21,6 +22,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const validating = useValidateDiscount();
+  const place = useInSight<HTMLDivElement>(refusal !== null);
   const apply = async () => {
     if (code.trim() === "") return setRefusal(t("charge.discount.empty"));
     try {
@@ -59,7 +61,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   // The code belongs to the whole sale: once a part of it is paid, there is none to add.
   if (bill.parts.length > 0) return null;
   return (
-    <div className={classes.field}>
+    <div ref={place} className={classes.field}>
       <TextField
         label={t("charge.discount.code")}
         value={code}

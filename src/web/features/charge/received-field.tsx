@@ -6,6 +6,7 @@ import { useT } from "../../platform/use-t.ts";
 import { noteSuggestions } from "./note-suggestions.ts";
 import type { PaymentReview } from "./payment-draft.ts";
 import classes from "./received-field.module.css";
+import { useInSight } from "./use-in-sight.ts";
 import { useMoneyRefusals } from "./use-money-refusals.ts";
 
 export interface ReceivedFieldProps {
@@ -58,8 +59,9 @@ interface ChangeProps {
 function Change({ currency, review, received }: ChangeProps) {
   const t = useT();
   const { change, due } = review;
+  const place = useInSight<HTMLOutputElement>(true);
   return (
-    <output className={classes.change} data-tone={change === null ? "red" : "green"}>
+    <output ref={place} className={classes.change} data-tone={change === null ? "red" : "green"}>
       <span>{t(change === null ? "charge.missing" : "charge.change")}</span>
       <span className={classes.amount}>{formatAmount(change ?? subtractCents(due, received), currency)}</span>
     </output>
