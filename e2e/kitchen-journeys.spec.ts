@@ -275,7 +275,7 @@ for (const language of languages) {
     await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
     await board.getByRole("menuitem", { name: say("kitchen.sold_out.open") }).click();
     const list = board.getByRole("dialog", { name: say("kitchen.sold_out.title") });
-    await expect(list.getByText(say("pos.limit.left", { count: 3 }))).toBeVisible();
+    await expect(list.getByText(say("pos.limit.left", { count: 3 }), { exact: true })).toBeVisible();
     await expectAccessible(board, "what is sold out");
     await list
       .getByRole("button", { name: say("kitchen.sold_out.free_dish", { dish: "Carne asada" }) })
