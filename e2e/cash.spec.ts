@@ -31,7 +31,7 @@ async function openDrawer(page: Page, say: Say): Promise<void> {
   await button(page, say("cash.open_named", { drawer })).click();
   await page.getByRole("textbox", { name: say("cash.float") }).fill("50");
   await button(page, say("cash.open_with", { amount: dollars(5_000) })).click();
-  await expect(page.getByRole("heading", { name: say("cash.x_title", { drawer }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
 }
 
 async function move(page: Page, say: Say, kind: "pay_in" | "pay_out" | "drop", amount: number) {

@@ -253,11 +253,16 @@ export async function undo({ call, random, session }: World, order: ModelOrder):
 }
 
 /** Gives a paid invoice back: all that is left of it, or one piece. All pieces together are exactly what was paid. */
-export async function refund(world: World, order: ModelOrder): Promise<void> {
+export async function refund({ orders, ...world }: World): Promise<void> {
+  const paid = orders.filter((order) => order.state === "paid");
+  const invoices = paid.flatMap(({ parts }) => parts.filter((one) => !one.undone));
+  if (invoices.length === 0) return;
+  const one = world.random.pick(invoices);
+  for (let times = world.random.between(1, 3); times > 0; times -= 1) await refundSome(world, one);
+}
+
+async function refundSome(world: Omit<World, "orders">, one: ModelPart): Promise<void> {
   const { call, floor, random, session } = world;
-  const invoices = order.parts.filter((one) => !one.undone);
-  if (order.state !== "paid" || invoices.length === 0) return;
-  const one = random.pick(invoices);
   const seen = (await call(readRefundable, { params: { invoiceId: one.id } })).ok;
   expect([seen.total, seen.refunded, seen.tip_refunded]).toEqual([one.amount, one.refunded, one.tipRefunded]);
   one.left ??= new Map(seen.lines.map((line) => [line.id, line.quantity]));

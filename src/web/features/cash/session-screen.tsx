@@ -57,22 +57,29 @@ export function SessionScreen({ sessionId, onBack }: SessionScreenProps) {
 
 function Session({ report }: { report: CashReport }) {
   const t = useT();
-  const { closing, drawer } = report;
+  const { closing, drawer, figures } = report;
+  // Without what was sold it is no X.
+  const isBlind = figures.takings === null;
+  const title = closing
+    ? t("cash.z_title", { z: closing.z_no, drawer })
+    : t(isBlind ? "cash.session_title" : "cash.x_title", { drawer });
   return (
     <>
       <PageHeader
-        title={closing ? t("cash.z_title", { z: closing.z_no, drawer }) : t("cash.x_title", { drawer })}
+        title={title}
         meta={
           <StatusBadge tone={closing ? "grey" : "green"} label={t(closing ? "cash.closed" : "cash.open")} />
         }
         action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => void printCash(report.session_id)}
-          >
-            {t(closing ? "cash.print_z" : "cash.print_x")}
-          </Button>
+          isBlind ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              onClick={() => void printCash(report.session_id)}
+            >
+              {t(closing ? "cash.print_z" : "cash.print_x")}
+            </Button>
+          )
         }
       />
       {closing ? null : <Actions report={report} />}
@@ -91,7 +98,7 @@ function Actions({ report }: { report: CashReport }) {
   if (!report.is_mine && !mayApprove(actorOf(user)))
     return <p className={classes.hint}>{t("cash.not_yours", { name: report.opened_by })}</p>;
   return (
-    <div className={classes.buttons}>
+    <div className={classes.actions}>
       {cashMovementKinds.map((kind) => (
         <Button key={kind} size="lg" variant="default" onClick={() => setMoving(kind)}>
           {t(`cash.move.${kind}.action`)}
