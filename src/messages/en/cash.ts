@@ -1,6 +1,6 @@
 export const cash = {
   view: "View",
-  views: { now: "Drawers", history: "History" },
+  views: { now: "Drawers", history: "History", tips: "Tips" },
   open: "Open",
   closed: "Closed",
   opened_by: "Opened by {{name}} on {{when}}",

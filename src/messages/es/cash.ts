@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const cash = {
   view: "Vista",
-  views: { now: "Cajas", history: "Historial" },
+  views: { now: "Cajas", history: "Historial", tips: "Propinas" },
   open: "Abierta",
   closed: "Cerrada",
   opened_by: "Abierta por {{name}} el {{when}}",

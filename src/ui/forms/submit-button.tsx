@@ -13,6 +13,8 @@ export interface SubmitButtonProps {
   size?: "md" | "lg" | "xl";
   /** Id of a form elsewhere, for the footer of a dialog. */
   form?: string;
+  /** Id of the words that say why it is disabled. */
+  describedBy?: string | undefined;
 }
 
 /** The one primary button of a form. */
@@ -25,6 +27,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     fullWidth = false,
     size = "md",
     form,
+    describedBy,
   } = props;
   return (
     <Button
@@ -34,6 +37,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       disabled={disabled}
       fullWidth={fullWidth}
       size={size}
+      aria-describedby={describedBy}
       {...(form ? { form } : {})}
     >
       {children}

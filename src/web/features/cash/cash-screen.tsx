@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -8,6 +9,7 @@ import { actorOf, useUser } from "../../platform/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import { PaidInvoicesButton } from "../refunds/public.ts";
 import { cashKeys, deskQuery } from "./cash-api.ts";
 import { type CashSearch, cashViews, sessionOf } from "./cash-search.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
@@ -15,19 +17,23 @@ import { History } from "./history.tsx";
 import { SessionScreen } from "./session-screen.tsx";
 import { SetUpMenu } from "./set-up-menu.tsx";
 
+const TipsView = lazy(() => import("../tips/public.ts").then((module) => ({ default: module.TipsView })));
+
 export interface CashScreenProps {
   search: CashSearch;
   /** `replace` for a filter that is typed; else a step back leads to where the person was. */
   onSearch: (search: CashSearch, replace?: boolean) => void;
 }
 
-/** /dashboard/cash: the drawers, one session, or the history. */
+/** /dashboard/cash: the drawers, one session, the history, or the tips. */
 export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
   const user = useUser();
   useRealtimeRefresh(["order_update", "cash_changed"], cashKeys);
   const session = sessionOf(search);
-  const view = search.view ?? "now";
+  const mayOversee = user !== null && mayDo(actorOf(user), "cash.oversee");
+  const views = cashViews.filter((value) => value !== "tips" || mayOversee);
+  const view = views.find((value) => value === search.view) ?? "now";
   if (session !== undefined)
     return (
       <SessionScreen
@@ -40,11 +46,16 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
     <>
       <PageHeader
         title={t("screens.cash")}
-        action={user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
+        action={
+          <>
+            <PaidInvoicesButton />
+            {user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
+          </>
+        }
         filters={
           <SegmentedFilter
             label={t("cash.view")}
-            options={cashViews.map((value) => ({ value, label: t(`cash.views.${value}`) }))}
+            options={views.map((value) => ({ value, label: t(`cash.views.${value}`) }))}
             value={view}
             onChange={(value) => onSearch(value === "now" ? {} : { view: value })}
           />
@@ -52,8 +63,17 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
       />
       {view === "now" ? (
         <Drawers onSession={(id) => onSearch({ ...search, session: id })} />
-      ) : (
+      ) : view === "history" ? (
         <History search={search} onSearch={onSearch} />
+      ) : (
+        <Suspense
+          fallback={<CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />}
+        >
+          <TipsView
+            choice={{ period: search.period ?? "today", from: search.from, to: search.to }}
+            onChoice={(choice) => onSearch({ view, ...choice }, true)}
+          />
+        </Suspense>
       )}
     </>
   );

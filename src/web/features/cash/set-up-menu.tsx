@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { deskQuery } from "./cash-api.ts";
 import { DrawerDialog } from "./drawer-dialog.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 
+const TipRulesDialog = lazy(() =>
+  import("../tips/public.ts").then((module) => ({ default: module.TipRulesDialog })),
+);
+
 /** Drawers and rules, for those who set the restaurant up. */
 export function SetUpMenu() {
   const t = useT();
-  const [shown, setShown] = useState<"drawer" | "rules" | null>(null);
+  const [shown, setShown] = useState<"drawer" | "rules" | "tips" | null>(null);
   const desk = useQuery(deskQuery).data;
   const close = () => setShown(null);
   return (
@@ -21,6 +25,14 @@ export function SetUpMenu() {
       <Button variant="default" disabled={!desk} onClick={() => setShown("rules")}>
         {t("cash.set_up.rules")}
       </Button>
+      <Button variant="default" onClick={() => setShown("tips")}>
+        {t("tips.rules.action")}
+      </Button>
+      {shown === "tips" ? (
+        <Suspense fallback={null}>
+          <TipRulesDialog onClose={close} />
+        </Suspense>
+      ) : null}
       {shown === "drawer" ? <DrawerDialog drawer={null} onClose={close} /> : null}
       {shown === "rules" && desk ? (
         <RulesDialog rules={desk.rules} currency={desk.currency} onClose={close} />

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useT } from "../../platform/use-t.ts";
 import { useOpenTill } from "../customer-display/public.ts";
 import { AccountsBoard, type OpenAccount } from "../orders/public.ts";
+import { PaidInvoicesButton } from "../refunds/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
@@ -35,6 +36,7 @@ export function ChargeScreen({ search, onSearch, asked }: ChargeScreenProps) {
         title={t("screens.orderCharge")}
         search={search}
         onSearch={onSearch}
+        actions={<PaidInvoicesButton />}
         empty={{ message: t("charge.empty"), hint: t("charge.empty_hint") }}
         card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
       />

@@ -7,7 +7,6 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MoveLinesDialog } from "./move-lines-dialog.tsx";
 import { MoveTableDialog } from "./move-table-dialog.tsx";
-import type { OpenAccount } from "./open-accounts.ts";
 import { PeopleDialog } from "./people-dialog.tsx";
 import { VoidLineDialog } from "./void-line-dialog.tsx";
 
@@ -29,19 +28,18 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
     case "void":
       return <VoidLineDialog {...props} lineId={dialog.lineId} />;
     case "courtesy":
-      return (
-        <CourtesyDialog
-          lineId={dialog.lineId}
-          title={titleOf(props.account, dialog.lineId)}
-          onClose={props.onClose}
-        />
-      );
+      return <Courtesy account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
     default:
       return unreachable(dialog);
   }
 }
 
-function titleOf({ orders }: OpenAccount, lineId: OrderLineId): string {
-  const lines = orders.flatMap((order) => order.lines);
-  return lines.find((line) => line.id === lineId)?.title ?? "";
+/** The line as it is now; one that has gone has nothing to be given. */
+function Courtesy({
+  account,
+  lineId,
+  onClose,
+}: Omit<AccountDialogProps, "accounts"> & { lineId: OrderLineId }) {
+  const line = account.orders.flatMap((order) => order.lines).find((one) => one.id === lineId);
+  return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
 }

@@ -1,3 +1,4 @@
+import { IconGift } from "@tabler/icons-react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../platform/format.ts";
@@ -77,6 +78,12 @@ function LineText({ line }: { line: OpenLine }) {
         <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
       </p>
       {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
+      {line.courtesy === null ? null : (
+        <p className={classes.courtesy}>
+          <IconGift size={16} aria-hidden="true" />
+          {t("refunds.courtesy.given", { reason: line.courtesy })}
+        </p>
+      )}
       {line.notes === null ? null : (
         <p className={classes.choices}>
           <span className="visually-hidden">{t("orders.card.note")}: </span>

@@ -1,4 +1,12 @@
-import { IconCheck, IconChecks, IconChevronDown, IconFlame, IconGift, IconX } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconChecks,
+  IconChevronDown,
+  IconFlame,
+  IconGift,
+  IconGiftOff,
+  IconX,
+} from "@tabler/icons-react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -10,6 +18,7 @@ import { lineLooks } from "./line-look.tsx";
 import classes from "./line-status-menu.module.css";
 import type { OpenAccount, OpenLine } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
+import { useRemoveCourtesy } from "./use-remove-courtesy.ts";
 
 const moves = [
   { status: "preparing", icon: <IconFlame size={20} stroke={1.75} /> },
@@ -29,6 +38,7 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
   const user = useUser();
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(orderId, line.id);
+  const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
   const { title } = line;
   const actions: MenuAction[] = moves
@@ -40,12 +50,21 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
       onSelect: () => mutate({ lineId: line.id, status: move.status }),
     }));
   if (user && mayDo(actorOf(user), "sale.courtesy"))
-    actions.push({
-      key: "courtesy",
-      label: t("refunds.courtesy.action"),
-      icon: <IconGift size={20} stroke={1.75} />,
-      onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
-    });
+    actions.push(
+      line.courtesy === null
+        ? {
+            key: "courtesy",
+            label: t("refunds.courtesy.action"),
+            icon: <IconGift size={20} stroke={1.75} />,
+            onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
+          }
+        : {
+            key: "courtesy",
+            label: t("refunds.courtesy.remove"),
+            icon: <IconGiftOff size={20} stroke={1.75} />,
+            onSelect: () => removeCourtesy.mutate(),
+          },
+    );
   actions.push({
     key: "cancelled",
     label: t("orders.line.cancel"),

@@ -21,6 +21,8 @@ export interface OpenLine {
   readonly seat: number | null;
   readonly quantity: number;
   readonly status: LineStatus;
+  /** Why it is given for free; null for what is sold. */
+  readonly courtesy: string | null;
 }
 
 /** An order as a card shows it. Instants are milliseconds, so that an unchanged answer is the same object again. */
@@ -130,6 +132,7 @@ function openLine(line: OrderItem): OpenLine {
     seat: line.seat,
     quantity: line.quantity,
     status: line.status,
+    courtesy: line.courtesy?.reason ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
@@ -12,23 +13,24 @@ import classes from "./refunds.module.css";
 import { useGiveCourtesy } from "./refunds-api.ts";
 
 export interface CourtesyDialogProps {
-  lineId: OrderLineId;
-  /** Name of the item. */
-  title: string;
+  line: { readonly id: OrderLineId; readonly title: string; readonly quantity: number };
   onClose: () => void;
 }
 
-/** Gives an ordered item for free, with a reason; a manager approves in place. */
-export function CourtesyDialog({ lineId, title, onClose }: CourtesyDialogProps) {
+/** Gives an ordered item, or some of its pieces, for free, with a reason; a manager approves in place. */
+export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: CourtesyDialogProps) {
   const t = useT();
   const formId = useId();
+  const missingId = useId();
   const [reason, setReason] = useState("");
-  const giving = useGiveCourtesy(lineId);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const quantity = Math.min(wanted ?? of, of);
+  const giving = useGiveCourtesy(id);
   const approval = useApproval();
   const isReady = reason.trim() !== "";
   const give = async () => {
     if (!isReady || giving.isPending) return;
-    const body = { reason: reason.trim() };
+    const body = { reason: reason.trim(), part: { quantity, of } };
     const { message } = await approval.run((given) =>
       giving.mutateAsync(given === undefined ? body : { ...body, approval: given }),
     );
@@ -41,12 +43,26 @@ export function CourtesyDialog({ lineId, title, onClose }: CourtesyDialogProps) 
       <AppDialog
         opened
         size="small"
-        title={t("refunds.courtesy.title", { title })}
+        title={t("refunds.courtesy.title", { quantity, title })}
         onClose={onClose}
         footer={
-          <SubmitButton form={formId} size="lg" fullWidth disabled={!isReady} busy={giving.isPending}>
-            {t("refunds.courtesy.confirm")}
-          </SubmitButton>
+          <div className={classes.footer}>
+            {isReady ? null : (
+              <p id={missingId} className={classes.missing}>
+                {t("refunds.missing.reason")}
+              </p>
+            )}
+            <SubmitButton
+              form={formId}
+              size="lg"
+              fullWidth
+              disabled={!isReady}
+              busy={giving.isPending}
+              describedBy={isReady ? undefined : missingId}
+            >
+              {t("refunds.courtesy.confirm")}
+            </SubmitButton>
+          </div>
         }
       >
         <form
@@ -60,8 +76,20 @@ export function CourtesyDialog({ lineId, title, onClose }: CourtesyDialogProps) 
           }}
         >
           <p className={classes.secondary}>{t("refunds.courtesy.body")}</p>
+          {of > 1 ? (
+            <div className={classes.pieces}>
+              <span className={classes.grow}>{t("refunds.courtesy.pieces", { title })}</span>
+              <QuantityInput
+                label={t("refunds.courtesy.pieces", { title })}
+                value={quantity}
+                max={of}
+                onChange={setWanted}
+              />
+            </div>
+          ) : null}
           <TextField
             label={t("refunds.reason")}
+            placeholder={t("refunds.courtesy.reason_example")}
             maxLength={200}
             data-autofocus
             value={reason}

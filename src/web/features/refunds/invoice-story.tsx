@@ -1,4 +1,4 @@
-import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
@@ -22,7 +22,7 @@ export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
         {invoice.lines.map((line) => (
           <li key={line.id} className={classes.line}>
             <span className={classes.grow}>
-              {t("refunds.sold", { quantity: line.quantity, title: line.title })}
+              {t("refunds.sold", { quantity: line.quantity, title: titleOf(line) })}
             </span>
             <span className={classes.amount}>{amount(line.amount)}</span>
           </li>
@@ -31,6 +31,11 @@ export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
       <PastRefunds invoice={invoice} />
     </div>
   );
+}
+
+/** What was sold, with its variant. */
+export function titleOf({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
+  return variant_title === null ? title : `${title}, ${variant_title}`;
 }
 
 /** One line of facts above the lines. */

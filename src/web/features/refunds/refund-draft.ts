@@ -8,7 +8,8 @@ export interface RefundDraft {
   readonly pieces: Readonly<Record<number, number>>;
   readonly paymentTypeId: number | null;
   readonly reason: string;
-  readonly returnsStock: boolean;
+  /** Null until the person said what became of the dishes. */
+  readonly returnsStock: boolean | null;
   readonly returnsTip: boolean;
 }
 
@@ -19,7 +20,7 @@ export function startRefund({ payment_types, methods }: RefundableInvoice): Refu
     pieces: {},
     paymentTypeId: paidBy?.id ?? null,
     reason: "",
-    returnsStock: false,
+    returnsStock: null,
     returnsTip: false,
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useId } from "react";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
@@ -11,6 +12,7 @@ import { useT } from "../../platform/use-t.ts";
 import { InvoiceHead, PastRefunds } from "./invoice-story.tsx";
 import { refundAmount, tipLeft } from "./refund-draft.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
+import { RefundStock } from "./refund-stock.tsx";
 import classes from "./refunds.module.css";
 import { type Refund, useRefund } from "./use-refund.ts";
 
@@ -23,6 +25,7 @@ export interface RefundFormProps {
 /** Chooses what is given back, how and why; the button says how much. A manager approves in place when it takes one. */
 export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
   const t = useT();
+  const missingId = useId();
   const refund = useRefund(invoice, onClose);
   const amount = formatAmount(refundAmount(invoice, refund.draft), invoice.currency);
   return (
@@ -34,13 +37,19 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
         closeOnClickOutside={false}
         footer={
           <div className={classes.footer}>
-            <FormFailure message={refund.needsDrawer ? t("errors.cash_session_required") : refund.failure} />
+            <FormFailure message={refund.needsDrawer ? t("refunds.needs_drawer") : refund.failure} />
+            {refund.missing && !refund.needsDrawer ? (
+              <p id={missingId} className={classes.missing}>
+                {t(`refunds.missing.${refund.missing}`)}
+              </p>
+            ) : null}
             <Button
               size="xl"
               color="red"
               fullWidth
               disabled={!refund.isReady}
               loading={refund.busy}
+              aria-describedby={refund.missing ? missingId : undefined}
               onClick={refund.refund}
             >
               {t("refunds.submit", { amount })}
@@ -50,6 +59,7 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
       >
         <div className={classes.form}>
           <InvoiceHead invoice={invoice} />
+          {invoice.is_account_open ? <p className={classes.notice}>{t("refunds.account_open")}</p> : null}
           <RefundPieces invoice={invoice} pieces={refund.draft.pieces} onChange={refund.change} />
           <HowAndWhy invoice={invoice} refund={refund} />
           <PastRefunds invoice={invoice} />
@@ -78,16 +88,12 @@ function HowAndWhy({ invoice, refund }: { invoice: RefundableInvoice; refund: Re
       ) : null}
       <TextField
         label={t("refunds.reason")}
+        placeholder={t("refunds.reason_example")}
         maxLength={200}
         value={draft.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <CheckField
-        label={t("refunds.returns_stock")}
-        description={t("refunds.returns_stock_hint")}
-        checked={draft.returnsStock}
-        onChange={(returnsStock) => change({ returnsStock })}
-      />
+      <RefundStock value={draft.returnsStock} onChange={change} />
       {tipLeft(invoice) > 0 ? (
         <CheckField
           label={t("refunds.returns_tip", { amount: formatAmount(tipLeft(invoice), invoice.currency) })}

@@ -3,6 +3,7 @@ import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.t
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { titleOf } from "./invoice-story.tsx";
 import { allPieces, lineRefund, piecesLeft, type RefundDraft } from "./refund-draft.ts";
 import classes from "./refunds.module.css";
 
@@ -50,14 +51,14 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
   return (
     <li className={classes.line}>
       <span className={classes.grow}>
-        {t("refunds.sold", { quantity: line.quantity, title: line.title })}
+        {t("refunds.sold", { quantity: line.quantity, title: titleOf(line) })}
         {line.refunded > 0 ? (
           <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
         ) : null}
       </span>
       {piecesLeft(line) > 0 ? (
         <QuantityInput
-          label={t("refunds.pieces_of", { title: line.title })}
+          label={t("refunds.pieces_of", { title: titleOf(line) })}
           min={0}
           max={piecesLeft(line)}
           value={count}

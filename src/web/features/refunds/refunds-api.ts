@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../contract/define.ts";
-import { giveCourtesy, readRefundable, refundSale } from "../../../contract/refunds.ts";
+import { giveCourtesy, listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
 import type { InvoiceId, OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
@@ -11,6 +11,26 @@ export function invoiceQuery(invoiceId: InvoiceId) {
   return queryOptions({
     queryKey: [...refundsKey, invoiceId],
     queryFn: ({ signal }) => call(readRefundable, { params: { invoiceId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export interface InvoiceFilter {
+  readonly q: string;
+  /** Null: today. */
+  readonly day: string | null;
+  readonly page: number;
+}
+
+/** A page of the invoices that were charged. */
+export function invoicesQuery({ q, day, page }: InvoiceFilter) {
+  return queryOptions({
+    queryKey: [...refundsKey, "found", q, day, page],
+    queryFn: ({ signal }) =>
+      call(listPaidInvoices, {
+        query: { page, ...(q === "" ? {} : { q }), ...(day === null ? {} : { day }) },
+        signal,
+      }),
     staleTime: 0,
   });
 }

@@ -23,7 +23,7 @@ export function useRefund(invoice: RefundableInvoice, onDone: () => void) {
     return quantity > 0 ? [{ id, quantity }] : [];
   });
   const refund = async () => {
-    if (!method) return;
+    if (!method || draft.returnsStock === null) return;
     const body = {
       ...{ uuid, lines, invoice_id: invoice.invoice_id, refunded_before: invoice.refunded },
       ...{ payment_type_id: method.id, reason: draft.reason.trim() },
@@ -38,13 +38,21 @@ export function useRefund(invoice: RefundableInvoice, onDone: () => void) {
   return {
     ...{ draft, method, needsDrawer },
     change: (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part })),
-    isReady: lines.length > 0 && method !== undefined && !needsDrawer && draft.reason.trim() !== "",
+    missing: missingOf(draft, lines.length > 0),
+    isReady: missingOf(draft, lines.length > 0) === null && method !== undefined && !needsDrawer,
     busy: refunding.isPending,
     failure: refunding.isError && !gaveUpApproval(refunding.error) ? errorText(refunding.error) : null,
     approvalDialog: approval.dialog,
     // The failure is shown above the button and stays until the next attempt.
     refund: () => void refund().catch(() => undefined),
   };
+}
+
+/** What has to be said before it can be given back, one thing after the other; null when all is said. */
+function missingOf(draft: RefundDraft, hasLines: boolean): "what" | "reason" | "stock" | null {
+  if (!hasLines) return "what";
+  if (draft.reason.trim() === "") return "reason";
+  return draft.returnsStock === null ? "stock" : null;
 }
 
 export type Refund = ReturnType<typeof useRefund>;

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { openCashSession } from "../src/contract/cash.ts";
+import { payPart } from "../src/contract/charge.ts";
+import { toId, toUuid } from "../src/domain/ids.ts";
+import { cents } from "../src/domain/money/cents.ts";
+import { languages } from "../src/messages/languages.ts";
+import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { hireManagerWithPin } from "./support/manager-pin.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const pin = "7391";
+const carne = 650;
+const horchata = 150;
+const tip = 80;
+
+const uuid = () => toUuid(randomUUID());
+
+/** A meat and two horchatas at a table, ready, of which so much is paid in cash with a tip. */
+async function sell(page: Page, restaurant: Restaurant, paid = carne + 2 * horchata): Promise<void> {
+  const cart = [dishes.carne(restaurant), dishes.horchata(restaurant, 2)];
+  const { orderId } = await sendOrder(page.request, restaurant, cart);
+  await complete(page.request, orderId);
+  const amount = cents(paid);
+  await callRoute(page.request, payPart, {
+    body: {
+      ...{ uuid: uuid(), orderIds: [orderId], expectedBalance: cents(carne + 2 * horchata) },
+      part: { kind: "amount", amount },
+      tenders: [{ uuid: uuid(), paymentTypeId: restaurant.paymentTypes.cash, amount, tip: cents(tip) }],
+    },
+  });
+}
+
+async function openDrawer(page: Page, restaurant: Restaurant): Promise<void> {
+  const [drawer] = await restaurant.run<{ id: number }>("select id from cash_drawers where tenant_id = $1");
+  await callRoute(page.request, openCashSession, {
+    body: { uuid: uuid(), drawer_id: toId<"CashDrawer">(drawer?.id ?? 0), float: cents(5_000) },
+  });
+}
+
+/** The invoice there is once more, as one of a year ago. */
+async function copyOfLastYear(restaurant: Restaurant, no: number): Promise<void> {
+  await restaurant.run(
+    `with old as (
+      insert into invoices (tenant_id, client_uuid, invoice_no, account_id, business_date, invoice_type, dining_option,
+        sub_total_cents, tax_total_cents, total_cents, created_at, created_by)
+      select tenant_id, gen_random_uuid(), $2, account_id, business_date - 365, invoice_type, dining_option,
+        sub_total_cents, tax_total_cents, total_cents, created_at - interval '365 days', created_by
+      from invoices where tenant_id = $1 returning id
+    ), orders as (
+      insert into invoice_orders (tenant_id, invoice_id, order_id)
+      select $1, old.id, o.order_id from old, invoice_orders o where o.tenant_id = $1
+    )
+    insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, quantity, unit_price_cents,
+      line_total_cents, tax_rate_bp, tax_type, discount_cents, net_cents, service_charge_cents, tax_cents)
+    select $1, old.id, l.order_line_id, l.title, l.quantity, l.unit_price_cents, l.line_total_cents, l.tax_rate_bp,
+      l.tax_type, l.discount_cents, l.net_cents, l.service_charge_cents, l.tax_cents
+    from old, invoice_lines l where l.tenant_id = $1`,
+    no,
+  );
+}
+
+/** From charging to the invoice that is refunded. */
+async function findInvoice(page: Page, say: Say, no: number) {
+  await page.getByRole("button", { name: say("refunds.find.action") }).click();
+  const list = page.getByRole("dialog", { name: say("refunds.find.title") });
+  await list.getByRole("searchbox", { name: say("refunds.find.search") }).fill(String(no));
+  await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
+  return page.getByRole("dialog", { name: say("refunds.title", { no }) });
+}
+
+for (const language of languages) {
+  const say = sayIn(language);
+  const give = (amount: number) => say("refunds.submit", { amount: dollars(amount) });
+
+  test(`a cashier gives back a line, then the rest with the tip, a manager's PIN in place; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    await hireManagerWithPin(restaurant, pin);
+    const at = "/dashboard/order-charge";
+    const page = await visit({ at, as: await restaurant.hire("cashier"), language });
+    await openDrawer(page, restaurant);
+    await sell(page, restaurant);
+    const dialog = await findInvoice(page, say, 1);
+    const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
+    await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
+    await expect(dialog.getByText(say("refunds.missing.what"))).toBeVisible();
+    await expect(dialog.getByText(say("refunds.out_of", { drawer: "Caja 1" }))).toBeVisible();
+    await dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) }).fill("1");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
+    await reason.fill("Se derramó");
+    await expect(dialog.getByText(say("refunds.missing.stock"))).toBeVisible();
+    await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
+    await expectAccessible(page, "a refund");
+    await dialog.getByRole("button", { name: give(horchata) }).click();
+    const approval = page.getByRole("dialog", { name: say("approvals.title") });
+    await approval.getByLabel(say("approvals.pin"), { exact: true }).fill("1111");
+    await approval.getByRole("button", { name: say("approvals.approve") }).click();
+    await expect(approval.getByText(say("errors.pin_wrong"))).toBeVisible();
+    await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
+    await approval.getByRole("button", { name: say("approvals.approve") }).click();
+    await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
+
+    const list = page.getByRole("dialog", { name: say("refunds.find.title") });
+    await expect(list.getByText(say("refunds.find.state.partly_refunded"))).toBeVisible();
+    await expectAccessible(page, "the paid invoices");
+    await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
+    await expect(dialog.getByText(say("refunds.past"))).toBeVisible();
+    await dialog.getByRole("button", { name: say("refunds.all") }).click();
+    await dialog.getByRole("radio", { name: say("refunds.stock.returned") }).check();
+    await dialog
+      .getByRole("checkbox", { name: say("refunds.returns_tip", { amount: dollars(tip) }) })
+      .check();
+    await reason.fill("Esperó demasiado");
+    await dialog.getByRole("button", { name: give(carne + horchata + tip) }).click();
+    await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
+    await approval.getByRole("button", { name: say("approvals.approve") }).click();
+    await expect(list.getByText(say("refunds.find.state.refunded"))).toBeVisible();
+    await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
+    await expect(dialog.getByText(say("refunds.state.nothing_left"))).toBeVisible();
+    await expect(dialog.getByText("Esperó demasiado")).toBeVisible();
+    await expectAccessible(page, "the story of an invoice");
+    expect(
+      await restaurant.run(
+        `select refund_no, amount_cents, tip_cents, is_stock_returned, approver_id is not null as approved,
+          cash_session_id is not null as of_drawer from refunds where tenant_id = $1 order by id`,
+      ),
+    ).toEqual([
+      {
+        refund_no: 1,
+        amount_cents: horchata,
+        tip_cents: 0,
+        is_stock_returned: false,
+        approved: true,
+        of_drawer: true,
+      },
+      {
+        refund_no: 2,
+        amount_cents: carne + horchata,
+        tip_cents: tip,
+        is_stock_returned: true,
+        approved: true,
+        of_drawer: true,
+      },
+    ]);
+  });
+
+  test(`a refund is refused with words: no drawer for cash, three months over, another part still to be paid; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const at = "/dashboard/order-charge";
+    const page = await visit({ at, as: await restaurant.hire("manager"), language, size: "tablet" });
+    await sell(page, restaurant, 400);
+    const dialog = await findInvoice(page, say, 1);
+    await expect(dialog.getByText(say("refunds.account_open"))).toBeVisible();
+    await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeVisible();
+    await expectAccessible(page, "a refund without a drawer");
+    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+    await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await copyOfLastYear(restaurant, 99);
+    const old = await findInvoice(page, say, 99);
+    await expect(old.getByText(say("refunds.state.too_late"))).toBeVisible();
+    await expect(old.getByRole("button", { name: say("refunds.all") })).toHaveCount(0);
+    await expectAccessible(page, "an invoice that is too old");
+  });
+
+  test(`a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    await hireManagerWithPin(restaurant, pin);
+    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier"), language });
+    const other = await visit({
+      ...{ at: "/dashboard/orders", as: await restaurant.hire("waiter"), language },
+      size: "phone",
+    });
+    await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
+    const card = page.getByRole("article", { name: "Mesa 1" });
+    const status = say("orders.status.created");
+    const menuOf = (index: number) =>
+      card.getByRole("button", { name: say("orders.line.change", { status, title: "Horchata" }) }).nth(index);
+    await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
+    const giveOne = async () => {
+      await menuOf(0).click();
+      await page.getByRole("menuitem", { name: say("refunds.courtesy.action") }).click();
+      const dialog = page.getByRole("dialog", { name: /Horchata/ });
+      await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
+      await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+      await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Cumpleaños");
+      await expectAccessible(page, "a courtesy");
+      await dialog.getByRole("button", { name: say("refunds.courtesy.confirm") }).click();
+      const approval = page.getByRole("dialog", { name: say("approvals.title") });
+      await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
+      await approval.getByRole("button", { name: say("approvals.approve") }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await giveOne();
+    await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+    await expect(card.getByText(dollars(horchata))).toBeVisible();
+    const theirs = other.getByRole("article", { name: "Mesa 1" });
+    await expect(theirs.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+    await menuOf(1).click();
+    await page.getByRole("menuitem", { name: say("refunds.courtesy.remove") }).click();
+    await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
+    await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeHidden();
+    await expect(theirs.getByText(dollars(2 * horchata))).toBeVisible();
+  });
+
+  test(`tips by waiter and method, courtesies, and the suggestion switched off; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    const page = await visit({
+      at: "/dashboard/cash?view=tips",
+      as: await restaurant.hire("manager"),
+      language,
+    });
+    await expect(page.getByText(say("tips.empty"))).toBeVisible();
+    await expectAccessible(page, "no tips");
+    await sell(page, restaurant);
+    await page.reload();
+    const table = page.getByRole("table", { name: say("tips.title") });
+    await expect(
+      table.getByRole("row", { name: new RegExp(dollars(tip).replace("$", "\\$")) }),
+    ).toBeVisible();
+    await expectAccessible(page, "tips of the day");
+    const download = page.waitForEvent("download");
+    await page
+      .getByRole("button", { name: say("tips.csv") })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe(say("tips.file"));
+    await page.getByRole("button", { name: say("tips.rules.action") }).click();
+    const rules = page.getByRole("dialog", { name: say("tips.rules.title") });
+    await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("0");
+    await expect(rules.getByText(say("tips.rules.rate_error"))).toBeVisible();
+    await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("12.5");
+    await expectAccessible(page, "the tip suggestion");
+    await rules.getByRole("button", { name: say("tips.rules.save") }).click();
+    await expect(rules).toBeHidden();
+    expect(
+      await restaurant.run(
+        "select is_tip_suggested, tip_suggestion_bp from store_settings where tenant_id = $1",
+      ),
+    ).toEqual([{ is_tip_suggested: true, tip_suggestion_bp: 1_250 }]);
+  });
+}

@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { IconReceiptRefund } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { actorOf, useUser } from "../../platform/session.ts";
+import { useT } from "../../platform/use-t.ts";
+
+const PaidInvoicesDialog = lazy(() =>
+  import("./paid-invoices-dialog.tsx").then((module) => ({ default: module.PaidInvoicesDialog })),
+);
+
+/** Leads to what was charged, to see it again or give it back; for those who may ask for a refund. */
+export function PaidInvoicesButton() {
+  const t = useT();
+  const user = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!user || !mayDo(actorOf(user), "sale.refund")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("refunds.find.action")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PaidInvoicesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

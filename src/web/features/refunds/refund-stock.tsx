@@ -1,0 +1,25 @@
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { RefundDraft } from "./refund-draft.ts";
+
+export interface RefundStockProps {
+  value: RefundDraft["returnsStock"];
+  onChange: (part: Pick<RefundDraft, "returnsStock">) => void;
+}
+
+/** What became of the dishes: asked every time, answered by nobody beforehand. */
+export function RefundStock({ value, onChange }: RefundStockProps) {
+  const t = useT();
+  return (
+    <ChoiceList
+      label={t("refunds.stock.label")}
+      mode="single"
+      choices={[
+        { value: "kept", label: t("refunds.stock.returned") },
+        { value: "gone", label: t("refunds.stock.gone") },
+      ]}
+      value={value === null ? [] : [value ? "kept" : "gone"]}
+      onChange={([answer]) => onChange({ returnsStock: answer === "kept" })}
+    />
+  );
+}

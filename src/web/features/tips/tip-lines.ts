@@ -1,0 +1,54 @@
+import type { ResponseOf } from "../../../contract/define.ts";
+import type { readTips, WaiterTips } from "../../../contract/tips.ts";
+import { csvText } from "../../../domain/exports/csv.ts";
+import { type Cents, cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { useT } from "../../platform/use-t.ts";
+
+type Report = ResponseOf<typeof readTips>;
+type Translate = ReturnType<typeof useT>;
+
+/** A row of the table: one waiter, or all of them. */
+export interface TipLine {
+  readonly key: string;
+  readonly name: string;
+  readonly given: (method: string) => Cents;
+  /** What guests got back, a cost of the row: not above zero. */
+  readonly returned: Cents;
+  readonly kept: Cents;
+}
+
+/** A row for each waiter and, when there are several, one for all. */
+export function tipLines(report: Report, t: Translate): TipLine[] {
+  const rows = report.waiters.map((waiter) =>
+    lineOf(`waiter ${waiter.waiterId}`, waiter.waiter ?? t("tips.nobody"), waiter),
+  );
+  return rows.length > 1 ? [...rows, lineOf("all", t("tips.total"), report)] : rows;
+}
+
+function lineOf(
+  key: string,
+  name: string,
+  { methods, returned, kept }: Pick<WaiterTips, "methods" | "returned" | "kept">,
+): TipLine {
+  return {
+    ...{ key, name, kept },
+    returned: cents(0 - returned),
+    given: (method) => methods.find((one) => one.method === method)?.given ?? ZERO_CENTS,
+  };
+}
+
+/** A line for each waiter and way to pay, amounts as plain numbers. */
+export function tipsCsv({ from, to, waiters }: Report, t: Translate): string {
+  const figure = (amount: Cents) => decimalFromCents(amount).toFixed(2);
+  const head = [
+    ...[t("tips.from"), t("tips.to"), t("tips.waiter"), t("tips.method")],
+    ...[t("tips.given"), t("tips.returned"), t("tips.kept")],
+  ];
+  const rows = waiters.flatMap((waiter) =>
+    waiter.methods.map((one) => [
+      ...[from, to, waiter.waiter ?? t("tips.nobody"), one.method],
+      ...[figure(one.given), figure(one.returned), figure(one.kept)],
+    ]),
+  );
+  return csvText([head, ...rows]);
+}
