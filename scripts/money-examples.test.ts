@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { basisPoints, type Cents, cents, centsFromDecimal, sumCents } from "../src/domain/money/cents.ts";
+import { prorate } from "../src/domain/money/prorate.ts";
 import { fraction } from "../src/domain/payments/fraction.ts";
 import {
   decidePart,
@@ -8,6 +9,7 @@ import {
   type PartWish,
   remainingLines,
 } from "../src/domain/payments/split-sale.ts";
+import { decideRefund, type RefundableLine } from "../src/domain/refunds/refund-amounts.ts";
 import { saleLines } from "../src/domain/tax/sale-lines.ts";
 import { saleTotals } from "../src/domain/tax/sale-totals.ts";
 import type { PricedLine } from "../src/domain/tax/tax-breakdown.ts";
@@ -89,6 +91,41 @@ test.each(rowsUnder("Parts of a sale"))("%s", (_, text = "", wishes = "", paid =
   expect([sums("amount"), sums("tax")]).toEqual([amountsOf(paid), amountsOf(tax)]);
 });
 
+/** `2 of 1 + 1 of 3`: pieces by the place of their line; `rest`: all that is left. */
+function piecesOf(step: string, lines: readonly RefundableLine[]): number[] {
+  if (step === "rest") return lines.map((line) => line.quantity - line.refunded);
+  const wanted = step.split(" + ").map((text) => text.split(" of ").map(Number));
+  return lines.map((_, index) => wanted.find(([, place]) => place === index + 1)?.[0] ?? 0);
+}
+
+test.each(rowsUnder("Refunds"))("%s", (_, text = "", discount = "", service = "", steps = "", ...figures) => {
+  const priced = linesOf(text);
+  const sale = saleTotals(priced, { discount: amountOf(discount), service: serviceOf(service) });
+  let lines: RefundableLine[] = saleLines(priced, sale).map(
+    ({ net, service: charge, tax, amount }, index) => ({
+      ...{ quantity: priced[index]?.quantity ?? 0, refunded: 0 },
+      share: { net: sumCents([net, charge]), tax, amount },
+    }),
+  );
+  const given = steps.split(", ").map((step) => {
+    const pieces = piecesOf(step, lines);
+    const decision = decideRefund(lines, pieces);
+    if (!decision.ok) throw new Error(decision.reason);
+    lines = lines.map((line, index) => ({ ...line, refunded: line.refunded + (pieces[index] ?? 0) }));
+    return decision.sum;
+  });
+  const [amounts, taxesBack] = [given.map(({ amount }) => amount), given.map(({ tax }) => tax)];
+  expect([amounts, taxesBack]).toEqual(figures.map(amountsOf));
+  expect([sumCents(amounts), sumCents(taxesBack)]).toEqual([sale.payable, sale.taxTotal]);
+});
+
+test.each(rowsUnder("Sharing out"))("%s", (_, whole = "", weights = "", shares = "") => {
+  const parts = prorate(amountOf(whole), weights.split(", ").map(Number));
+  expect(parts).toEqual(amountsOf(shares));
+  expect(sumCents(parts)).toBe(amountOf(whole));
+});
+
 test("the page has its tables", () => {
-  expect([rowsUnder("Sales").length, rowsUnder("Parts of a sale").length]).toEqual([16, 4]);
+  const tables = ["Sales", "Parts of a sale", "Refunds", "Sharing out"];
+  expect(tables.map((heading) => rowsUnder(heading).length)).toEqual([16, 4, 5, 5]);
 });
