@@ -69,7 +69,7 @@ async function copyOfLastYear(restaurant: Restaurant, no: number): Promise<void>
 async function findInvoice(page: Page, say: Say, no: number) {
   await page.getByRole("button", { name: say("refunds.find.action") }).click();
   const list = page.getByRole("dialog", { name: say("refunds.find.title") });
-  await list.getByRole("searchbox", { name: say("refunds.find.search") }).fill(String(no));
+  await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
   await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
   return page.getByRole("dialog", { name: say("refunds.title", { no }) });
 }
@@ -84,7 +84,7 @@ for (const language of languages) {
   }) => {
     await hireManagerWithPin(restaurant, pin);
     const at = "/dashboard/order-charge";
-    const page = await visit({ at, as: await restaurant.hire("cashier"), language });
+    const page = await visit({ at, as: await restaurant.hireWith(["POS", "ORDER_BILLING"]), language });
     await openDrawer(page, restaurant);
     await sell(page, restaurant);
     const dialog = await findInvoice(page, say, 1);

@@ -27,6 +27,7 @@ import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
 import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
+import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
@@ -159,6 +160,12 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   if (cashierId !== undefined) await seedCashSessions(tx, cashierId, accounts, now);
   await insertSales(tx, accounts, paidWith);
   await seedChange(tx, now);
+  if (cashierId !== undefined && managerId !== undefined)
+    await seedCourtesy(tx, {
+      givenBy: cashierId,
+      approvedBy: managerId,
+      at: new Date(now.getTime() - 5 * MINUTE),
+    });
   if (cashierId !== undefined) await closeCashSessions(tx, cashierId);
   const orders = accounts
     .flatMap((account) => account.orders)

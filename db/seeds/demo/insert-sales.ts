@@ -300,11 +300,14 @@ join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid`;
 // Into the cash session of the day, where there is one.
 const PAYMENTS = `
 insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents,
-  received_cents, change_cents, tip_cents, business_date, created_at, created_by, cash_session_id)
-select $1, r.uuid, i.id, r.type, r.type_title, r.total, r.received, r.change, r.tip, r.day, r.at, i.created_by, s.id
+  received_cents, change_cents, tip_cents, business_date, created_at, created_by, waiter_id,
+  cash_session_id)
+select $1, r.uuid, i.id, r.type, r.type_title, r.total, r.received, r.change, r.tip, r.day, r.at, i.created_by,
+  a.waiter_id, s.id
 from json_to_recordset($2::json) as r(uuid uuid, type bigint, type_title text, total bigint, received bigint,
   change bigint, tip bigint, day date, at timestamptz)
 join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid
+join accounts a on a.tenant_id = $1 and a.id = i.account_id
 left join cash_sessions s on s.tenant_id = $1 and s.business_date = r.day
 order by i.id`;
 

@@ -27,7 +27,7 @@ export const charge = {
     exclusive: "Tax {{rate}} % (added)",
     other: "Tax {{rate}} %",
   },
-  service_charge: "Service charge {{rate}} %",
+  service_charge: "Service charge {{rate}} %, part of the sale",
   tip: "Tip",
   total: "Total",
   invoice_type: "Kind of invoice",

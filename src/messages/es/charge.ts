@@ -30,7 +30,7 @@ export const charge = {
     exclusive: "Impuesto {{rate}} % (agregado)",
     other: "Impuesto {{rate}} %",
   },
-  service_charge: "Cargo por servicio {{rate}} %",
+  service_charge: "Cargo por servicio {{rate}} %, parte de la venta",
   tip: "Propina",
   total: "Total",
   invoice_type: "Tipo de factura",

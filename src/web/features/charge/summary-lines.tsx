@@ -84,6 +84,11 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
             <span>
               {item.quantity} × {item.item_title}
               <span className={classes.choices}>{detailsOf(item, t)}</span>
+              {item.courtesy ? (
+                <span className={classes.choices}>
+                  {t("refunds.courtesy.given", { reason: item.courtesy.reason })}
+                </span>
+              ) : null}
             </span>
             <span className={classes.value}>{amount(multiplyCents(item.price, item.quantity))}</span>
           </li>
