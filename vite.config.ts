@@ -14,7 +14,7 @@ const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
 /**
- * Our own parts and Mantine's, which go into one file when at least six screens share them. What neither the till nor
+ * Our own parts and Mantine's, which go into one file when at least seven screens share them. What neither the till nor
  * signing in needs stays out: forms, what only accounts and their boards know.
  */
 const shared =
@@ -53,7 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
-            { name: "shared", test: shared, minShareCount: 6, priority: 10 },
+            { name: "shared", test: shared, minShareCount: 7, priority: 10 },
             { name: "start", test: start, priority: 5 },
           ],
         },

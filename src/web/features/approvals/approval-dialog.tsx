@@ -127,7 +127,7 @@ function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFo
         onChange={([value]) => setChosen(toId<"User">(Number(value)))}
       />
       <PinField label={t("approvals.pin")} autoFocus {...form.getInputProps("pin")} />
-      <FormFailure message={failure} />
+      <FormFailure message={form.errors.pin ? null : failure} />
     </form>
   );
 }

@@ -88,7 +88,7 @@ function PinDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps("password")}
         />
         <PinField label={t("approvals.card.new_pin")} {...form.getInputProps("pin")} />
-        <FormFailure message={failure} />
+        <FormFailure message={Object.keys(form.errors).length > 0 ? null : failure} />
       </form>
     </AppDialog>
   );
