@@ -81,7 +81,68 @@ for (const language of languages) {
     await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: 3 }));
     await expectAccessible(page, "refused for stock");
   });
+
+  test(`stock counts for the whole cart, minus at one takes the line out and can be taken back; ${language}`, async ({
+    restaurant,
+    visit,
+  }) => {
+    // 0.3 kg: one quesadilla (250 g) or some pupusas (50 g, and 40 g with extra cheese), not both.
+    await setStock(restaurant, 300);
+    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
+    await tile(page, "Pupusa de queso").click();
+    const choice = page.getByRole("dialog");
+    await choice.getByRole("checkbox", { name: /Extra queso/ }).check();
+    await page.keyboard.press("Enter");
+    await expect(choice).toHaveCount(0);
+    const refusal = page
+      .getByRole("alert")
+      .filter({ hasText: say("pos.problem.insufficient_stock", { ingredient: "Queso" }) });
+    await tile(page, "Quesadilla").click();
+    await expect(refusal).toBeVisible();
+    const line = lineOf(page, say, 1, "Pupusa de queso");
+    for (const quantity of [2, 3]) {
+      await line.getByRole("button", { name: say("ui.increase") }).click();
+      await expect(line).toContainText(`× ${quantity}`);
+    }
+    await line.getByRole("button", { name: say("ui.increase") }).click();
+    await expect(refusal).toBeVisible();
+    await expect(line).toContainText("× 3");
+    for (const _ of [1, 2, 3]) await line.getByRole("button", { name: say("ui.decrease") }).click();
+    await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
+    await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+    await expect(line).toContainText("Extra queso");
+  });
+
+  test(`taps sound until somebody mutes them, which stays; ${language}`, async ({ restaurant, visit }) => {
+    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
+    await countSounds(page);
+    await tile(page, "Carne asada").click();
+    await expect.poll(() => sounds(page)).toBe(1);
+    await page.getByRole("button", { name: say("pos.screen.mute") }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name: say("pos.screen.unmute") })).toBeVisible();
+    await countSounds(page);
+    await tile(page, "Carne asada").click();
+    await expect(lineOf(page, say, 1, "Carne asada")).toContainText("× 2");
+    expect(await sounds(page)).toBe(0);
+    await page.getByRole("button", { name: say("pos.screen.unmute") }).click();
+    await tile(page, "Carne asada").click();
+    await expect.poll(() => sounds(page)).toBe(1);
+  });
 }
+
+/** Counts the tones that the page makes from now on. */
+const countSounds = (page: Page) =>
+  page.evaluate(() => {
+    const { createOscillator } = AudioContext.prototype;
+    document.documentElement.dataset.sounds = "0";
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      const { dataset } = document.documentElement;
+      dataset.sounds = String(Number(dataset.sounds) + 1);
+      return createOscillator.call(this);
+    };
+  });
+const sounds = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.sounds));
 
 test("equal choices are one line, others their own; a removed line comes back", async ({
   restaurant,
