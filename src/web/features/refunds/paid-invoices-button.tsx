@@ -5,6 +5,8 @@ import { mayDo } from "../../../domain/access/actions.ts";
 import { actorOf, useUser } from "../../platform/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
+import classes from "./paid-invoices.module.css";
+
 const PaidInvoicesDialog = lazy(() =>
   import("./paid-invoices-dialog.tsx").then((module) => ({ default: module.PaidInvoicesDialog })),
 );
@@ -19,6 +21,7 @@ export function PaidInvoicesButton() {
     <>
       <Button
         variant="default"
+        className={classes.open}
         leftSection={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

@@ -12,6 +12,7 @@ import { downloadText } from "../../platform/download-text.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import classes from "./tips.module.css";
 import { courtesiesQuery, type PeriodChoice } from "./tips-api.ts";
 
 /** What was given for free, with its worth, its reason and who answers for it. */
@@ -39,7 +40,12 @@ export function Courtesies({ choice }: { choice: PeriodChoice }) {
         ? { description: t("tips.courtesies.worth", { amount: formatAmount(list.worth, list.currency) }) }
         : {})}
       action={
-        <Button variant="default" disabled={!list || list.courtesies.length === 0} onClick={save}>
+        <Button
+          variant="default"
+          className={classes.keep}
+          disabled={!list || list.courtesies.length === 0}
+          onClick={save}
+        >
           {t("tips.csv")}
         </Button>
       }

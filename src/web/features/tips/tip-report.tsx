@@ -12,6 +12,7 @@ import { formatAmount, formatDay } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type TipLine, tipLines, tipsCsv } from "./tip-lines.ts";
+import classes from "./tips.module.css";
 import { type PeriodChoice, tipsQuery } from "./tips-api.ts";
 
 /** Tips by waiter and by way to pay, the sum of all below; as a file too. */
@@ -32,7 +33,12 @@ export function TipReport({ choice }: { choice: PeriodChoice }) {
       title={t("tips.title")}
       description={report ? `${daysText(report, t)}. ${t("tips.whose")}` : t("tips.whose")}
       action={
-        <Button variant="default" disabled={!report || report.waiters.length === 0} onClick={save}>
+        <Button
+          variant="default"
+          className={classes.keep}
+          disabled={!report || report.waiters.length === 0}
+          onClick={save}
+        >
           {t("tips.csv")}
         </Button>
       }
