@@ -18,7 +18,7 @@ const framework =
  * signing in needs stays out: forms, what only accounts and their boards know.
  */
 const shared =
-  /node_modules[\\/]@mantine[\\/](?!form|core[\\/]esm[\\/]components[\\/]PasswordInput)|src[\\/](web[\\/]platform[\\/](?!contract-form|print)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](?!accounts|orders|approvals|receptor)|domain[\\/](?!receipts))/;
+  /node_modules[\\/]@mantine[\\/](?!form|core[\\/]esm[\\/]components[\\/]PasswordInput)|src[\\/](web[\\/]platform[\\/](?!contract-form|print)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](api-base|auth|define|errors|events|menu|screen-access|validation-code|wire)\.|domain[\\/](?!receipts))/;
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;
