@@ -11,7 +11,7 @@ import { isApiError } from "../../platform/api-error.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { showGuest, viewOfPayment } from "../customer-display/public.ts";
+import { showPayment } from "../customer-display/public.ts";
 import { accountName, type OpenAccount } from "../orders/public.ts";
 import { printReceipt } from "../receipts/public.ts";
 import { chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./charge-api.ts";
@@ -41,7 +41,7 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   };
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
     toastSuccess(payment.message);
-    showGuest(viewOfPayment(payment.receipt, payment.balance));
+    showPayment(payment.receipt, payment.balance);
     tellMail(payment.emailSent);
     if (printsReceipt) void printReceipt(payment.receipt);
     setPart(nextPart(charged));

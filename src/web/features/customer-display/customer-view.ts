@@ -5,6 +5,7 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { type Cents, cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
+import { choicesText } from "./choices-text.ts";
 
 /** Longest text of a line, in characters: what a display shows in two lines. */
 const TEXT_MAX = 100;
@@ -12,7 +13,7 @@ const TEXT_MAX = 100;
 const VIEW_MAX_BYTES = 7_000;
 const LINES_MAX = 60;
 
-interface TillState {
+export interface TillState {
   readonly cart: Cart;
   readonly currency: string;
   /** Of the order that was just sent; null while the cart is being filled. */
@@ -43,12 +44,6 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
     account: totals.payable,
     total: totals.payable,
   };
-}
-
-/** Variant and add-ons on one line. */
-export function choicesText(variant: string | null, addons: readonly { readonly title: string }[]): string {
-  const titles = addons.map((addon) => addon.title);
-  return (variant === null ? titles : [variant, ...titles]).join(", ");
 }
 
 /** After a payment: what it came to, what was handed over, what goes back. */

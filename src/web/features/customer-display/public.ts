@@ -1,3 +1,3 @@
-export { choicesText, viewOfPayment } from "./customer-view.ts";
+export { choicesText } from "./choices-text.ts";
 export { TillDisplayDialog } from "./till-display-dialog.tsx";
-export { showGuest, useGuestView, useOpenTill, useTillDisplay } from "./use-till-display.ts";
+export { showPayment, useGuestView, useOpenTill, useTillDisplay } from "./use-till-display.ts";

@@ -1,10 +1,11 @@
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import { DISPLAY_GONE_AFTER_MS } from "../../../contract/display-heartbeat.ts";
+import type { Receipt } from "../../../contract/orders.ts";
 import type { TenantId } from "../../../domain/ids.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { hearSignal, sendSignal } from "../../platform/realtime.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
-import { wireView } from "./customer-view.ts";
+import { type TillState, viewOfPayment, viewOfTill, wireView } from "./customer-view.ts";
 import { ownTillId } from "./till-id.ts";
 
 /** Taps follow each other faster than anybody reads: a change is told at once, those after it together. Milliseconds. */
@@ -43,6 +44,16 @@ class TillLink {
       this.show(welcome);
       setTimeout(() => this.#leave(), BETWEEN_SCREENS_MS);
     };
+  }
+
+  /** Shows the cart, or the order that was just sent. */
+  showTill(state: TillState): void {
+    this.show(viewOfTill(state));
+  }
+
+  /** Shows what was paid and what goes back. */
+  showPayment(receipt: Receipt, balance: number): void {
+    this.show(viewOfPayment(receipt, balance));
   }
 
   /** Shows this to the guest. A welcome lets the guest read number or change first. */
