@@ -94,7 +94,7 @@ export const cash = {
     to_count: "Count the drawer",
     to_methods: "Count the vouchers",
     methods_hint:
-      "State what the vouchers and reports of each other method add up to, tips included. What was not used stays empty.",
+      "State what the vouchers and reports of each other method add up to, tips included. Leave empty what was not used.",
     vouchers_of: "Vouchers of {{method}}",
     given_back: "Given back by {{method}}",
     method_missing: "{{method}}: {{amount}} is missing. You stated {{counted}}.",

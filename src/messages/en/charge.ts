@@ -49,12 +49,12 @@ export const charge = {
   buyer: {
     data: "Billing data",
     to: "Bill to",
-    nobody: "Nobody named",
-    stored: "What is stored",
+    nobody: "No name",
+    stored: "Stored data",
     title: "Billing data: {{type}}",
-    hint: "For this invoice only. What is stored of the customer does not change.",
+    hint: "For this invoice only. The customer's stored data do not change.",
     use: "Use these data",
-    drop: "Back to what is stored",
+    drop: "Back to the stored data",
   },
   discount: {
     code: "Discount code",

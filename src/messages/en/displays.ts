@@ -24,8 +24,8 @@ export const displays = {
     change_till: "Choose another till",
     your_order: "Your order",
     your_bill: "Your bill",
-    earlier_one: "and {{count}} more line before",
-    earlier_other: "and {{count}} more lines before",
+    earlier_one: "and {{count}} earlier line",
+    earlier_other: "and {{count}} earlier lines",
     quantity: "{{quantity}} ×",
     net: "Subtotal",
     taxes: "Taxes",
@@ -51,7 +51,7 @@ export const displays = {
     open_window: "Open the window",
     other_device: "Another device",
     other_device_hint:
-      "Sign in there with the permission Customer display, open Customer display and choose till {{code}}.",
+      "Sign in there as somebody with the permission Customer display, open that screen and choose till {{code}}.",
     close: "Close",
   },
 } as const;

@@ -42,11 +42,11 @@ export const kitchen = {
   sold_out: {
     open: "See what is sold out",
     title: "Sold out or running out",
-    empty: "Everything is for sale",
-    hint: "Tap a dish of an order to say that it is sold out.",
+    empty: "Nothing is sold out",
+    hint: "Tap a dish of an order to mark it as sold out.",
     failed: "What is sold out could not be loaded.",
     tomorrow: "Sold out until tomorrow",
-    told: "Sold out until told",
+    told: "Sold out until further notice",
     left_today_one: "{{count}} left today",
     left_today_other: "{{count}} left today",
     free_dish: "Sell again: {{dish}}",
@@ -137,7 +137,7 @@ export const kitchen = {
     dish: "{{title}}, {{variant}}",
     completed: "Completed",
     delivered: "Delivered",
-    more: "Say that it is sold out",
+    more: "Mark as sold out",
     sending: "Not confirmed yet",
   },
   action: {

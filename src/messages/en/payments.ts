@@ -11,7 +11,7 @@ export const payments = {
     not_started: "It is not valid yet.",
     ended: "It has ended.",
     used_up: "All its uses are taken.",
-    minimum_not_reached: "It asks for an order of {{minimum}} at least; {{missing}} more.",
+    minimum_not_reached: "The order must reach {{minimum}}; {{missing}} more to go.",
   },
   /** What a fiscal credit lacks. */
   fiscal: {

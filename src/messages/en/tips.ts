@@ -7,7 +7,7 @@ export const tips = {
     last_7days: "Last 7 days",
     this_month: "This month",
     last_month: "Last month",
-    custom: "Between two days",
+    custom: "Between two dates",
   },
   from: "From",
   to: "To",
@@ -28,7 +28,7 @@ export const tips = {
   courtesies: {
     title: "Courtesies",
     worth: "Worth {{amount}} at the prices of the menu",
-    what: "What",
+    what: "Item",
     line: "{{quantity}} × {{title}}",
     value: "Worth",
     reason: "Reason",

@@ -55,9 +55,9 @@ export const charge = {
     nobody: "Sin nombre",
     stored: "Datos guardados",
     title: "Datos de facturación: {{type}}",
-    hint: "Solo para esta factura. Lo guardado del cliente no cambia.",
+    hint: "Solo para esta factura. Los datos guardados del cliente no cambian.",
     use: "Usar estos datos",
-    drop: "Volver a lo guardado",
+    drop: "Volver a los datos guardados",
   },
   discount: {
     code: "Código de descuento",

@@ -27,8 +27,8 @@ export const displays = {
     change_till: "Elegir otro punto de venta",
     your_order: "Su orden",
     your_bill: "Su cuenta",
-    earlier_one: "y {{count}} línea más antes",
-    earlier_other: "y {{count}} líneas más antes",
+    earlier_one: "y {{count}} línea anterior",
+    earlier_other: "y {{count}} líneas anteriores",
     quantity: "{{quantity}} ×",
     net: "Subtotal",
     taxes: "Impuestos",
@@ -54,7 +54,7 @@ export const displays = {
     open_window: "Abrir la ventana",
     other_device: "Otro equipo",
     other_device_hint:
-      "Inicie sesión allí con el permiso Pantalla del cliente, abra Pantalla del cliente y elija el punto de venta {{code}}.",
+      "Inicie sesión allí con una cuenta que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",
     close: "Cerrar",
   },
 } as const satisfies Translated<typeof source>;

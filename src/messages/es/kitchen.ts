@@ -45,13 +45,13 @@ export const kitchen = {
   sold_out: {
     open: "Ver lo agotado",
     title: "Agotado o por agotarse",
-    empty: "Todo se está vendiendo",
-    hint: "Toque un platillo de una orden para decir que se agotó.",
+    empty: "No hay nada agotado",
+    hint: "Toque un platillo de una orden para marcarlo como agotado.",
     failed: "No se pudo cargar lo agotado.",
     tomorrow: "Agotado hasta mañana",
     told: "Agotado hasta nuevo aviso",
-    left_today_one: "Queda {{count}} por hoy",
-    left_today_other: "Quedan {{count}} por hoy",
+    left_today_one: "Queda {{count}} para hoy",
+    left_today_other: "Quedan {{count}} para hoy",
     free_dish: "Vender otra vez: {{dish}}",
   },
   recall: {
@@ -140,7 +140,7 @@ export const kitchen = {
     dish: "{{title}}, {{variant}}",
     completed: "Completado",
     delivered: "Entregado",
-    more: "Decir que se agotó",
+    more: "Marcar como agotado",
     sending: "Sin confirmar todavía",
   },
   action: {

@@ -12,7 +12,7 @@ export const payments = {
     not_started: "Todavía no está vigente.",
     ended: "Ya venció.",
     used_up: "Ya se usó todas las veces permitidas.",
-    minimum_not_reached: "Pide una orden de {{minimum}} como mínimo; faltan {{missing}}.",
+    minimum_not_reached: "La orden debe llegar a {{minimum}}; faltan {{missing}}.",
   },
   fiscal: {
     complete: "Los datos de facturación están completos.",
@@ -41,7 +41,7 @@ export const payments = {
     service: "Cargo por servicio: {{amount}}",
     tip: "Propina: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
-    footer: "{{store}} le envía este correo porque su dirección está en la factura.",
+    footer: "{{store}} le envía este correo porque su correo está en la factura.",
     not_an_address: "La dirección no es válida.",
     no_server: "No hay un servidor de correo configurado.",
   },

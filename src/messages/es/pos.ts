@@ -203,7 +203,7 @@ export const pos = {
     name_missing: "Escriba un nombre de referencia.",
     empty: "No hay borradores",
     only_here: "solo en este equipo",
-    has_sold_out: "Tiene un plato agotado",
+    has_sold_out: "Tiene un platillo agotado",
     load: "Cargar",
     delete: "Borrar",
     removed: "Borrador {{name}} borrado",

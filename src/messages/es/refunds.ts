@@ -13,7 +13,7 @@ export const refunds = {
   method: "Devolver por",
   out_of: "El dinero sale de {{drawer}}.",
   reason: "Motivo",
-  reason_example: "Por ejemplo: plato frío",
+  reason_example: "Por ejemplo: comida fría",
   needs_drawer: "El efectivo se devuelve de una caja abierta. Abra la suya primero o devuelva de otra forma.",
   account_open:
     "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, deshágala en el cobro.",
@@ -31,7 +31,7 @@ export const refunds = {
     action: "Facturas cobradas",
     title: "Facturas cobradas",
     search: "Factura, token, mesa o cliente",
-    day: "Día de negocio",
+    day: "Día de operación",
     row: "{{whom}} · {{tokens}} · {{when}}",
     newer: "Más recientes",
     older: "Anteriores",
