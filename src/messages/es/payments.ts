@@ -41,7 +41,7 @@ export const payments = {
     service: "Cargo por servicio: {{amount}}",
     tip: "Propina: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
-    footer: "{{store}} le envía este correo porque su correo está en la factura.",
+    footer: "{{store}} le envía este correo porque su dirección de correo está en la factura.",
     not_an_address: "La dirección no es válida.",
     no_server: "No hay un servidor de correo configurado.",
   },
