@@ -126,6 +126,7 @@ export function seatOfNewLine(cart: Pick<Cart, "diningOption" | "seat">): number
   return cart.diningOption === "dinein" ? cart.seat : null;
 }
 
+/** Who the order is for; a walk-in is somebody, too. */
 export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {
   return { ...cart, customer };
 }

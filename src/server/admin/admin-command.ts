@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isEmail } from "../../domain/identity/contact.ts";
+import { unreachable } from "../../domain/unreachable.ts";
 import { isLanguage, type Language, languages } from "../../messages/languages.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 
@@ -98,6 +99,8 @@ export function adminCommand(args: readonly string[]): AdminCommand {
       return { kind, email, readsPassword, name: textIn(values, "name") };
     case "reset-password":
       return { kind, email, readsPassword };
+    default:
+      return unreachable(kind);
   }
 }
 

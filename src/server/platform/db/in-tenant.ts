@@ -28,6 +28,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The one way to the database; `afterCommit` gets what a transaction emitted, once it is committed. */
 export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Database {
   return {
     inTenant: (tenantId, work) => withRetry(() => once(pool, afterCommit, tenantId, work)),

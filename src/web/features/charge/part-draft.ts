@@ -8,6 +8,7 @@ import {
   type PartRefusal,
   type PartWish,
 } from "../../../domain/payments/split-sale.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
 import type { PartBody } from "./charge-api.ts";
 import type { BillView } from "./read-bill.ts";
 
@@ -89,6 +90,8 @@ function bodyOf(draft: PartDraft): PartBody {
         kind: "lines",
         lines: [...draft.portions].map(([order_line_id, portion]) => ({ order_line_id, portion })),
       };
+    default:
+      return unreachable(draft.kind);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from "../../../contract/orders.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { hasSharedLeft, seatsToPay } from "../../../domain/payments/seat-portions.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { MoneyInput } from "../../../ui/forms/money-input.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
@@ -100,6 +101,8 @@ function PartChoice({
           onChange={(portions) => onChange({ portions })}
         />
       );
+    default:
+      return unreachable(draft.kind);
   }
 }
 

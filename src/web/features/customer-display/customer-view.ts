@@ -3,8 +3,9 @@ import type { CustomerBill, CustomerView, customerView } from "../../../contract
 import type { Receipt } from "../../../contract/orders.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
-import { type Cents, cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
 import { choicesText } from "./choices-text.ts";
 
 /** Longest text of a line, in characters: what a display shows in two lines. */
@@ -66,13 +67,16 @@ export function wireView(view: CustomerView): WireView {
     case "paid":
       return {
         ...view,
-        ...decimals(view, ["total", "balance"]),
+        total: decimalFromCents(view.total),
+        balance: decimalFromCents(view.balance),
         received: view.received === null ? null : decimalFromCents(view.received),
         change: view.change === null ? null : decimalFromCents(view.change),
       };
     case "cart":
     case "bill":
       return wireBill(view);
+    default:
+      return unreachable(view);
   }
 }
 
@@ -83,15 +87,19 @@ function wireBill(bill: CustomerBill): WireView {
     choices: cut(line.choices),
     total: decimalFromCents(line.total),
   }));
-  const figures = decimals(bill, ["net", "taxTotal", "serviceCharge", "discount", "tip", "account", "total"]);
+  const figures = {
+    net: decimalFromCents(bill.net),
+    taxTotal: decimalFromCents(bill.taxTotal),
+    serviceCharge: decimalFromCents(bill.serviceCharge),
+    discount: decimalFromCents(bill.discount),
+    tip: decimalFromCents(bill.tip),
+    account: decimalFromCents(bill.account),
+    total: decimalFromCents(bill.total),
+  };
   for (let first = Math.max(0, all.length - LINES_MAX); ; first += 1) {
     const wire = { ...bill, ...figures, lines: all.slice(first), earlier: bill.earlier + first };
     if (wire.lines.length <= 1 || bytesOf(wire) <= VIEW_MAX_BYTES) return wire;
   }
-}
-
-function decimals<Name extends string>(of: Readonly<Record<Name, Cents>>, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, decimalFromCents(of[name])])) as Record<Name, number>;
 }
 
 const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);

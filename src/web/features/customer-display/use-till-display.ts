@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Receipt } from "../../../contract/orders.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
@@ -58,8 +58,10 @@ export function useTillDisplay({ store, currency, sentToken }: TillDisplay): voi
 
 /** Shows this to the guest of the till until the screen closes. */
 export function useGuestView(view: CustomerView): void {
-  const text = JSON.stringify(view);
-  useEffect(() => tellTill((till) => till.show(JSON.parse(text) as CustomerView)), [text]);
+  const [shown, setShown] = useState(view);
+  // A form renders at every key, and makes the view anew each time; only another one is told.
+  if (JSON.stringify(view) !== JSON.stringify(shown)) setShown(view);
+  useEffect(() => tellTill((till) => till.show(shown)), [shown]);
   useEffect(() => () => void tellTill((till) => till.show({ kind: "welcome" })), []);
 }
 

@@ -5,6 +5,7 @@ import {
   displaySignals,
 } from "../../../contract/customer-display.ts";
 import { DISPLAY_GONE_AFTER_MS } from "../../../contract/display-heartbeat.ts";
+import { unreachable } from "../../../domain/unreachable.ts";
 
 /** A till that a display may watch. */
 export interface FoundTill {
@@ -54,6 +55,8 @@ export function hearTill(before: Watching, name: DisplaySignalName, sent: unknow
     }
     case "display_asked":
       return before;
+    default:
+      return unreachable(name);
   }
 }
 

@@ -8,3 +8,9 @@ export function boardOf({ slug }: Pick<Station, "slug">) {
   const to = slug === "bar" ? own.bar : own.kitchen;
   return { to, search: { station: slug === "bar" ? undefined : slug } };
 }
+
+/** The same as people copy it to a tablet. */
+export function boardAddress(station: Pick<Station, "slug">): string {
+  const { to, search } = boardOf(station);
+  return search.station === undefined ? to : `${to}?station=${search.station}`;
+}

@@ -15,7 +15,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { stationsQuery } from "./station-api.ts";
-import { boardOf } from "./station-board.ts";
+import { boardAddress, boardOf } from "./station-board.ts";
 import { StationDialog } from "./station-dialog.tsx";
 import { StationMenuSection } from "./station-menu-section.tsx";
 import classes from "./stations.module.css";
@@ -83,7 +83,7 @@ function BoardLink({ station }: { station: Station }) {
   const { to, search } = boardOf(station);
   return (
     <Link to={to} search={search} className={classes.address}>
-      {search.station === undefined ? to : `${to}?station=${search.station}`}
+      {boardAddress(station)}
     </Link>
   );
 }

@@ -1,0 +1,1 @@
+var e=1e4,t=25e3;export{t as n,e as t};

@@ -1,0 +1,1 @@
+export{t as openAccountsQuery}from"./orders-query-D0pryqaa.js";

@@ -1,0 +1,1 @@
+export{t as posMenuQuery}from"./pos-query-llhXbnOi.js";

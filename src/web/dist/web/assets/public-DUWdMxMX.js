@@ -1,0 +1,1 @@
+import"./use-wake-lock-DVgXYrlg.js";

@@ -1,0 +1,1 @@
+export{t as QrOrdersDialog}from"./qr-orders-dialog-CRyqK97L.js";
