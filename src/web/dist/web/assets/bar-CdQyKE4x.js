@@ -1,1 +1,0 @@
-import{t as e}from"./station-screen-F8KWvng9.js";import{nt as t}from"./framework-ljo2tLQd.js";var n=t(),r=()=>(0,n.jsx)(e,{slug:`bar`});export{r as component};

@@ -1,1 +1,0 @@
-function e(e,t){let n=t.map(e=>e.title);return(e===null?n:[e,...n]).join(`, `)}export{e as t};

@@ -1,1 +1,0 @@
-var e=1e4,t=25e3;export{t as n,e as t};

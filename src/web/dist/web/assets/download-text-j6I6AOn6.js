@@ -1,2 +1,0 @@
-var e=/^[=+\-@\t\r\n\0＝＋－＠]/,t=/^-?[0-9]+(\.[0-9]+)?$/,n=/[",;\r\n]/;function r(e){return`\uFEFF${e.map(e=>e.map(i).join(`,`)).join(`\r
-`)}\r\n`}function i(r){if(r===null)return``;let i=e.test(r)&&!t.test(r)?`'${r}`:r;return n.test(i)?`"${i.replaceAll(`"`,`""`)}"`:i}function a(e,t,n){let r=URL.createObjectURL(new Blob([t],{type:n})),i=document.createElement(`a`);i.href=r,i.download=e,i.click(),setTimeout(()=>URL.revokeObjectURL(r))}export{r as n,a as t};

@@ -1,1 +1,0 @@
-import{X as e}from"./framework-ljo2tLQd.js";import{t}from"./floor-DFgZHfKd.js";import{ln as n}from"./shared-Dz4FYDPS.js";var r=e({queryKey:[`floor`],queryFn:({signal:e})=>n(t,{signal:e}),staleTime:6e4});export{r as t};

@@ -1,1 +1,0 @@
-import{n as e,t}from"./station-screen-F8KWvng9.js";import{o as n}from"./start-BBVR4OTj.js";import{nt as r}from"./framework-ljo2tLQd.js";var i=r();function a(){let{station:r=e()??`kitchen`}=n.useSearch();return(0,i.jsx)(t,{slug:r},r)}export{a as component};

@@ -1,1 +1,0 @@
-export{t as openAccountsQuery}from"./orders-query-D0pryqaa.js";

@@ -1,1 +1,0 @@
-import{E as e}from"./framework-ljo2tLQd.js";import{o as t}from"./kitchen-BLrK-epu.js";function n(n){return e(t,n)}function r(e){return t.safeParse(e).data??null}export{r as n,n as t};

@@ -1,1 +1,0 @@
-export{t as posMenuQuery}from"./pos-query-llhXbnOi.js";

@@ -1,1 +1,0 @@
-import{Wt as e,wi as t}from"./shared-Dz4FYDPS.js";import{n}from"./print-popup-DSQ_fo5_.js";async function r(r,i){let{isOpen:a,address:o}=await n(r,i);a||e({message:t(`receipts.blocked`),label:t(`receipts.open_tab`),onSelect:()=>void window.open(o,`_blank`)})}export{r as t};

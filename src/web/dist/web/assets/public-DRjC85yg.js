@@ -1,1 +1,0 @@
-import"./line-change-Bnc1jRJt.js";import"./accounts-board-CaBOtW5F.js";import"./orders-query-D0pryqaa.js";

@@ -1,1 +1,0 @@
-import"./use-wake-lock-DVgXYrlg.js";

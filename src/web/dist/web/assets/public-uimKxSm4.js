@@ -1,1 +1,0 @@
-import{i as e}from"./use-print-page-_OoYiTWV.js";import{qt as t,wi as n}from"./shared-Dz4FYDPS.js";import{t as r}from"./print-or-offer-Ia2S40No.js";async function i(i,a=`normal`){i.printSettings.is_enable_print?await r(`/print-receipt`,e(i,a)):t(n(`receipts.disabled`))}export{i as t};

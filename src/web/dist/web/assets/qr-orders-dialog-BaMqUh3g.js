@@ -1,1 +1,0 @@
-export{t as QrOrdersDialog}from"./qr-orders-dialog-CRyqK97L.js";

@@ -1,1 +1,0 @@
-var e={head:`_head_1q7v9_1`,store:`_store_1q7v9_5`,centred:`_centred_1q7v9_12`,text:`_text_1q7v9_17`,facts:`_facts_1q7v9_23`,block:`_block_1q7v9_27`,line:`_line_1q7v9_32`,title:`_title_1q7v9_36`,detail:`_detail_1q7v9_40`,row:`_row_1q7v9_44`,amount:`_amount_1q7v9_69`,token:`_token_1q7v9_81`,tokenWord:`_tokenWord_1q7v9_88`,circle:`_circle_1q7v9_94`};export{e as t};

@@ -1,1 +1,0 @@
-import{X as e}from"./framework-ljo2tLQd.js";import{ln as t,zn as n}from"./shared-Dz4FYDPS.js";var r=e({queryKey:[`subscription`],queryFn:({signal:e})=>t(n,{signal:e})});export{r as t};

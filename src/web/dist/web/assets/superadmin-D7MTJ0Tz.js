@@ -1,1 +1,0 @@
-import{t as e}from"./sign-in-screen-C_Gqh7Om.js";var t=e;export{t as component};

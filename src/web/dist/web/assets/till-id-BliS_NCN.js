@@ -1,1 +1,0 @@
-import{Dn as e,hn as t,kn as n,pn as r}from"./shared-Dz4FYDPS.js";var i=`till`;function a(){try{return t(e(i)??``)}catch{return null}}var o=null;function s(){return(a()??o)||(o=r(),n(i,o),o)}function c(e){return String(Number.parseInt(e.slice(0,8),16)%9e3+1e3)}export{s as n,c as r,a as t};
