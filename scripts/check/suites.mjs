@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { run, SetupError } from "../setup/step.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { journeyReport } from "./journey-report.mjs";
+import { failedTests, journeyReport } from "./failed-tests.mjs";
 
 /** Runs all vitest tests. Answers how many passed and failed, and what to show of the failed ones. */
 export async function unitSuite(root, node, filters = []) {
@@ -22,7 +22,11 @@ export async function unitSuite(root, node, filters = []) {
   const brokenFiles = found.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
-  return verdict({ passed: found.numPassedTests, failed: found.numFailedTests + brokenFiles.length, error });
+  const failed = found.numFailedTests + brokenFiles.length;
+  const told = failedTests(found, root);
+  // Besides failed tests, vitest ends in failure for an error that no test caught: then its own words tell.
+  const details = told.length > 0 ? told.join("\n\n") : undefined;
+  return verdict({ passed: found.numPassedTests, failed, error, details });
 }
 
 /** Tells whether browser tests have been written. */

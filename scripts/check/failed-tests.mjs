@@ -1,3 +1,5 @@
+import path from "node:path";
+
 /**
  * What Playwright's JSON report says of the journeys that did not go through at once, as text: those that failed, and
  * those that went through when they were tried again (`flaky`), each with the errors of its first attempt.
@@ -16,6 +18,19 @@ export function journeyReport({ suites, stats }) {
   return { passed: stats.expected, failed: told("unexpected"), again: told("flaky") };
 }
 
+/** The failed tests of vitest's JSON report with their errors, and the files that did not even load. */
+export function failedTests({ testResults }, root) {
+  return testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      const told = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages.map(plain)]);
+      return (told.length > 0 ? told : [[plain(message)]]).map((lines) =>
+        [path.relative(root, name), ...lines].join("\n"),
+      );
+    });
+}
+
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
@@ -23,5 +38,9 @@ function specsOf({ specs = [], suites = [] }) {
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 function plain(message = "") {
-  return message.replace(colour, "").replace(/^/gm, "    ");
+  const own = message
+    .replace(colour, "")
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/"));
+  return own.join("\n").replace(/^/gm, "    ");
 }
