@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { loggedError } from "./logged-error.ts";
 
 /**
  * The server's log: one JSON object a line on standard output, UTC, with request id, tenant and user from the request's
@@ -19,10 +20,9 @@ export function createLog(level: string): Logger {
         "*.headers.cookie",
         "headers.authorization",
         "*.url",
-        "err.config",
       ],
       censor: "[hidden]",
     },
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: loggedError, cause: loggedError },
   });
 }

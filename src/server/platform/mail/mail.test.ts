@@ -30,7 +30,8 @@ async function mailServer({ refuses = false } = {}) {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error("no such mailbox") : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses ? new Error(`no such mailbox <${address}>`) : null),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
@@ -87,7 +88,9 @@ test("an address never becomes two recipients", async () => {
 
 test("a refusing and an absent mail server reject, so that the job is tried again", async () => {
   const smtp = await mailServer({ refuses: true });
-  await expect(smtpMailer(smtp.url, "pos@test.example").send(mail)).rejects.toThrow("no such mailbox");
+  await expect(smtpMailer(smtp.url, "pos@test.example").send(mail)).rejects.toThrow(
+    "no such mailbox <[address]>",
+  );
   await smtp.close();
   await expect(smtpMailer(smtp.url, "pos@test.example").send(mail)).rejects.toThrow("ECONNREFUSED");
 });

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 
 /**
  * Sends through the mail server at `url` (`smtp://` or `smtps://`), as `from`. Every wait has an end: a mail server
- * that hangs must not keep a job for ever. Rejects with the server's reason.
+ * that hangs must not keep a job for ever. Rejects with the server's reason, without the addresses in it.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const options = {
@@ -22,7 +22,16 @@ export function smtpMailer(url: string, from: string): Mailer {
     delivers: true,
     async send({ to, subject, text, html }) {
       // As an object: a name or a comma inside the address must not make a second recipient.
-      await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+      const sent = transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+      await sent.catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
     },
   };
+}
+
+/** A mail server repeats whom it refuses; the reason of a failed job is logged and kept, the address is not to be. */
+function withoutAddresses(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(reason.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "[address]"));
 }
