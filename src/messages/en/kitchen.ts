@@ -141,9 +141,9 @@ export const kitchen = {
     sending: "Not confirmed yet",
   },
   action: {
-    start_one: "Start {{count}} item",
+    start_one: "Start {{count}}",
     start_other: "Start all {{count}}",
-    complete_one: "Complete {{count}} item",
+    complete_one: "Complete {{count}}",
     complete_other: "Complete all {{count}}",
     confirm_start_one: "Tap again: start {{count}}",
     confirm_start_other: "Tap again: start {{count}}",

@@ -43,6 +43,11 @@ function subscribe(listener: () => void): () => void {
 const BANNER_AFTER_MS = 3_000;
 const LATE_AFTER_MS = 15_000;
 
+/** Whether what happens on the server is heard here at the moment. */
+export function hearsServer(): boolean {
+  return connection.status === "online" && silentMs() <= LATE_AFTER_MS;
+}
+
 export const connectionWords = ["online", "late", "connecting", "offline"] as const;
 
 export interface ConnectionView {

@@ -63,7 +63,9 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
         }
       />
     ) : (
-      <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
+      <div className={classes.waiting}>
+        <FailureState reason={loadFailure(query.error, t)} onRetry={onRetry} busy={query.isFetching} />
+      </div>
     );
   }
   return (

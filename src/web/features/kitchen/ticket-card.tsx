@@ -2,6 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { cardState } from "../../../domain/kitchen/card-state.ts";
 import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
+import { useT } from "../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
 import { cardLook } from "./card-look.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
@@ -24,6 +25,7 @@ export interface TicketCardProps {
 
 /** One order at this station. Drawn anew only when something about it changes, or when it becomes late. */
 export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
+  const t = useT();
   const headingId = useId();
   const { base, lines, standing, notice } = shown;
   const tone = useServerClock((now) => cardLook(shown, elapsedMinutes(base.sentAt, now), limits.lateMinutes));
@@ -42,6 +44,7 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
       {standing === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}
+      {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
       <ul className={classes.lines}>
         {ticketRows(lines).map((row) => (
           <TicketLine

@@ -14,7 +14,7 @@ export interface TicketFootProps {
   onMove: MoveLines;
 }
 
-/** Order number, whether it adds to an earlier order, and the one action of the whole ticket. */
+/** Order number, which prints the ticket, and the one action of the whole ticket. */
 export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
   const t = useT();
   const { base, lines, standing } = shown;
@@ -28,9 +28,8 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        {base.round > 1 ? base.orderNo : t("kitchen.ticket.order", { orderNo: base.orderNo })}
+        {t("kitchen.ticket.order", { orderNo: base.orderNo })}
       </button>
-      {base.round > 1 ? <strong className={classes.added}>{t("kitchen.ticket.added")}</strong> : null}
       {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}
     </footer>
   );

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { isApiError, isPassing } from "../../platform/api-error.ts";
+import { hearsServer } from "../../platform/connection-store.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { sendMove } from "./board-api.ts";
@@ -35,7 +36,8 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
       isPassing,
       onConfirmed: ({ lineId }) => {
         dispatch({ type: "confirmed", lineId, at: Date.now() });
-        planner.heard(null);
+        // The move has an event of its own, which loads the board; without one it is looked at here.
+        if (!hearsServer()) planner.heard(null);
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);
