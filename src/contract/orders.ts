@@ -275,6 +275,8 @@ export const receipt = z.object({
   orderNos: z.array(z.number().int()),
   invoiceNo: z.number().int().nullable(),
   invoiceType: z.enum(invoiceTypes).nullable(),
+  /** The buyer as the invoice names them; null before payment, and for a customer nobody asked for a document. */
+  receptor: receptor.nullable(),
   /** Every way it was paid with, as one text. */
   paymentMethod: z.string().nullable(),
   payments: z.array(

@@ -22,6 +22,13 @@ export const receipts = {
   customer: "Customer: {{customer}}",
   walk_in: "Walk-in customer",
   phone: "Phone: {{phone}}",
+  buyer: {
+    nit: "NIT: {{number}}",
+    dui: "DUI: {{number}}",
+    document: "Document: {{number}}",
+    nrc: "NRC: {{number}}",
+    activity: "Activity: {{activity}}",
+  },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Note: {{note}}",
   items: "Items",

@@ -25,6 +25,13 @@ export const receipts = {
   customer: "Cliente: {{customer}}",
   walk_in: "Cliente de paso",
   phone: "Tel.: {{phone}}",
+  buyer: {
+    nit: "NIT: {{number}}",
+    dui: "DUI: {{number}}",
+    document: "Documento: {{number}}",
+    nrc: "NRC: {{number}}",
+    activity: "Giro: {{activity}}",
+  },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Nota: {{note}}",
   items: "Productos",

@@ -58,6 +58,7 @@ async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
     payment: {
       invoiceNo: invoice.invoice_no,
       invoiceType: invoice.invoice_type,
+      receptor: invoice.receptor,
       discountCode: invoice.discount_code,
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },

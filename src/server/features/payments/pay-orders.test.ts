@@ -180,7 +180,9 @@ test("the invoice is of the customer named at the till, else of the account's", 
   expect(second.ok).toMatchObject({
     invoice_type: "CREDITO_FISCAL",
     receptor: { ...receptor, tipoDocumento: "36" },
+    receipt: { receptor: { numDocumento: "06140101901010", nrc: "1234", descActividad: "Restaurantes" } },
   });
+  expect(first.ok.receipt.receptor).toEqual(first.ok.receptor);
 });
 
 test("the receipt of open orders shows what stands; without a standing item there is nothing to print", async () => {

@@ -13,6 +13,7 @@ import { shownTaxes, standingLines } from "./sale.ts";
 const unpaid: ReceiptPayment = {
   invoiceNo: null,
   invoiceType: null,
+  receptor: null,
   paymentMethod: null,
   payments: [],
   discountCode: null,

@@ -38,7 +38,14 @@ export type ReceiptFigures = Pick<
 /** What only a paid receipt has. */
 export type ReceiptPayment = Pick<
   Receipt,
-  "invoiceNo" | "invoiceType" | "paymentMethod" | "payments" | "discountCode" | "received" | "change"
+  | "invoiceNo"
+  | "invoiceType"
+  | "receptor"
+  | "paymentMethod"
+  | "payments"
+  | "discountCode"
+  | "received"
+  | "change"
 >;
 
 export interface ReceiptParts {
@@ -70,6 +77,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     orderNos: orders.map((order) => order.order_no),
     invoiceNo: payment.invoiceNo,
     invoiceType: payment.invoiceType,
+    receptor: payment.receptor,
     paymentMethod: payment.paymentMethod,
     payments: payment.payments,
     discountCode: payment.discountCode,

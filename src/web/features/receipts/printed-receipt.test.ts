@@ -32,6 +32,7 @@ const wire: Receipt = {
   orderNos: [41, 42],
   invoiceNo: 7,
   invoiceType: "CONSUMIDOR_FINAL",
+  receptor: null,
   paymentMethod: null,
   payments: [],
   discountCode: null,

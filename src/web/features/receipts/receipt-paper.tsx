@@ -3,6 +3,7 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { buyerFacts } from "./buyer-facts.ts";
 import { ReceiptFigures } from "./receipt-figures.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import classes from "./receipt-paper.module.css";
@@ -50,6 +51,7 @@ function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
     customer?.phone && customer.phone !== customer.name
       ? t("receipts.phone", { phone: customer.phone })
       : null,
+    ...(customer === null ? [] : buyerFacts(wire.receptor, t)),
   ];
   return (
     <header className={classes.head}>

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Translate } from "../../platform/i18n.ts";
+import { buyerFacts } from "./buyer-facts.ts";
+
+const t: Translate = (key, values) => `${key} ${Object.values(values ?? {}).join()}`;
+const nobody = {
+  ...{ nombre: "Comercial", numDocumento: null, nrc: null, codActividad: null, descActividad: null },
+  ...{ correo: null, telefono: null, tipoDocumento: null, direccion: null },
+};
+
+test("a buyer with a tax credit has number, register and activity on the paper", () => {
+  const buyer = { ...nobody, numDocumento: "06140101901010", tipoDocumento: "36", nrc: "1234" };
+  expect(buyerFacts({ ...buyer, descActividad: "Restaurantes" }, t)).toEqual([
+    "receipts.buyer.nit 06140101901010",
+    "receipts.buyer.nrc 1234",
+    "receipts.buyer.activity Restaurantes",
+  ]);
+});
+
+test("each kind of document has its name", () => {
+  const of = (tipoDocumento: string) => buyerFacts({ ...nobody, numDocumento: "1", tipoDocumento }, t);
+  expect([of("13"), of("03")]).toEqual([["receipts.buyer.dui 1"], ["receipts.buyer.document 1"]]);
+});
+
+test("a name alone adds nothing, and without an invoice there is no buyer", () => {
+  expect([buyerFacts(nobody, t), buyerFacts(null, t)]).toEqual([[], []]);
+});
