@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { connectionView } from "./connection-store.ts";
+import { expect, test, vi } from "vitest";
+import { connectionChanged, connectionView, hearsServer, signOfLife } from "./connection-store.ts";
 
 const at = 1_000_000;
 
@@ -35,4 +35,18 @@ test("the first attempt says that it is one, for 3 s", () => {
     state: "offline",
     showBanner: true,
   });
+});
+
+test("the server is heard while the line stands and has spoken within 15 s", () => {
+  vi.useFakeTimers();
+  expect(hearsServer()).toBe(false);
+  connectionChanged("online");
+  expect(hearsServer()).toBe(true);
+  vi.advanceTimersByTime(15_001);
+  expect(hearsServer()).toBe(false);
+  signOfLife();
+  expect(hearsServer()).toBe(true);
+  connectionChanged("offline");
+  expect(hearsServer()).toBe(false);
+  vi.useRealTimers();
 });
