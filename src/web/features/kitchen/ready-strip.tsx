@@ -6,6 +6,7 @@ import { isOverdue } from "../../../domain/kitchen/station-limits.ts";
 import { playWarning } from "../../platform/sound.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
+import { elapsedText } from "./elapsed-text.ts";
 import classes from "./ready-strip.module.css";
 
 export interface ReadyStripProps {
@@ -31,6 +32,8 @@ export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
       <h2 className={classes.title}>
         <IconBellRinging size={20} stroke={2} aria-hidden="true" />
         {t("kitchen.ready.title")}
+        {/* Those behind the edge are counted too. */}
+        {late.length > 1 ? <span className={classes.count}>{late.length}</span> : null}
       </h2>
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
@@ -56,7 +59,7 @@ function ReadyOrder({ one }: { one: ReadyDishes }) {
       <span className={classes.dishes}>{t("kitchen.ready.dishes", { count: one.dishes })}</span>
       <span className={classes.minutes}>
         <IconWalk size={18} stroke={2} aria-hidden="true" />
-        {t("kitchen.ticket.minutes", { minutes })}
+        {elapsedText(minutes, t)}
       </span>
     </li>
   );

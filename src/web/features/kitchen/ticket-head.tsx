@@ -10,13 +10,14 @@ import {
   IconPaperBag,
   IconPencilExclamation,
 } from "@tabler/icons-react";
-import { elapsedMinutes, elapsedTime } from "../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { sourceMark } from "../../platform/source-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
 import type { BoardTicket } from "./board-ticket.ts";
 import type { CardLook } from "./card-look.ts";
+import { elapsedText } from "./elapsed-text.ts";
 import type { Standing } from "./shown-ticket.ts";
 import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
 import classes from "./ticket-head.module.css";
@@ -88,14 +89,13 @@ function stateText(tone: CardLook, standing: Standing, t: Translate): string {
 function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
   const t = useT();
   const total = useServerClock((now) => elapsedMinutes(sentAt, now));
-  const { hours, minutes } = elapsedTime(total);
   const isWarned = ageStage(total, limits) === "warned";
   const Icon = isWarned ? IconClockExclamation : IconClock;
   return (
     <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
       <Icon size={22} stroke={2} aria-hidden="true" />
       {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
-      {hours > 0 ? t("kitchen.ticket.hours", { hours, minutes }) : t("kitchen.ticket.minutes", { minutes })}
+      {elapsedText(total, t)}
     </time>
   );
 }
