@@ -1,3 +1,4 @@
+export { PlaceFields } from "./place-fields.tsx";
 export {
   useActivities,
   useDepartments,

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
+import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
@@ -45,9 +46,9 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
     >
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
         <p className={classes.hint}>{t("charge.buyer.hint")}</p>
-        <fieldset className={classes.fields} disabled={busy}>
+        <FieldGrid disabled={busy}>
           <legend className="visually-hidden">{t("charge.buyer.data")}</legend>
-          <div className={classes.wide}>
+          <WideField>
             <ReceptorText
               form={form}
               field="nombre"
@@ -56,7 +57,7 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
               maxLength={250}
               label={t(isCredit ? "customers.form.business_name" : "customers.form.name")}
             />
-          </div>
+          </WideField>
           <IdentityFields form={form} />
           {isCredit ? <ActivityFields form={form} /> : null}
           <ReceptorAddressFields form={form} />
@@ -75,7 +76,7 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
             maxLength={30}
             label={t("customers.form.phone")}
           />
-        </fieldset>
+        </FieldGrid>
         <FormFailure message={form.failure} />
       </form>
     </AppDialog>

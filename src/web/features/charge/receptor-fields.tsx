@@ -1,11 +1,11 @@
 import type { HTMLInputTypeAttribute } from "react";
 import type { ReceptorField } from "../../../domain/documents/receptor.ts";
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { useActivities, useDepartments, useDocumentTypes, useMunicipalities } from "../catalogues/public.ts";
-import classes from "./receptor-dialog.module.css";
+import { PlaceFields, useActivities, useDocumentTypes } from "../catalogues/public.ts";
 import { withActivity, withDepartment } from "./receptor-draft.ts";
 import type { ReceptorForm } from "./use-receptor-form.ts";
 
@@ -85,7 +85,7 @@ export function ActivityFields({ form }: { form: ReceptorForm }) {
   const { draft } = form;
   return (
     <>
-      <div className={classes.wide}>
+      <WideField>
         <SelectField
           {...activities}
           required
@@ -100,8 +100,8 @@ export function ActivityFields({ form }: { form: ReceptorForm }) {
           }}
           error={form.errorOf("codActividad")}
         />
-      </div>
-      <div className={classes.wide}>
+      </WideField>
+      <WideField>
         <ReceptorText
           form={form}
           field="descActividad"
@@ -109,7 +109,7 @@ export function ActivityFields({ form }: { form: ReceptorForm }) {
           label={t("customers.form.activity_desc")}
           maxLength={150}
         />
-      </div>
+      </WideField>
     </>
   );
 }
@@ -118,36 +118,26 @@ export function ActivityFields({ form }: { form: ReceptorForm }) {
 export function ReceptorAddressFields({ form }: { form: ReceptorForm }) {
   const t = useT();
   const { draft } = form;
-  const department = draft["direccion.departamento"];
   const isRequired = form.type === "CREDITO_FISCAL";
   return (
     <>
-      <SelectField
-        {...useDepartments()}
+      <PlaceFields
         required={isRequired}
-        name="direccion.departamento"
-        label={t("customers.form.department")}
-        placeholder={t("customers.form.select")}
-        value={department || null}
-        onChange={(code) =>
-          form.change(withDepartment(draft, code ?? ""), "direccion.departamento", "direccion.municipio")
-        }
-        error={form.errorOf("direccion.departamento")}
+        department={{
+          name: "direccion.departamento",
+          code: draft["direccion.departamento"],
+          error: form.errorOf("direccion.departamento"),
+          onChoose: (code) =>
+            form.change(withDepartment(draft, code), "direccion.departamento", "direccion.municipio"),
+        }}
+        municipality={{
+          name: "direccion.municipio",
+          code: draft["direccion.municipio"],
+          error: form.errorOf("direccion.municipio"),
+          onChoose: (code) => form.change({ ...draft, "direccion.municipio": code }, "direccion.municipio"),
+        }}
       />
-      <SelectField
-        {...useMunicipalities(department)}
-        required={isRequired}
-        name="direccion.municipio"
-        label={t("customers.form.municipality")}
-        placeholder={t(department === "" ? "customers.form.department_first" : "customers.form.select")}
-        disabled={department === ""}
-        value={draft["direccion.municipio"] || null}
-        onChange={(code) =>
-          form.change({ ...draft, "direccion.municipio": code ?? "" }, "direccion.municipio")
-        }
-        error={form.errorOf("direccion.municipio")}
-      />
-      <div className={classes.wide}>
+      <WideField>
         <ReceptorText
           form={form}
           field="direccion.complemento"
@@ -155,7 +145,7 @@ export function ReceptorAddressFields({ form }: { form: ReceptorForm }) {
           label={t("customers.form.address")}
           maxLength={200}
         />
-      </div>
+      </WideField>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { useId } from "react";
 import { switchCustomerType } from "../../../domain/customers/customer.ts";
 import { type InvoiceType, invoiceTypes } from "../../../domain/orders/invoice-type.ts";
+import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./add-customer-dialog.module.css";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields } from "./business-fields.tsx";
 import type { ChosenCustomer } from "./chosen-customer.ts";
@@ -54,9 +54,9 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
       }
     >
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
-        <fieldset className={classes.fields} disabled={busy}>
+        <FieldGrid disabled={busy}>
           <legend className="visually-hidden">{t("customers.form.title")}</legend>
-          <div className={classes.wide}>
+          <WideField>
             <SegmentedFilter<InvoiceType>
               label={t("customers.form.type")}
               layout="fill"
@@ -64,7 +64,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
               onChange={(next) => form.change(switchCustomerType(input, next))}
               options={invoiceTypes.map((one) => ({ value: one, label: t(`customers.type.${one}`) }))}
             />
-          </div>
+          </WideField>
           <CustomerTextField
             form={form}
             field="phone"
@@ -92,7 +92,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
           />
           {isConsumer ? <PersonFields form={form} /> : null}
           <DocumentFields form={form} />
-        </fieldset>
+        </FieldGrid>
         <FormFailure message={form.failure} />
       </form>
     </AppDialog>

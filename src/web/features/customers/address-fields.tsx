@@ -1,8 +1,8 @@
 import { chooseDepartment } from "../../../domain/customers/customer.ts";
+import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { useDepartments, useDocumentTypes, useMunicipalities } from "../catalogues/public.ts";
-import classes from "./add-customer-dialog.module.css";
+import { PlaceFields, useDocumentTypes } from "../catalogues/public.ts";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
@@ -10,40 +10,32 @@ import type { CustomerForm } from "./use-customer-form.ts";
 export function AddressFields({ form }: { form: CustomerForm }) {
   const t = useT();
   const { input } = form;
-  const hasDepartment = input.departmentCode !== "";
   return (
     <>
-      <SelectField
-        {...useDepartments()}
+      <PlaceFields
         required
-        name="departmentCode"
-        label={t("customers.form.department")}
-        placeholder={t("customers.form.select")}
-        value={input.departmentCode || null}
-        onChange={(code) =>
-          form.change(chooseDepartment(input, code ?? ""), "departmentCode", "municipalityCode")
-        }
-        error={form.errorOf("departmentCode")}
+        department={{
+          name: "departmentCode",
+          code: input.departmentCode,
+          error: form.errorOf("departmentCode"),
+          onChoose: (code) =>
+            form.change(chooseDepartment(input, code), "departmentCode", "municipalityCode"),
+        }}
+        municipality={{
+          name: "municipalityCode",
+          code: input.municipalityCode,
+          error: form.errorOf("municipalityCode"),
+          onChoose: (code) => form.change({ ...input, municipalityCode: code }, "municipalityCode"),
+        }}
       />
-      <SelectField
-        {...useMunicipalities(input.departmentCode)}
-        required
-        name="municipalityCode"
-        label={t("customers.form.municipality")}
-        placeholder={t(hasDepartment ? "customers.form.select" : "customers.form.department_first")}
-        disabled={!hasDepartment}
-        value={input.municipalityCode || null}
-        onChange={(code) => form.change({ ...input, municipalityCode: code ?? "" }, "municipalityCode")}
-        error={form.errorOf("municipalityCode")}
-      />
-      <div className={classes.wide}>
+      <WideField>
         <CustomerTextField
           form={form}
           field="addressComplement"
           label={t("customers.form.address")}
           maxLength={200}
         />
-      </div>
+      </WideField>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { chooseActivity } from "../../../domain/customers/customer.ts";
+import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useActivities } from "../catalogues/public.ts";
-import classes from "./add-customer-dialog.module.css";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
@@ -15,7 +15,7 @@ export function BusinessFields({ form }: { form: CustomerForm }) {
     <>
       <CustomerTextField form={form} field="nit" required label={t("customers.form.nit")} maxLength={20} />
       <CustomerTextField form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
-      <div className={classes.wide}>
+      <WideField>
         <SelectField
           {...activities}
           name="economicActivityCode"
@@ -31,15 +31,15 @@ export function BusinessFields({ form }: { form: CustomerForm }) {
           }
           error={form.errorOf("economicActivityCode")}
         />
-      </div>
-      <div className={classes.wide}>
+      </WideField>
+      <WideField>
         <CustomerTextField
           form={form}
           field="economicActivityDesc"
           label={t("customers.form.activity_desc")}
           maxLength={150}
         />
-      </div>
+      </WideField>
     </>
   );
 }
