@@ -1,7 +1,5 @@
 export { PlaceFields } from "./place-fields.tsx";
 export {
   useActivities,
-  useDepartments,
   useDocumentTypes,
-  useMunicipalities,
 } from "./use-catalogue-options.ts";
