@@ -79,6 +79,8 @@ for (const language of languages) {
     await search(page, say).fill("nunez ana");
     await page.keyboard.press("Enter");
     await expect(till(page)).toContainText("Ana María Núñez");
+    // The key belongs to the dialog until it is gone.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("F4");
     await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
     await expect(till(page)).toContainText(say("pos.cart.walk_in"));
