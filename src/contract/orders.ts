@@ -254,6 +254,8 @@ export const receiptLine = z.object({
   quantity: z.number().int(),
   price: money,
   line_total: money,
+  /** Whether it is on the house, which is why it costs nothing. */
+  is_courtesy: z.boolean(),
 });
 
 /** What a printed receipt shows (specification, back-office §3 "Receipt details"). */

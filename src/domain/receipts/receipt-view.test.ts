@@ -24,6 +24,7 @@ const coffee: SoldLine = {
   variantTitle: "Grande",
   addonTitles: ["Crema"],
   notes: "sin azúcar",
+  isCourtesy: false,
   quantity: 2,
   unitPrice: cents(300),
   tax: { type: "inclusive", rate: basisPoints(1300) },
@@ -59,6 +60,7 @@ test("lines show what was chosen and their total, taxes stand per rate, a discou
     variantTitle: "Grande",
     addonTitles: ["Crema"],
     notes: "sin azúcar",
+    isCourtesy: false,
   });
   expect(view.taxLines).toMatchObject([{ type: "inclusive", rate: 1300, net: 493, tax: 64, gross: 557 }]);
   expect(view).toMatchObject({

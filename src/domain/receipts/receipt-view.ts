@@ -23,6 +23,8 @@ export interface SoldLine extends PricedLine {
   readonly variantTitle: string | null;
   readonly addonTitles: readonly string[];
   readonly notes: string | null;
+  /** On the house: it is there, at no price. */
+  readonly isCourtesy: boolean;
   /** Absent on an invoice, where everything was sold. */
   readonly status?: LineStatus;
 }
@@ -61,6 +63,7 @@ export interface ReceiptLine {
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly total: Cents;
+  readonly isCourtesy: boolean;
 }
 
 export interface Receipt {
@@ -118,9 +121,18 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
 }
 
 function receiptLine(line: SoldLine, showNotes: boolean): ReceiptLine {
-  const { title, variantTitle, addonTitles, quantity, unitPrice } = line;
+  const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy } = line;
   const notes = showNotes ? line.notes : null;
-  return { title, variantTitle, addonTitles, notes, quantity, unitPrice, total: lineAmount(line) };
+  return {
+    title,
+    variantTitle,
+    addonTitles,
+    notes,
+    quantity,
+    unitPrice,
+    total: lineAmount(line),
+    isCourtesy,
+  };
 }
 
 function textOrNull(text: string): string | null {

@@ -31,6 +31,7 @@ export const receipts = {
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Note: {{note}}",
+  courtesy: "On the house",
   items: "Items",
   subtotal: "Subtotal",
   tax: "Tax",

@@ -34,6 +34,7 @@ export const receipts = {
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Nota: {{note}}",
+  courtesy: "Cortesía",
   items: "Productos",
   subtotal: "Subtotal",
   tax: "Impuestos",

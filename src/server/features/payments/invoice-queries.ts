@@ -182,6 +182,7 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
         "l.quantity as ordered_quantity",
       ])
       .select("l.notes")
+      .select(sql<boolean>`l.courtesy_id is not null`.as("is_courtesy"))
       .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons")),
   );
 

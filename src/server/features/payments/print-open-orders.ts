@@ -36,7 +36,7 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
         waiter: await waiterName(tx, first.waiter_id),
         customer_phone: await customerPhone(tx, first.customer_id),
       },
-      lines,
+      lines: lines.map((line) => ({ ...line, is_courtesy: line.courtesy !== null })),
       orders: orders.filter((order) => order.cancelled_at === null),
       figures: {
         itemsTotal: sale.net,

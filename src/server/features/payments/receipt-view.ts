@@ -10,6 +10,7 @@ export interface PrintedLine {
   readonly variant_title: string | null;
   readonly addons: readonly FrozenAddon[];
   readonly notes: string | null;
+  readonly is_courtesy: boolean;
   readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
 }
 
@@ -100,6 +101,7 @@ function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
     quantity,
     price: unitPrice,
     line_total: lineAmount(line.priced),
+    is_courtesy: line.is_courtesy,
   };
 }
 

@@ -14,6 +14,7 @@ const wire: Receipt = {
       quantity: 2,
       price: cents(150),
       line_total: cents(300),
+      is_courtesy: false,
     },
   ],
   deliveryType: "dinein",

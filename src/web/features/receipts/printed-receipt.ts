@@ -15,6 +15,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
       variantTitle: line.variant_title,
       addonTitles: line.addons.map((addon) => addon.title),
       notes: line.notes,
+      isCourtesy: line.is_courtesy,
       quantity: line.quantity,
       unitPrice: line.price,
       tax: NO_TAX,

@@ -23,6 +23,7 @@ export function ReceiptLines({ lines, amount }: ReceiptLinesProps) {
               + {title}
             </p>
           ))}
+          {line.isCourtesy ? <p className={classes.detail}>{t("receipts.courtesy")}</p> : null}
           {line.notes === null ? null : (
             <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>
           )}
