@@ -20,11 +20,14 @@ export const validationCodes = [
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 
-/** The reason in our words for an issue of the schema; the same on the server and in forms. */
+/**
+ * The reason in our words for an issue of the schema; the same on the server and in forms. Parse with `reportInput`:
+ * without the input a value of the wrong kind cannot be told from one that is missing.
+ */
 export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? "required" : "malformed";
+      return isMissing(issue.input) ? "required" : "malformed";
     case "too_small":
       if (issue.origin === "string" || issue.origin === "array")
         return issue.minimum === 1 ? "required" : "too_short";
@@ -39,4 +42,9 @@ export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
     default:
       return "malformed";
   }
+}
+
+/** An empty field of a form counts as missing, whatever the schema wants in its place. */
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === "";
 }

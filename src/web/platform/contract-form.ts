@@ -40,7 +40,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   const [busy, setBusy] = useState(false);
   const keyOf = useAttemptKey();
   const refusals = (values: z.input<Schema>) => {
-    const result = schema.safeParse(values);
+    const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return {};
     const entries = fieldErrors(result.error).map(({ field, code, message }) => {
       const own = words?.(field, code as ValidationCode);

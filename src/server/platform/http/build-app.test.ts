@@ -12,6 +12,18 @@ test("an unknown address gets the uniform refusal in the caller's language", asy
   });
 });
 
+test("what is missing and what is of the wrong kind are told apart", async () => {
+  const { app } = await testServer();
+  const reply = await app.inject({ method: "POST", url: "/api/v1/auth/signin", payload: { username: 5 } });
+  expect(reply.json()).toMatchObject({
+    code: "invalid_input",
+    fields: [
+      { field: "username", code: "malformed" },
+      { field: "password", code: "required" },
+    ],
+  });
+});
+
 test("the OpenAPI document is served", async () => {
   const { app } = await testServer();
   const reply = await app.inject({ method: "GET", url: "/api/v1/openapi.json" });

@@ -10,7 +10,8 @@ import { AppError } from "./app-error.ts";
  */
 export function parseInput(schema: z.ZodType | undefined, raw: unknown, _say: Say): unknown {
   if (!schema) return undefined;
-  const parsed = z.safeDecode(schema, (raw ?? {}) as never);
+  // With its input an issue tells what is missing from what is of the wrong kind.
+  const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new AppError("invalid_input", { fields: parsed.error.issues.map(fieldOf) });
 }
