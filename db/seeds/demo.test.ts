@@ -74,6 +74,31 @@ test("invoices, their taxes and their payments say the same, and numbers have no
   });
 });
 
+test("a sale was given back in full, with its reason, who approved it and what its tax document needs", async () => {
+  const refunds = await inRestaurant((tx) =>
+    tx.query({
+      text: `select r.refund_no, r.reason, r.amount_cents = i.total_cents as whole, r.approver_id is not null as approved,
+          r.created_at between s.opened_at and coalesce(s.closed_at, $2) as within, d.kind,
+          (select sum(l.amount_cents) = r.amount_cents from refund_lines l where l.tenant_id = $1 and l.refund_id = r.id) as told
+        from refunds r join invoices i on i.tenant_id = $1 and i.id = r.invoice_id
+        join cash_sessions s on s.tenant_id = $1 and s.id = r.cash_session_id
+        join document_tasks d on d.tenant_id = $1 and d.refund_id = r.id where r.tenant_id = $1`,
+      values: [tx.tenantId, now],
+    }),
+  );
+  expect(refunds).toEqual([
+    {
+      refund_no: 1,
+      reason: "Se cobró dos veces",
+      whole: true,
+      approved: true,
+      within: true,
+      kind: "invalidation",
+      told: true,
+    },
+  ]);
+});
+
 test("the menu is whole: ten categories, pictures of their own, choices and recipes", async () => {
   const owner = await aPerson(server, ids.restaurant, { role: "admin" });
   const { categories, menuItems, storeTables, paymentTypes } = (await owner.call(posInit)).ok;

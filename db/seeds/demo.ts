@@ -29,6 +29,7 @@ import { planStock } from "./demo/plan-stock.ts";
 import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
+import { seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
@@ -160,12 +161,11 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   if (cashierId !== undefined) await seedCashSessions(tx, cashierId, accounts, now);
   await insertSales(tx, accounts, paidWith);
   await seedChange(tx, now);
-  if (cashierId !== undefined && managerId !== undefined)
-    await seedCourtesy(tx, {
-      givenBy: cashierId,
-      approvedBy: managerId,
-      at: new Date(now.getTime() - 5 * MINUTE),
-    });
+  if (cashierId !== undefined && managerId !== undefined) {
+    const people = { givenBy: cashierId, approvedBy: managerId };
+    await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
+    await seedRefund(tx, people);
+  }
   if (cashierId !== undefined) await closeCashSessions(tx, cashierId);
   const orders = accounts
     .flatMap((account) => account.orders)
