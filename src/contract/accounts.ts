@@ -43,7 +43,7 @@ export const mergeAccounts = route({
   access: { staff: actions["order.move"] },
   body: z.object({ accountIds: z.array(idOf("Account")).min(1).max(20), intoAccountId: idOf("Account") }),
   response: changeReply,
-  errors: ["not_found", "account_closed", "same_account"],
+  errors: ["not_found", "account_closed", "same_account", "order_partly_paid"],
 });
 
 export const moveLines = route({

@@ -6,6 +6,7 @@ import { accountState, placeOrders, roundsOf, writeAccounts } from "./account-qu
 import { lockWholeAccounts } from "./lock-accounts.ts";
 import { movedOrders, tellMoved } from "./move-news.ts";
 import { recordAccountChange } from "./record-account-change.ts";
+import { refusePartlyPaid } from "./refuse-partly-paid.ts";
 import { settleOrders } from "./settle-orders.ts";
 
 interface Asked {
@@ -16,7 +17,8 @@ interface Asked {
 /**
  * Puts everything that is still to be paid of some accounts into another open one, as its further rounds. The
  * emptied accounts close; what they have paid stays theirs. Of two people who merge two accounts into each other one
- * is refused, because the account they merge into has closed.
+ * is refused, because the account they merge into has closed. One that is being paid in parts stays by itself until
+ * that is over: its frozen bill and other rounds could not be charged together (`order_partly_paid`).
  */
 export function mergeAccounts(
   ctx: StaffContext,
@@ -25,6 +27,7 @@ export function mergeAccounts(
   if (accountIds.includes(intoAccountId)) throw new AppError("same_account", { field: "intoAccountId" });
   return ctx.inTenant(async (tx) => {
     const locked = await lockWholeAccounts(tx, [...accountIds, intoAccountId]);
+    await refusePartlyPaid(tx, locked.orders);
     const into = found(locked.accounts.find((account) => account.id === intoAccountId));
     const others = locked.accounts.filter((account) => account.id !== intoAccountId);
     const joining = locked.orders.filter((order) => order.account_id !== intoAccountId);

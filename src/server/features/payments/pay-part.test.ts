@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { mergeAccounts } from "../../../contract/accounts.ts";
 import { payPart, undoPart } from "../../../contract/charge.ts";
 import { cancelOrders, listOrders, paymentSummary, payOrders } from "../../../contract/orders.ts";
 import { refundSale } from "../../../contract/refunds.ts";
@@ -213,6 +214,27 @@ test("a repeated part is refused by its balance, the same one gets its first ans
   const other = await floor.sendReadyOrder();
   const both = partBody(floor, [orderId, other], { amount: 100, expectedBalance: 6.76 });
   expect((await pay(floor, both)).error.code).toBe("order_partly_paid");
+});
+
+test("an account that is paid in part is merged with none, on either side, until the part is undone", async () => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  const orderId = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: first });
+  await floor.sendReadyOrder({ deliveryType: "dinein", tableId: second });
+  const accounts = (await floor.admin.call(listOrders)).ok.groups.flatMap((group) => group.accounts);
+  const [one, other] = accounts.map(({ id }) => id);
+  if (one === undefined || other === undefined) throw new Error("Both tables have an account");
+  const merge = (from: typeof one, into: typeof one) =>
+    floor.admin.call(mergeAccounts, { body: { accountIds: [from], intoAccountId: into }, headers: aKey() });
+  const { ok: part } = await pay(floor, partBody(floor, [orderId], { amount: 300 }));
+  expect((await merge(one, other)).error.code).toBe("order_partly_paid");
+  expect((await merge(other, one)).error.code).toBe("order_partly_paid");
+  expect((await floor.admin.call(listOrders)).ok.groups).toHaveLength(2);
+  await floor.admin.call(undoPart, {
+    body: { uuid: randomUUID(), invoiceId: part.invoice_id, reason: "Se equivocó" },
+  });
+  expect((await merge(one, other)).status).toBe(200);
+  expect((await floor.admin.call(listOrders)).ok.groups).toHaveLength(1);
 });
 
 test("of eight equal parts at once one is taken; eight different devices never take more than there is", async () => {
