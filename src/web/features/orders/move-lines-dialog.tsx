@@ -42,7 +42,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
       title={t("accounts.lines.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
-          label={t("accounts.lines.confirm", { count })}
+          label={count === 0 ? t("accounts.lines.action") : t("accounts.lines.confirm", { count })}
           missing={missing && t(missing)}
           busy={isPending}
           onClose={onClose}
@@ -84,12 +84,19 @@ interface LineChoiceProps {
 
 function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   const t = useT();
-  const { title } = line;
+  const { title, seat } = line;
+  // Two equal dishes of a table differ by whose they are and by what was asked for.
+  const details = [
+    seat === null ? null : t("orders.seat", { seat }),
+    ...line.choices,
+    line.notes,
+    line.courtesy === null ? null : t("refunds.courtesy.given", { reason: line.courtesy }),
+  ];
   return (
     <div className={classes.row}>
       <CheckField
         label={`${line.quantity} × ${title}`}
-        description={line.choices.join(", ")}
+        description={details.filter(Boolean).join(", ")}
         checked={quantity > 0}
         onChange={(checked) => onChange(checked ? line.quantity : 0)}
       />
