@@ -4,6 +4,7 @@ export const displays = {
     ready: "Ready",
     ready_hint: "Come and get it",
     nobody: "No orders at the moment",
+    loading: "Loading the numbers",
     failed: "The numbers could not be loaded.",
     full_screen: "Full screen",
     leave_full_screen: "Leave full screen",

@@ -7,6 +7,7 @@ export const displays = {
     ready: "Listo",
     ready_hint: "Pase a recoger",
     nobody: "No hay órdenes por el momento",
+    loading: "Cargando los números",
     failed: "No se pudieron cargar los números.",
     full_screen: "Pantalla completa",
     leave_full_screen: "Salir de pantalla completa",

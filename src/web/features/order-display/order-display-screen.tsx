@@ -1,6 +1,7 @@
 import { IconArmchair, IconArmchairOff, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
+import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
@@ -48,12 +49,23 @@ export function OrderDisplayScreen() {
           </div>
         )
       ) : query.error ? (
-        <FailureState
-          reason={failureText(query.error, "displays.order_status.failed")}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : null}
+        <div className={classes.waiting}>
+          <FailureState
+            reason={failureText(query.error, "displays.order_status.failed")}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </div>
+      ) : (
+        <div className={classes.waiting}>
+          <CardGridSkeleton
+            label={t("displays.order_status.loading")}
+            count={2}
+            cardHeight={360}
+            minWidth={400}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,9 +7,12 @@ import { useTray } from "./use-tray.ts";
 /** "Listo" in the top bar: how many orders wait to be carried by this person; opens the tray. */
 export function TrayButton({ onOpen }: { onOpen: () => void }) {
   const t = useT();
-  const orders = useTray();
+  const { orders, isFailing } = useTray();
   const count = trayCount(orders);
-  const label = count.orders === 0 ? t("tray.nothing_ready") : t("tray.open", { count: count.orders });
+  const none = t(isFailing ? "tray.load_failed" : "tray.nothing_ready");
+  const label = count.orders === 0 ? none : t("tray.open", { count: count.orders });
+  // A bell without a number would say that nothing is ready, which nobody knows.
+  const shown = count.orders > 0 ? count.orders : isFailing ? "!" : null;
   const Icon = count.orders === 0 ? IconBell : IconBellRinging;
   return (
     <button
@@ -17,13 +20,13 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
       className={classes.button}
       aria-label={label}
       title={label}
-      data-tone={count.hasLate ? "red" : count.orders > 0 ? "green" : undefined}
+      data-tone={count.hasLate ? "red" : count.orders > 0 ? "green" : isFailing ? "amber" : undefined}
       onClick={onOpen}
     >
       <Icon size={22} stroke={1.75} aria-hidden="true" />
-      {count.orders === 0 ? null : (
+      {shown === null ? null : (
         <span className={classes.count} aria-hidden="true">
-          {count.orders}
+          {shown}
         </span>
       )}
     </button>

@@ -21,9 +21,18 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
   const t = useT();
   return (
     <AppDialog opened onClose={onClose} title={t("tray.title")}>
+      {query.error ? (
+        <FailureState
+          reason={failureText(query.error, "tray.load_failed")}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
       {query.data !== undefined ? (
         orders.length === 0 ? (
-          <EmptyState picture={<OrdersPicture />} message={t("tray.empty")} hint={t("tray.empty_hint")} />
+          query.error ? null : (
+            <EmptyState picture={<OrdersPicture />} message={t("tray.empty")} hint={t("tray.empty_hint")} />
+          )
         ) : (
           <ul className={classes.orders}>
             {orders.map((order) => (
@@ -31,13 +40,7 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
             ))}
           </ul>
         )
-      ) : query.error ? (
-        <FailureState
-          reason={failureText(query.error, "tray.load_failed")}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : (
+      ) : query.error ? null : (
         <ListSkeleton label={t("tray.title")} count={3} rowHeight={120} />
       )}
     </AppDialog>

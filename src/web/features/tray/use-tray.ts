@@ -12,12 +12,18 @@ import { newlyReady } from "./tray-state.ts";
 
 const NOTHING: readonly TrayOrder[] = [];
 
+export interface Tray {
+  readonly orders: readonly TrayOrder[];
+  /** It could not be loaded: `orders` are those known before, and more may be ready. */
+  readonly isFailing: boolean;
+}
+
 /** The tray of this person, live: it is the server's, so that a reload loses nothing. */
-export function useTray(): readonly TrayOrder[] {
-  const { data } = useQuery(trayQuery);
+export function useTray(): Tray {
+  const { data, isError } = useQuery(trayQuery);
   useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
   useReadySound(data?.orders);
-  return data?.orders ?? NOTHING;
+  return { orders: data?.orders ?? NOTHING, isFailing: isError };
 }
 
 /** A sound, a buzz and a word for every order of which something became ready since the screen was opened. */
