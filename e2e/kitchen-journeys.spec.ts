@@ -59,27 +59,6 @@ for (const language of languages) {
     expect(lines).toEqual([{ status: "delivered" }]);
   });
 
-  test(`a tray that cannot be loaded says so, and is loaded again by hand; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const waiter = await visit({
-      ...{ at: "/dashboard/orders", as: await restaurant.hire("waiter"), size: "phone", language },
-    });
-    await expect(waiter.getByRole("button", { name: say("tray.nothing_ready") })).toBeVisible();
-    await waiter.route("**/api/v1/tray", (route) => route.abort());
-    await waiter.reload();
-    const bell = waiter.getByRole("button", { name: say("tray.load_failed") });
-    await expect(bell).toBeVisible();
-    await bell.click();
-    const tray = waiter.getByRole("dialog", { name: say("tray.title") });
-    await expect(tray.getByRole("alert")).toContainText(say("tray.load_failed"));
-    await expect(tray.getByText(say("tray.empty"))).toHaveCount(0);
-    await waiter.unroute("**/api/v1/tray");
-    await tray.getByRole("button", { name: say("ui.retry") }).click();
-    await expect(tray.getByText(say("tray.empty"))).toBeVisible();
-  });
-
   test(`a dish that nobody fetches in time is told at the station and on every tray, until somebody goes; ${language}`, async ({
     restaurant,
     visit,
