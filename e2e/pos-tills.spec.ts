@@ -143,10 +143,12 @@ for (const language of languages) {
     await page.reload();
     const list = await openDrafts(page, say);
     await expect(list.entry("Sin red")).toContainText(say("pos.draft.only_here"));
+    await expect(list.dialog).toContainText(say("pos.draft.not_current"));
     await page.keyboard.press("Escape");
     await page.unroute("**/api/v1/pos/drafts*");
     const again = await openDrafts(page, say);
     await expect(again.entry("Sin red")).not.toContainText(say("pos.draft.only_here"));
+    await expect(again.dialog).not.toContainText(say("pos.draft.not_current"));
     const other = await visit({ at, as: await restaurant.hire("waiter"), language });
     await expect((await openDrafts(other, say)).entry("Sin red")).toBeVisible();
   });

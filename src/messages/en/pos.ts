@@ -200,6 +200,7 @@ export const pos = {
     name_missing: "Write a reference name.",
     empty: "There are no drafts",
     only_here: "only on this device",
+    not_current: "No answer from the server: these are the drafts that this device knows.",
     has_sold_out: "Has a dish that is sold out",
     load: "Load",
     delete: "Delete",
@@ -232,7 +233,7 @@ export const pos = {
     all_title: "Delete all pending QR orders?",
     processed: "Token #{{tokenNo}} — Order {{orderNo}} created",
     failed: "Error",
-    delete_failed: "getting issues",
+    delete_failed: "Getting issues: nothing was deleted. Try again.",
     reply: {
       cancelled: "QR order deleted",
       all_cancelled_one: "{{count}} QR order deleted",

@@ -203,6 +203,7 @@ export const pos = {
     name_missing: "Escriba un nombre de referencia.",
     empty: "No hay borradores",
     only_here: "solo en este equipo",
+    not_current: "El servidor no responde: estos son los borradores que conoce este equipo.",
     has_sold_out: "Tiene un platillo agotado",
     load: "Cargar",
     delete: "Borrar",
@@ -235,7 +236,7 @@ export const pos = {
     all_title: "¿Borrar todos los pedidos QR pendientes?",
     processed: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
     failed: "Error",
-    delete_failed: "getting issues",
+    delete_failed: "Tenemos problemas: no se borró nada. Intente de nuevo.",
     reply: {
       cancelled: "Pedido QR borrado",
       all_cancelled_one: "{{count}} pedido QR borrado",

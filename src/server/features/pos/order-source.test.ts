@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { moveLines } from "../../../contract/accounts.ts";
 import { listDrafts, saveDraft } from "../../../contract/drafts.ts";
 import { barBoard, kitchenBoard } from "../../../contract/kitchen.ts";
 import { listOrders } from "../../../contract/orders.ts";
@@ -48,6 +49,24 @@ test("each round of a table keeps its own source", async () => {
     [2, "qr", null],
   ];
   expect(await sourcesShown(till)).toEqual({ board: expected, accounts: expected });
+});
+
+test("a dish that moves to another account takes the source and the platform's number of its order along", async () => {
+  const till = await aTill();
+  const platform = { deliveryType: "takeaway", source: "delivery_platform", externalNumber: "88" } as const;
+  const sent = (await till.send(aCart([drink(till, { quantity: 2 })], platform))).ok;
+  const mover = await aPerson(till.server, till.small.tenantId, { scope: ["POS", "ORDERS"] });
+  const [order] = (await mover.call(listOrders)).ok.groups.flatMap((group) => group.orders);
+  const [line] = order?.items ?? [];
+  if (!line) throw new Error(`The order ${sent.orderId} has no line`);
+  const body = { lines: [{ itemId: line.id, quantity: 1 }], target: { tableId: till.small.tables[0] } };
+  expect((await mover.call(moveLines, { body })).status).toBe(200);
+  const { accounts, board } = await sourcesShown(till);
+  expect(accounts.map((facts) => facts.slice(1))).toEqual([
+    ["delivery_platform", "88"],
+    ["delivery_platform", "88"],
+  ]);
+  expect(board).toHaveLength(2);
 });
 
 test("orders of before migration 0016 have the source of their account", async () => {

@@ -25,7 +25,8 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const confirm = useConfirm();
   const load = useLoadCart(onClose);
-  const { data: drafts } = useQuery(draftsQuery);
+  const { data } = useQuery(draftsQuery);
+  const drafts = data?.drafts;
   useRealtimeRefresh(["drafts_changed"], refreshKeys);
   const { save, remove, removeAll } = useDraftActions();
   const isBusy = remove.isPending || removeAll.isPending;
@@ -54,6 +55,11 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
+      {data?.isCurrent === false ? (
+        <p role="status" className={classes.note} data-tone="amber">
+          {t("pos.draft.not_current")}
+        </p>
+      ) : null}
       {drafts === undefined ? (
         <p role="status">{t("pos.qr.loading")}</p>
       ) : drafts.length === 0 ? (

@@ -32,15 +32,21 @@ async function shareDrafts(): Promise<void> {
   }
 }
 
+export interface KnownDrafts {
+  readonly drafts: readonly LocalDraft[];
+  /** The server answered; otherwise other tills may have more, or fewer. */
+  readonly isCurrent: boolean;
+}
+
 /** The drafts of the restaurant and those only this till has; without a server, what this till kept. */
 export const draftsQuery = queryOptions({
   queryKey: ["pos", "drafts"],
-  queryFn: async ({ signal }): Promise<LocalDraft[]> => {
+  queryFn: async ({ signal }): Promise<KnownDrafts> => {
     await shareDrafts();
     const answer = await call(listDrafts, { signal }).catch(() => null);
     const drafts = mergeDrafts(localDrafts(), answer?.drafts ?? null);
     keepDrafts(drafts);
-    return drafts;
+    return { drafts, isCurrent: answer !== null };
   },
   staleTime: 0,
 });
