@@ -59,7 +59,10 @@ test("a dish that moves to another account takes the source and the platform's n
   const [order] = (await mover.call(listOrders)).ok.groups.flatMap((group) => group.orders);
   const [line] = order?.items ?? [];
   if (!line) throw new Error(`The order ${sent.orderId} has no line`);
-  const body = { lines: [{ itemId: line.id, quantity: 1 }], target: { tableId: till.small.tables[0] } };
+  const body = {
+    lines: [{ itemId: line.id, quantity: 1, of: 2 }],
+    target: { tableId: till.small.tables[0] },
+  };
   expect((await mover.call(moveLines, { body })).status).toBe(200);
   const { accounts, board } = await sourcesShown(till);
   expect(accounts.map((facts) => facts.slice(1))).toEqual([
