@@ -90,6 +90,7 @@ test("paying makes the invoice with its parts and the payment, closes the accoun
     quantity: 2,
     price: 150,
     line_total: 300,
+    is_courtesy: false,
   });
   // Half past two in the night belongs to the business day before.
   const [money] = await floor.rows(
