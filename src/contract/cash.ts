@@ -190,10 +190,13 @@ export const sessionRow = z.object({
   expected: money.nullable(),
   counted: money.nullable(),
   difference: money.nullable(),
-  /** The same of everything that is not cash, together. */
+  /** The same of everything that is not cash, together; null also when none of it was counted. */
   other_expected: money.nullable(),
   other_counted: money.nullable(),
   other_difference: money.nullable(),
+  /** What the ways to pay with too much have above, and what those with too little lack: one never hides the other. */
+  other_surplus: money.nullable(),
+  other_missing: money.nullable(),
   difference_reason: z.string().nullable(),
 });
 export type SessionRow = z.output<typeof sessionRow>;

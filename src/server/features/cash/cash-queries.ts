@@ -57,6 +57,16 @@ const drawerRows = (tx: Tx, id: DrawerId, strength: "share" | "update") =>
     values: [tx.tenantId, id],
   });
 
+/**
+ * Whoever names a drawer has the names to themselves until the commit: two that take one name at the same moment would
+ * not see each other, and the unique index would break the later one.
+ */
+export const lockDrawerNames = (tx: Tx) =>
+  tx.query({
+    text: "select 1 from store_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+
 /** Renames a locked drawer, takes it out of use or back into it; false when another one has the name. */
 export async function updateDrawer(tx: Tx, { id, title, is_enabled }: DrawerRow): Promise<boolean> {
   const rows = await tx.query({

@@ -125,6 +125,22 @@ test("a drawer that is opened and taken out of use at once is either, not both",
   }
 });
 
+test("drawers that take one name at the same moment: one has it, the others are told", async () => {
+  const desk = await aDesk();
+  for (const title of ["Feria", "Barra", "Terraza", "Salón"]) {
+    for (const index of [1, 2, 3]) await desk.admin.call(addDrawer, { body: { title: `${title} ${index}` } });
+    const drawers = (await desk.admin.call(cashDesk)).ok.drawers.filter((one) => one.title.startsWith(title));
+    const replies = await Promise.all([
+      ...drawers.map(({ id: drawerId }) =>
+        desk.admin.call(changeDrawer, { params: { drawerId }, body: { title, is_enabled: true } }),
+      ),
+      desk.admin.call(addDrawer, { body: { title } }),
+    ]);
+    const codes = replies.flatMap((reply) => (reply.status === 200 ? [] : [reply.error.code]));
+    expect(codes).toEqual(["drawer_exists", "drawer_exists", "drawer_exists"]);
+  }
+});
+
 interface Bound {
   readonly id: number | null;
   readonly total: number;

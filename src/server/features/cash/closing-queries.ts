@@ -143,10 +143,12 @@ export interface HistoryRow {
   readonly expected: Cents | null;
   readonly counted: Cents | null;
   readonly difference: Cents | null;
-  /** Of everything that is not cash, together. */
+  /** Of everything that is not cash, together; null when none of it was counted. */
   readonly other_expected: Cents | null;
   readonly other_counted: Cents | null;
   readonly other_difference: Cents | null;
+  readonly other_surplus: Cents | null;
+  readonly other_missing: Cents | null;
   readonly difference_reason: string | null;
   /** Of all that fit the filter. */
   readonly total: number;
@@ -157,16 +159,17 @@ export const sessionHistory = (tx: Tx, filter: SessionFilter) =>
   tx.query<HistoryRow>({
     text: `select s.id, z.z_no, d.title as drawer, s.business_date, s.opened_at, o.name as opened_by, s.closed_at,
         z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
-        case when z.z_no is not null then coalesce(m.expected, 0) end as other_expected,
-        case when z.z_no is not null then coalesce(m.counted, 0) end as other_counted,
-        case when z.z_no is not null then coalesce(m.counted - m.expected, 0) end as other_difference,
+        m.expected as other_expected, m.counted as other_counted, m.counted - m.expected as other_difference,
+        m.surplus as other_surplus, m.missing as other_missing,
         z.difference_reason, count(*) over ()::integer as total
       from cash_sessions s
       join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
       join users o on o.tenant_id = $1 and o.id = s.opened_by
       left join cash_closings z on z.tenant_id = $1 and z.cash_session_id = s.id
       left join lateral (
-        select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted
+        select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted,
+          sum(greatest(c.difference_cents, 0))::bigint as surplus,
+          sum(greatest(-c.difference_cents, 0))::bigint as missing
         from cash_method_counts c where c.tenant_id = $1 and c.cash_session_id = s.id
       ) m on true
       where s.tenant_id = $1

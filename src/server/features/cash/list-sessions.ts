@@ -39,6 +39,8 @@ function rowView(row: HistoryRow): ResponseOf<typeof listCashSessions>["sessions
     other_expected: row.other_expected,
     other_counted: row.other_counted,
     other_difference: row.other_difference,
+    other_surplus: row.other_surplus,
+    other_missing: row.other_missing,
     difference_reason: row.difference_reason,
   };
 }

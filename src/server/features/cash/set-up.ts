@@ -9,6 +9,7 @@ import {
   type DrawerId,
   insertDrawer,
   lockDrawer,
+  lockDrawerNames,
   openSessions,
   selectCashRules,
   updateDrawer,
@@ -18,6 +19,7 @@ import {
 /** Adds a drawer. */
 export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
+    await lockDrawerNames(tx);
     const made = await insertDrawer(tx, title);
     if (!made) throw new AppError("drawer_exists", { field: "title" });
     tx.emit({ type: "cash_changed" });
@@ -34,6 +36,7 @@ export function changeDrawer(
   { title, is_enabled }: BodyOf<typeof change>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
+    await lockDrawerNames(tx);
     const before = found(await lockDrawer(tx, drawerId));
     const isOpen = (await openSessions(tx)).some((session) => session.drawer_id === drawerId);
     if (isOpen && !is_enabled) throw new AppError("drawer_in_use", { field: "is_enabled" });

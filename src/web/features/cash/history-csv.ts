@@ -18,7 +18,8 @@ export function historyCsv(rows: readonly SessionRow[], t: ReturnType<typeof use
     t("cash.difference"),
     t("cash.history.other_expected"),
     t("cash.history.other_counted"),
-    t("cash.history.other_difference"),
+    t("cash.history.other_surplus"),
+    t("cash.history.other_missing"),
     t("cash.close.reason"),
   ];
   return csvText([head, ...rows.map(rowCells)]);
@@ -37,7 +38,8 @@ function rowCells(row: SessionRow): (string | null)[] {
     figure(row.difference),
     figure(row.other_expected),
     figure(row.other_counted),
-    figure(row.other_difference),
+    figure(row.other_surplus),
+    figure(row.other_missing),
     row.difference_reason,
   ];
 }

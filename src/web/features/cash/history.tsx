@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SESSIONS_A_PAGE, type SessionRow } from "../../../contract/cash.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -145,9 +145,24 @@ function useColumns(currency: string) {
       key: "others",
       header: t("cash.history.other_difference"),
       align: "end" as const,
-      cell: (row: SessionRow) => amount(row.other_difference),
+      cell: (row: SessionRow) => othersText(row, currency, t),
     },
   ];
+}
+
+/** What all else differs by; too much of one way to pay never hides what another lacks. */
+function othersText(
+  { z_no, other_difference, other_surplus, other_missing }: SessionRow,
+  currency: string,
+  t: ReturnType<typeof useT>,
+): string {
+  if (z_no === null) return t("cash.history.none");
+  if (other_difference === null) return t("cash.history.not_counted");
+  if (!other_surplus || !other_missing) return formatAmount(other_difference, currency);
+  return t("cash.history.both", {
+    surplus: formatAmount(other_surplus, currency),
+    missing: formatAmount(cents(-other_missing), currency),
+  });
 }
 
 function CsvButton({ filter }: { filter: HistoryFilter }) {
