@@ -133,6 +133,7 @@ export const cash = {
     see_z: "See Z",
     actions: "Actions for {{drawer}}",
     empty: "No session was found",
+    narrowed_hint: "Try other words or other days.",
     empty_hint: "Sessions appear here once a drawer is opened.",
   },
   paper: {

@@ -136,6 +136,7 @@ export const cash = {
     see_z: "Ver corte Z",
     actions: "Acciones de {{drawer}}",
     empty: "No se encontró ningún turno",
+    narrowed_hint: "Pruebe con otras palabras u otros días.",
     empty_hint: "Los turnos aparecen aquí cuando se abre una caja.",
   },
   paper: {

@@ -8,6 +8,7 @@ import type { RouteDefinition } from "../../contract/define.ts";
 import {
   cancelOrders,
   completeOrders,
+  type PayableLine,
   paymentSummary,
   payOrders,
   updateLineStatus,
@@ -20,6 +21,7 @@ import { aKey, type Floor } from "./floor.ts";
 import {
   costOf,
   type Discount,
+  divided,
   inDrawer,
   type ModelDish,
   type ModelOrder,
@@ -38,9 +40,10 @@ export interface World {
   readonly drawerId: number;
   readonly random: Random;
   readonly orders: ModelOrder[];
-  /** The open session; the ones before it are closed. */
+  /** The open session. */
   session: ModelSession;
-  closings: number;
+  /** The ones before it, in the order of their Z. */
+  readonly closed: ModelSession[];
   call<D extends RouteDefinition>(definition: D, input?: CallInput<D>): Promise<Reply<D>>;
 }
 
@@ -135,6 +138,7 @@ export async function pay(world: World, order: ModelOrder): Promise<void> {
   const { total, tax } = cost;
   expect(reply.ok.receipt).toMatchObject({
     ...{ payableTotal: total + tip, taxTotal: tax, tipTotal: tip, discountTotal: cost.discount },
+    serviceChargeTotal: cost.service,
   });
   order.discount = discount;
   take(world, order, { id: reply.ok.invoice_id, amount: total, tip, isCash });
@@ -171,7 +175,7 @@ interface Wish {
 async function wishOf(world: World, order: ModelOrder, discount: Discount | null): Promise<Wish | null> {
   const { call, random } = world;
   const balance = costOf({ lines: order.lines, discount }, world.service).total - paidOf(order);
-  const how = random.pick(["amount", "share", "line", "seat"]);
+  const how = random.pick(["amount", "share", "line", "seat", "portion"]);
   if (how === "amount") {
     const amount = random.between(1, balance);
     return { part: { kind: "amount", amount: dollars(amount) }, amount };
@@ -186,6 +190,7 @@ async function wishOf(world: World, order: ModelOrder, discount: Discount | null
   ).ok;
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(balance);
   const line = random.pick(order.lines);
+  if (how === "portion") return someOf(lines.filter((one) => one.order_line_id === line.id));
   const chosen = lines.filter((one) => {
     return how === "seat" ? one.seat === line.seat : one.order_line_id === line.id;
   });
@@ -197,6 +202,15 @@ async function wishOf(world: World, order: ModelOrder, discount: Discount | null
       ? { kind: "seat", seat: line.seat }
       : { kind: "lines", lines: [{ order_line_id: line.id, portion: first?.portion_left }] };
   return { part, amount };
+}
+
+/** A third of a line that is whole: the odd cent is of who takes it first, when his remainder is not the smaller one. */
+function someOf([line]: readonly PayableLine[]): Wish | null {
+  if (!line || line.portion_left.numerator !== line.portion_left.denominator) return null;
+  const [amount = 0] = divided(line.amount, [1, 2]);
+  if (amount === 0) return null;
+  const lines = [{ order_line_id: line.order_line_id, portion: { numerator: 1, denominator: 3 } }];
+  return { part: { kind: "lines", lines }, amount };
 }
 
 export async function part(world: World, order: ModelOrder): Promise<void> {
@@ -326,8 +340,8 @@ export async function cut(world: World): Promise<void> {
     },
     headers: aKey(),
   });
-  world.closings += 1;
-  expect([ok.difference, ok.z_no]).toEqual([wrong.cash, world.closings]);
+  world.closed.push(session);
+  expect([ok.difference, ok.z_no]).toEqual([wrong.cash, world.closed.length]);
   expect(ok.methods.map((method) => method.difference)).toEqual(wrong.card === 0 ? [] : [wrong.card]);
   world.session = await openSession(world);
 }

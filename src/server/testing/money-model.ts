@@ -63,7 +63,7 @@ const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /** Largest remainder, the earlier of equal ones first. */
-function divided(amount: number, weights: readonly number[]): number[] {
+export function divided(amount: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);
   if (total === 0) return weights.map(() => 0);
   const parts = weights.map((weight) => Math.floor((amount * weight) / total));
@@ -78,6 +78,7 @@ export interface Cost {
   readonly total: number;
   readonly tax: number;
   readonly discount: number;
+  readonly service: number;
 }
 
 /**
@@ -85,21 +86,63 @@ export interface Cost {
  * with its share of the service, then taxed once.
  */
 export function costOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number): Cost {
-  const sums = taxKinds.map((kind) =>
-    sumOf(lines.filter((line) => line.standing && line.kind === kind).map((line) => line.price)),
-  );
+  const { off, groups } = groupsOf({ lines, discount }, service);
+  const tax = sumOf(groups.map((group) => group.tax));
+  return {
+    total: sumOf(groups.map((group) => group.total)),
+    tax,
+    discount: off,
+    service: sumOf(groups.map((group) => group.service)),
+  };
+}
+
+/** What each kind of tax comes to: its share of discount and service in it, and its tax, that of prices inside. */
+function groupsOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number) {
+  const members = taxKinds.map((kind) => lines.filter((line) => line.standing && line.kind === kind));
+  const sums = members.map((own) => sumOf(own.map((line) => line.price)));
   const listed = sumOf(sums);
   const off = discount === null ? 0 : Math.min(listed, offOf(discount, listed));
   const shares = divided(off, sums);
   const bases = sums.map((sum, index) => sum - (shares[index] ?? 0));
-  const charges = divided(halfUp((listed - off) * service, 10_000), bases);
-  const [added = 0, inside = 0, none = 0] = bases.map((base, index) => base + (charges[index] ?? 0));
-  const onTop = halfUp(added * 13, 100);
-  return {
-    total: added + onTop + inside + none,
-    tax: onTop + halfUp(inside * 13, 113),
-    discount: off,
-  };
+  const charge = halfUp((listed - off) * service, 10_000);
+  const charges = divided(charge, bases);
+  const groups = taxKinds.map((kind, index) => {
+    const base = (bases[index] ?? 0) + (charges[index] ?? 0);
+    const tax = taxOf(kind, base);
+    const total = kind === "added" ? base + tax : base;
+    const service = netOf(kind, base) - netOf(kind, bases[index] ?? 0);
+    return { kind, own: members[index] ?? [], off: shares[index] ?? 0, tax, total, service };
+  });
+  return { off, groups };
+}
+
+/** Without the tax that is inside: so is the service charge of such prices shown. */
+function netOf(kind: TaxKind, base: number): number {
+  return kind === "inside" ? base - taxOf(kind, base) : base;
+}
+
+function taxOf(kind: TaxKind, base: number): number {
+  if (kind === "none") return 0;
+  return kind === "added" ? halfUp(base * 13, 100) : halfUp(base * 13, 113);
+}
+
+/** What of an unpaid order each standing line costs: its group by what is left of the lines after the discount. */
+export function lineCosts(
+  order: Pick<ModelOrder, "lines" | "discount">,
+  service: number,
+): Map<OrderLineId, number> {
+  return new Map(
+    groupsOf(order, service).groups.flatMap(({ kind, own, off, total }) => {
+      const inOrder = own.toSorted((a, b) => a.id - b.id);
+      const listed = inOrder.map((line) => line.price);
+      const offs = divided(off, listed);
+      const rest = listed.map((price, index) => price - (offs[index] ?? 0));
+      // Prices with tax on top keep what they say, and share what comes on top; all else is shared as a whole.
+      const fixed = kind === "added" ? rest : rest.map(() => 0);
+      const shared = divided(total - sumOf(fixed), rest);
+      return inOrder.map((line, index) => [line.id, (fixed[index] ?? 0) + (shared[index] ?? 0)] as const);
+    }),
+  );
 }
 
 function offOf(discount: Discount, listed: number): number {

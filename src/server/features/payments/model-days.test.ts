@@ -4,9 +4,18 @@ import { createMenuItem } from "../../../../db/seeds/menu.ts";
 import { randomOf } from "../../../../db/seeds/random.ts";
 import { cashDesk, listCashSessions, readCashSession } from "../../../contract/cash.ts";
 import { listOrders, paymentSummary } from "../../../contract/orders.ts";
+import { readTips } from "../../../contract/tips.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import * as acts from "../../testing/money-acts.ts";
-import { costOf, type Discount, inDrawer, paidOf } from "../../testing/money-model.ts";
+import {
+  costOf,
+  type Discount,
+  inDrawer,
+  lineCosts,
+  type ModelOrder,
+  type ModelPart,
+  paidOf,
+} from "../../testing/money-model.ts";
 
 /** Random days a run lives through; more by MODEL_DAYS (`MODEL_DAYS=5000 npx vitest run …/model-days.test.ts`). */
 // biome-ignore lint/style/noProcessEnv: how long a test runs is no setting of the product
@@ -75,17 +84,63 @@ async function compare({ call, floor, orders, service }: acts.World): Promise<vo
   );
   const { groups } = (await call(listOrders)).ok;
   expect(new Map(groups.map((group) => [group.order_ids[0], group.balance]))).toEqual(owed);
-  for (const [id, balance] of [...owed].slice(0, 2)) {
-    const { ok } = await call(paymentSummary, { body: { orderIds: [id] } });
-    expect([ok.balance, ok.lines.reduce((total, line) => total + line.amount, 0)]).toEqual([
-      balance,
-      balance,
-    ]);
+  for (const order of orders.filter(({ id }) => owed.has(id))) await compareSummary({ call, service }, order);
+}
+
+/** What a cashier is shown of an account that is not paid: the whole, what each line costs, the parts that stand. */
+async function compareSummary(
+  { call, service }: Pick<acts.World, "call" | "service">,
+  order: ModelOrder,
+): Promise<void> {
+  const { ok } = await call(paymentSummary, { body: { orderIds: [order.id] } });
+  const cost = costOf(order, service);
+  const balance = cost.total - paidOf(order);
+  expect(ok.summary).toMatchObject({
+    ...{ total: cost.total, tax_total: cost.tax, service_charge_total: cost.service },
+  });
+  expect([ok.balance, ok.lines.reduce((total, line) => total + line.amount, 0)]).toEqual([balance, balance]);
+  expect(ok.parts.map(({ invoice_id, amount, tip_amount }) => [invoice_id, amount, tip_amount])).toEqual(
+    order.parts.filter((one) => !one.undone).map(({ id, amount, tip }) => [id, amount, tip]),
+  );
+  if (order.state === "open")
+    expect(new Map(ok.lines.map((line) => [line.order_line_id, line.amount]))).toEqual(
+      lineCosts(order, service),
+    );
+}
+
+/** The report of tips: what guests gave, by way to pay, and what they got back. */
+async function compareTips({ call, orders }: acts.World): Promise<void> {
+  const report = (await call(readTips)).ok;
+  const standing = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
+  const sum = (parts: readonly ModelPart[]) => parts.reduce((total, one) => total + one.tip, 0);
+  const returned = standing.reduce((total, one) => total + one.tipRefunded, 0);
+  expect([report.given, report.returned, report.kept]).toEqual([
+    ...[sum(standing), returned, sum(standing) - returned],
+  ]);
+  const given = (title: string) => report.methods.find(({ method }) => method === title)?.given ?? 0;
+  expect([given("Efectivo"), given("Tarjeta")]).toEqual([
+    sum(standing.filter((one) => one.isCash)),
+    sum(standing.filter((one) => !one.isCash)),
+  ]);
+}
+
+/** Every Z still says what was in its drawer, whatever happened since. */
+async function compareZ({ call, orders, closed }: acts.World): Promise<void> {
+  const parts = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
+  for (const [index, session] of closed.entries()) {
+    const { closing, figures } = (await call(readCashSession, { params: { sessionId: session.id } })).ok;
+    const own = parts.filter((one) => one.session === session.id);
+    const sum = (key: "amount" | "tip") => own.reduce((total, one) => total + one[key], 0);
+    expect([closing?.z_no, figures.takings?.expected_cash]).toEqual([index + 1, inDrawer(session)]);
+    expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
+    expect(figures.pay_in - figures.pay_out - figures.drops).toBe(session.moved);
+    const card = closing?.methods.find(({ title }) => title === "Tarjeta");
+    expect(card?.expected ?? 0).toBe(session.card);
   }
 }
 
 /** X of the open session, and the history of all Z, against the model; and every payment is in exactly one of them. */
-async function compareCash({ call, floor, orders, session, closings }: acts.World): Promise<void> {
+async function compareCash({ call, floor, orders, session, closed }: acts.World): Promise<void> {
   const { figures } = (await call(readCashSession, { params: { sessionId: session.id } })).ok;
   expect(figures.takings?.expected_cash).toBe(inDrawer(session));
   const card = figures.takings?.methods.find((method) => !method.is_cash);
@@ -95,7 +150,7 @@ async function compareCash({ call, floor, orders, session, closings }: acts.Worl
   const sum = (key: "amount" | "tip") => here.reduce((total, one) => total + one[key], 0);
   expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
   const zs = (await call(listCashSessions, { query: {} })).ok.sessions.filter((row) => row.z_no !== null);
-  expect(zs.map((row) => row.z_no)).toEqual(Array.from({ length: closings }, (_, index) => closings - index));
+  expect(zs.map((row) => row.z_no)).toEqual(closed.map((_, index) => closed.length - index));
   const [refunds] = await floor.rows(
     `select coalesce(sum(amount_cents), 0)::integer as amount, coalesce(sum(tip_cents), 0)::integer as tips
       from refunds where tenant_id = $1`,
@@ -133,7 +188,7 @@ async function aDay(day: number): Promise<void> {
   const [drawer] = (await call(cashDesk)).ok.drawers;
   const drawerId = drawer?.id ?? 0;
   const world: acts.World = {
-    ...{ floor, menu, discounts: DISCOUNTS, service, drawerId, random, orders: [], call, closings: 0 },
+    ...{ floor, menu, discounts: DISCOUNTS, service, drawerId, random, orders: [], call, closed: [] },
     session: await acts.openSession({ call, drawerId }),
   };
   await open(world);
@@ -141,6 +196,8 @@ async function aDay(day: number): Promise<void> {
   await compare(world);
   await compareCash(world);
   await cut(world);
+  await compareZ(world);
+  await compareTips(world);
 }
 
 async function aMenu({ server, small }: Floor, day: number, price: number): Promise<acts.World["menu"]> {

@@ -10,6 +10,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PaidInvoicesButton } from "../refunds/public.ts";
+import classes from "./cash.module.css";
 import { cashKeys, deskQuery } from "./cash-api.ts";
 import { type CashSearch, cashViews, sessionOf } from "./cash-search.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
@@ -47,10 +48,10 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
       <PageHeader
         title={t("screens.cash")}
         action={
-          <>
+          <div className={classes.headActions}>
             <PaidInvoicesButton />
             {user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
-          </>
+          </div>
         }
         filters={
           <SegmentedFilter

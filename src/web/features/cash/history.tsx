@@ -29,6 +29,7 @@ export function History({ search, onSearch }: HistoryProps) {
   const page = search.page ?? 1;
   const filter = filterOf(search);
   const history = useQuery(historyQuery(filter, page));
+  const isNarrowed = Object.keys(filter).length > 0;
   const narrow = (part: CashSearch) => onSearch({ ...search, page: undefined, ...part }, true);
   const pageCount = Math.max(1, Math.ceil((history.data?.total ?? 0) / SESSIONS_A_PAGE));
   const state: TableState = history.data
@@ -76,7 +77,7 @@ export function History({ search, onSearch }: HistoryProps) {
           <EmptyState
             picture={<ReceiptPicture />}
             message={t("cash.history.empty")}
-            hint={t("cash.history.empty_hint")}
+            hint={t(isNarrowed ? "cash.history.narrowed_hint" : "cash.history.empty_hint")}
           />
         }
         pager={

@@ -18,7 +18,7 @@ export function SetUpMenu() {
   const desk = useQuery(deskQuery).data;
   const close = () => setShown(null);
   return (
-    <div className={classes.buttons}>
+    <div className={classes.setUp}>
       <Button variant="default" onClick={() => setShown("drawer")}>
         {t("cash.set_up.add_drawer")}
       </Button>
