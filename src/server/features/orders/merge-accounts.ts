@@ -3,6 +3,7 @@ import { freeRounds, mergedAccount } from "../../../domain/orders/account-change
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { accountState, placeOrders, roundsOf, writeAccounts } from "./account-queries.ts";
+import { guestsFollow } from "./guests-follow.ts";
 import { lockWholeAccounts } from "./lock-accounts.ts";
 import { movedOrders, tellMoved } from "./move-news.ts";
 import { recordAccountChange } from "./record-account-change.ts";
@@ -48,6 +49,10 @@ export function mergeAccounts(
       const own = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
       await tellMoved(tx, ctx, [await movedOrders(tx, own, { from: other.table_id, to: into.table_id })]);
     }
+    await guestsFollow(
+      tx,
+      others.map((other) => ({ from: other.table_id, to: into.table_id })),
+    );
     const change_id = await recordAccountChange(tx, ctx, {
       kind: "merged",
       before: { accounts: before, lines: [], orders: joining.map(placeOf) },

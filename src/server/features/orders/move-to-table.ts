@@ -2,6 +2,7 @@ import type { AccountChangeId, OrderId, TableId } from "../../../domain/ids.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { accountState, standingOrders, usableTable, writeAccounts } from "./account-queries.ts";
+import { guestsFollow } from "./guests-follow.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { movedOrders, tellMoved } from "./move-news.ts";
 import { recordAccountChange } from "./record-account-change.ts";
@@ -13,7 +14,7 @@ interface Asked {
 
 /**
  * Moves the accounts of these orders to another table, whole: an order that somebody added a moment ago goes with
- * them, and so do the request for the bill and the tickets in the kitchen. A party that sits there already stays an
+ * them, and so do the request for the bill, the tickets in the kitchen and what guests ordered themselves. A party that sits there already stays an
  * account of its own. One without a table eats in from now on.
  */
 export function moveToTable(
@@ -40,6 +41,10 @@ export function moveToTable(
       const own = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
       await tellMoved(tx, ctx, [await movedOrders(tx, own, { from: account.table_id, to: table.id })]);
     }
+    await guestsFollow(
+      tx,
+      accounts.map((account) => ({ from: account.table_id, to: table.id })),
+    );
     const change_id = await recordAccountChange(tx, ctx, {
       kind: "moved",
       before: { accounts: before, orders: [], lines: [] },

@@ -12,6 +12,7 @@ import {
   standingOrders,
   writeAccounts,
 } from "./account-queries.ts";
+import { guestsFollow } from "./guests-follow.ts";
 import { tellMoved } from "./move-news.ts";
 import {
   type AccountRow,
@@ -55,6 +56,12 @@ export function undoAccountChange(
       ...now.places.map(({ id, account_id }) => ({ id, account_id })),
     ]);
     await tellBack(tx, ctx, now, accountIds);
+    await guestsFollow(
+      tx,
+      state.accounts.map(({ id, tableId }) => ({
+        ...{ from: now.accounts.find((account) => account.id === id)?.table_id ?? null, to: tableId },
+      })),
+    );
     await recordAccountChange(tx, ctx, {
       ...{ kind: "undone", undoes: changeId, before: now.state, after: { ...now.state, ...state } },
       orderIds: [...now.orderIds, ...(await standingOrders(tx, [...accountIds])).map((order) => order.id)],
