@@ -31,7 +31,11 @@ export async function kitchenFigure(world: BenchWorld): Promise<Figure> {
   try {
     const { listening } = await displays.next(60);
     const busy = await measure(pages, {
-      ...{ url, tenants, perSecond: ORDERS_PER_SECOND, seconds: SECONDS, cookSeconds: COOK_SECONDS },
+      url,
+      tenants,
+      perSecond: ORDERS_PER_SECOND,
+      seconds: SECONDS,
+      cookSeconds: COOK_SECONDS,
     });
     displays.tell({ report: true });
     const { boardsLoaded, failures } = await displays.next(10);

@@ -104,7 +104,9 @@ for (const language of languages) {
       ),
     ).toEqual([
       {
-        ...{ invoice_type: "CREDITO_FISCAL", nit: "06140101901010", customer_id: null },
+        invoice_type: "CREDITO_FISCAL",
+        nit: "06140101901010",
+        customer_id: null,
         paid: [
           [300, null],
           [500, "000123"],
@@ -136,7 +138,8 @@ for (const language of languages) {
     const dialog = await openCharge(page, say, first.orderId, carne + horchata);
     await apply(dialog);
     const reason = say("payments.discount.minimum_not_reached", {
-      ...{ minimum: dollars(1_000), missing: dollars(200) },
+      minimum: dollars(1_000),
+      missing: dollars(200),
     });
     await expect(dialog.getByText(say("errors.discount_invalid", { reason }))).toBeVisible();
     await expectAccessible(page, "a minimum that is not reached");

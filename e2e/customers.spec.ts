@@ -129,7 +129,10 @@ for (const language of languages) {
       "select name, razon_social, nit, economic_activity_code as activity, municipality_code as municipality from customers where tenant_id = $1 and phone = '2222-0001'",
     );
     expect(added).toEqual({
-      ...{ name: "El Comal", razon_social: "El Comal", nit: "123", activity: "56101" },
+      name: "El Comal",
+      razon_social: "El Comal",
+      nit: "123",
+      activity: "56101",
       municipality: "18",
     });
   });

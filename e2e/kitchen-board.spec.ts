@@ -38,7 +38,10 @@ for (const language of languages) {
   }) => {
     const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
     const board = await visit({
-      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
+      size: "tablet",
+      language,
     });
     await watchDevice(board);
     await expect(board.getByText(say("shell.online"))).toBeVisible();
@@ -73,11 +76,16 @@ for (const language of languages) {
     const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
     await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
     const board = await visit({
-      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
+      size: "tablet",
+      language,
     });
     await expect(ticketOf(board, say, 1)).toBeVisible();
     const clock = new Intl.DateTimeFormat("en-US", {
-      ...{ hour: "numeric", minute: "2-digit", timeZone: "America/El_Salvador" },
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "America/El_Salvador",
     });
     const times = [Date.now(), Date.now() + 60_000].map((at) => clock.format(at).replace(/\s/g, " "));
     await expect(
@@ -202,7 +210,9 @@ test("of two devices that print by themselves one prints a new order, and whoeve
   const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1");
   expect(copies).toEqual([{ copy_no: 1 }]);
   const display = await visit({
-    ...{ at: "/dashboard/kitchen", as: await restaurant.hireWith(["KITCHEN_DISPLAY"]), size: "tablet" },
+    at: "/dashboard/kitchen",
+    as: await restaurant.hireWith(["KITCHEN_DISPLAY"]),
+    size: "tablet",
   });
   await expect(startOf(ticketOf(display, say, 1), say, "Carne asada")).toBeVisible();
   await expect(dishOf(ticketOf(display, say, 1), say, "Carne asada")).toHaveCount(0);

@@ -147,7 +147,10 @@ for (const language of languages) {
     for (const dish of [dishes.carne(restaurant), dishes.quesadilla(restaurant), dishes.carne(restaurant, 2)])
       await sendOrder(till.request, restaurant, [dish], { deliveryType: "takeaway", tableId: null });
     const board = await visit({
-      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
+      size: "tablet",
+      language,
     });
     await cook(ticketOf(board, say, 1), say, "Carne asada");
     await board.getByRole("button", { name: say("kitchen.recall.undo") }).click();
@@ -199,7 +202,10 @@ for (const language of languages) {
     await expectAccessible(office, "stations");
     const kitchen = await visit({ at: "/dashboard/kitchen", as: cookPerson, size: "tablet", language });
     const grill = await visit({
-      ...{ at: "/dashboard/kitchen?station=plancha-caliente", as: cookPerson, size: "tablet", language },
+      at: "/dashboard/kitchen?station=plancha-caliente",
+      as: cookPerson,
+      size: "tablet",
+      language,
     });
     await expect(grill.getByRole("heading", { level: 1, name: "Plancha caliente" })).toBeVisible();
     const till = await visit({ at: "/dashboard/profile", as: waiter });
@@ -249,7 +255,10 @@ for (const language of languages) {
     const till = await visit({ at: "/dashboard/pos", as: waiter, language });
     await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
     const board = await visit({
-      ...{ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet", language },
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
+      size: "tablet",
+      language,
     });
     const onTill = till.getByRole("article").filter({ hasText: "Carne asada" });
     await expect(onTill).toBeVisible();

@@ -46,8 +46,10 @@ for (const language of languages) {
   }) => {
     const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
     const board = await visit({
-      ...{ at: "/dashboard/orders", as: await restaurant.hire("manager") },
-      ...{ language, size: "tablet" },
+      at: "/dashboard/orders",
+      as: await restaurant.hire("manager"),
+      language,
+      size: "tablet",
     });
     const { items } = restaurant;
     await expect(badge(till, say, 0)).toBeVisible();

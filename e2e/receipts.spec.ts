@@ -26,8 +26,14 @@ async function setUpPrinter(restaurant: Restaurant, wanted: Partial<Settings> = 
   await restaurant.run(
     `update print_settings set page_format = $2, is_enable_print = $3, show_notes = $4, show_store_details = $5,
        show_customer_details = $6, print_token = $7, header = $8, footer = $9 where tenant_id = $1`,
-    ...[all.page_format, all.is_enable_print, all.show_notes, all.show_store_details],
-    ...[all.show_customer_details, all.print_token, header, footer],
+    all.page_format,
+    all.is_enable_print,
+    all.show_notes,
+    all.show_store_details,
+    all.show_customer_details,
+    all.print_token,
+    header,
+    footer,
   );
 }
 

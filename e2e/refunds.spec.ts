@@ -29,7 +29,9 @@ async function sell(page: Page, restaurant: Restaurant, paid = carne + 2 * horch
   const amount = cents(paid);
   await callRoute(page.request, payPart, {
     body: {
-      ...{ uuid: uuid(), orderIds: [orderId], expectedBalance: cents(carne + 2 * horchata) },
+      uuid: uuid(),
+      orderIds: [orderId],
+      expectedBalance: cents(carne + 2 * horchata),
       part: { kind: "amount", amount },
       tenders: [{ uuid: uuid(), paymentTypeId: restaurant.paymentTypes.cash, amount, tip: cents(tip) }],
     },
@@ -182,7 +184,9 @@ for (const language of languages) {
     await hireManagerWithPin(restaurant, pin);
     const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier"), language });
     const other = await visit({
-      ...{ at: "/dashboard/orders", as: await restaurant.hire("waiter"), language },
+      at: "/dashboard/orders",
+      as: await restaurant.hire("waiter"),
+      language,
       size: "phone",
     });
     await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);

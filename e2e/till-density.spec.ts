@@ -24,7 +24,10 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart, t
   await restaurant.db.inTenant(restaurant.tenantId, async (tx) => {
     for (const [index, title] of dishes.entries())
       await createMenuItem(tx, {
-        ...{ title, price: 150, categoryId: restaurant.categories.food, position: 20 + index },
+        title,
+        price: 150,
+        categoryId: restaurant.categories.food,
+        position: 20 + index,
       });
   });
   const [table] = restaurant.tables;

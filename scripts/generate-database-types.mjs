@@ -132,8 +132,16 @@ const mapping = {
 };
 execFileSync(process.execPath, [
   "node_modules/kysely-codegen/dist/cli/bin.js",
-  ...["--url", url, "--out-file", outFile, "--dialect", "postgres", "--exclude-pattern", "graphile_worker.*"],
-  ...["--type-mapping", JSON.stringify(mapping)],
+  "--url",
+  url,
+  "--out-file",
+  outFile,
+  "--dialect",
+  "postgres",
+  "--exclude-pattern",
+  "graphile_worker.*",
+  "--type-mapping",
+  JSON.stringify(mapping),
 ]);
 
 const imports = new Map([["../../../domain/ids.ts", new Set(["Id"])]]);

@@ -58,7 +58,9 @@ test.each(rowsUnder("Sales"))(
   "%s: %s",
   (_, lines = "", discount = "", service = "", tip = "", ...figures) => {
     const sale = saleTotals(linesOf(lines), {
-      ...{ discount: amountOf(discount), tip: amountOf(tip), service: serviceOf(service) },
+      discount: amountOf(discount),
+      tip: amountOf(tip),
+      service: serviceOf(service),
     });
     const { net, taxTotal, serviceCharge, payable } = sale;
     expect([net, taxTotal, serviceCharge, payable - sale.tip, payable]).toEqual(figures.map(amountOf));
@@ -103,7 +105,8 @@ test.each(rowsUnder("Refunds"))("%s", (_, text = "", discount = "", service = ""
   const sale = saleTotals(priced, { discount: amountOf(discount), service: serviceOf(service) });
   let lines: RefundableLine[] = saleLines(priced, sale).map(
     ({ net, service: charge, tax, amount }, index) => ({
-      ...{ quantity: priced[index]?.quantity ?? 0, refunded: 0 },
+      quantity: priced[index]?.quantity ?? 0,
+      refunded: 0,
       share: { net: sumCents([net, charge]), tax, amount },
     }),
   );

@@ -38,8 +38,11 @@ export async function signIn(
     const { id } = await tx.one(sqlOf.insertInto("sessions").values(session).returning("id"));
     await tx.run(
       sqlOf.insertInto("session_tokens").values({
-        ...{ tenant_id: tenantId, token_hash: hash, session_id: id },
-        ...{ kind: "access", expires_at: expires },
+        tenant_id: tenantId,
+        token_hash: hash,
+        session_id: id,
+        kind: "access",
+        expires_at: expires,
       }),
     );
   });

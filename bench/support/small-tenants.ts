@@ -57,7 +57,11 @@ function cartOf({ items }: SmallRestaurant): CartBody {
     cart: [
       {
         ...line,
-        ...{ id: items.pupusa.id, price: 1.5, quantity: 2, variant_id: maiz.id, addons_ids: [queso.id] },
+        id: items.pupusa.id,
+        price: 1.5,
+        quantity: 2,
+        variant_id: maiz.id,
+        addons_ids: [queso.id],
         notes: "bien dorada",
       },
       { ...line, id: items.quesadilla.id, price: 2 },

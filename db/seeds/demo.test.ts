@@ -69,8 +69,12 @@ test("invoices, their taxes and their payments say the same, and numbers have no
     }),
   );
   expect(numbers).toEqual({
-    ...{ orders: true, invoices: true, counted: true },
-    ...{ enough: true, days: true, past: true },
+    orders: true,
+    invoices: true,
+    counted: true,
+    enough: true,
+    days: true,
+    past: true,
   });
 });
 

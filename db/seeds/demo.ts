@@ -207,8 +207,11 @@ async function describeStore(tx: Tx): Promise<void> {
 }
 
 const issuer: NewFiscalSettings = {
-  ...{ legalName: "El Maquilishuat, S.A. de C.V.", nit: "06142803921016", nrc: "2456781" },
-  ...{ phone: "2555-0145", email: "facturas@demo.comanda.test" },
+  legalName: "El Maquilishuat, S.A. de C.V.",
+  nit: "06142803921016",
+  nrc: "2456781",
+  phone: "2555-0145",
+  email: "facturas@demo.comanda.test",
   address: { department: "06", municipality: "23", complement: "Bulevar de los Próceres 45" },
 };
 
@@ -217,15 +220,22 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   await describeIssuer(tx, issuer);
   await createDiscountCode(tx, {
-    ...{ code: "BIENVENIDA10", description: "10 % en la primera visita", maxDiscount: 500 },
+    code: "BIENVENIDA10",
+    description: "10 % en la primera visita",
+    maxDiscount: 500,
     off: { percent: 1000 },
   });
   await createDiscountCode(tx, {
-    ...{ code: "FAMILIA5", description: "$5 en cuentas desde $40", minOrder: 4000, maxUses: 50 },
+    code: "FAMILIA5",
+    description: "$5 en cuentas desde $40",
+    minOrder: 4000,
+    maxUses: 50,
     off: { amount: 500 },
   });
   await createDiscountCode(tx, {
-    ...{ code: "APERTURA", description: "Semana de apertura", off: { percent: 2000 } },
+    code: "APERTURA",
+    description: "Semana de apertura",
+    off: { percent: 2000 },
     endDate: addDays(today, -1),
   });
 }

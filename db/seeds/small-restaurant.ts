@@ -75,8 +75,11 @@ export async function aSmallRestaurant(
 }
 
 const smallIssuer: NewFiscalSettings = {
-  ...{ legalName: "Comedor, S.A. de C.V.", nit: "06140101901010", nrc: "1234567" },
-  ...{ phone: "2222-0000", email: "facturas@comedor.example" },
+  legalName: "Comedor, S.A. de C.V.",
+  nit: "06140101901010",
+  nrc: "1234567",
+  phone: "2222-0000",
+  email: "facturas@comedor.example",
   address: { department: "06", municipality: "23", complement: "Calle Arce 1" },
 };
 

@@ -28,8 +28,11 @@ export async function createTable(tx: Tx, table: NewTable): Promise<Id<"Table">>
         position: table.position ?? 0,
         is_enabled: table.isEnabled ?? true,
         ...(table.spot && {
-          ...{ shape: table.spot.shape, plan_x: table.spot.x, plan_y: table.spot.y },
-          ...{ plan_width: table.spot.width, plan_height: table.spot.height },
+          shape: table.spot.shape,
+          plan_x: table.spot.x,
+          plan_y: table.spot.y,
+          plan_width: table.spot.width,
+          plan_height: table.spot.height,
         }),
       })
       .returning("id"),

@@ -58,8 +58,13 @@ export const moveLines = route({
   }),
   response: changeReply,
   errors: [
-    ...["not_found", "order_already_paid", "line_changed", "account_closed", "same_account"],
-    ...["table_unknown", "order_partly_paid"],
+    "not_found",
+    "order_already_paid",
+    "line_changed",
+    "account_closed",
+    "same_account",
+    "table_unknown",
+    "order_partly_paid",
   ] as const,
 });
 

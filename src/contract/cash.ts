@@ -277,8 +277,11 @@ export const closeCashSession = route({
     z_no: z.number().int().nullable(),
   }),
   errors: [
-    ...["not_found", "cash_session_closed", "payment_type_unknown"],
-    ...["approval_required", "approval_invalid"],
+    "not_found",
+    "cash_session_closed",
+    "payment_type_unknown",
+    "approval_required",
+    "approval_invalid",
   ] as const,
 });
 

@@ -138,8 +138,14 @@ export const updateLineStatus = route({
   }),
   response: messageReply,
   errors: [
-    ...["not_found", "line_status_refused", "order_already_paid", "insufficient_stock", "item_sold_out"],
-    ...["order_partly_paid", "approval_required", "approval_invalid"],
+    "not_found",
+    "line_status_refused",
+    "order_already_paid",
+    "insufficient_stock",
+    "item_sold_out",
+    "order_partly_paid",
+    "approval_required",
+    "approval_invalid",
   ] as const,
 });
 
@@ -337,16 +343,21 @@ export const payOrders = route({
   }),
   response: paymentReply,
   errors: [
-    ...["not_found", "order_already_paid", "order_cancelled", "order_not_payable", "nothing_payable"],
-    ...[
-      "order_partly_paid",
-      "payment_type_unknown",
-      "total_changed",
-      "customer_unknown",
-      "customer_required",
-    ],
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "order_not_payable",
+    "nothing_payable",
+    "order_partly_paid",
+    "payment_type_unknown",
+    "total_changed",
+    "customer_unknown",
+    "customer_required",
     "discount_invalid",
-    ...["ccf_data_missing", "identification_required", "cash_session_required", "idempotency_key_reused"],
+    "ccf_data_missing",
+    "identification_required",
+    "cash_session_required",
+    "idempotency_key_reused",
   ] as const,
 });
 

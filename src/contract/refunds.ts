@@ -153,8 +153,15 @@ export const refundSale = route({
   }),
   response: z.object({ message: z.string(), refund_no: z.number().int(), amount: money, tip: money }),
   errors: [
-    ...["not_found", "refund_too_late", "refund_exceeds", "nothing_to_refund", "payment_type_unknown"],
-    ...["cash_session_required", "approval_required", "approval_invalid", "idempotency_key_reused"],
+    "not_found",
+    "refund_too_late",
+    "refund_exceeds",
+    "nothing_to_refund",
+    "payment_type_unknown",
+    "cash_session_required",
+    "approval_required",
+    "approval_invalid",
+    "idempotency_key_reused",
   ] as const,
 });
 
@@ -176,8 +183,12 @@ export const giveCourtesy = route({
   }),
   response: messageReply,
   errors: [
-    ...["not_found", "courtesy_refused", "line_changed", "order_partly_paid"],
-    ...["approval_required", "approval_invalid"],
+    "not_found",
+    "courtesy_refused",
+    "line_changed",
+    "order_partly_paid",
+    "approval_required",
+    "approval_invalid",
   ] as const,
 });
 

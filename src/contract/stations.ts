@@ -25,8 +25,12 @@ const stationBody = z
   .superRefine(({ late_minutes, warn_minutes }, context) => {
     if (warn_minutes === null || warn_minutes < late_minutes) return;
     context.addIssue({
-      ...{ code: "too_big", origin: "number", path: ["warn_minutes"], input: warn_minutes },
-      ...{ maximum: late_minutes, inclusive: false },
+      code: "too_big",
+      origin: "number",
+      path: ["warn_minutes"],
+      input: warn_minutes,
+      maximum: late_minutes,
+      inclusive: false,
     });
   });
 

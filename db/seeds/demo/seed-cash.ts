@@ -100,7 +100,10 @@ function statedExactly(methods: Awaited<ReturnType<typeof figuresOf>>["methods"]
   return countMethods(
     others,
     others.map((method) => ({
-      ...{ id: method.id, taken: expectedOf(method), givenBack: ZERO_CENTS, vouchers: method.payments },
+      id: method.id,
+      taken: expectedOf(method),
+      givenBack: ZERO_CENTS,
+      vouchers: method.payments,
     })),
   );
 }

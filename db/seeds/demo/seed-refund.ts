@@ -38,10 +38,20 @@ export async function seedRefund(tx: Tx, { givenBy, approvedBy }: DemoRefund): P
   if (!decision.ok) throw new Error(`The demo's refund is refused: ${decision.reason}`);
   const [amount, tip] = [decision.sum.amount, cents(0)];
   const row = {
-    ...{ client_uuid: crypto.randomUUID(), refund_no: 1, invoice_id: invoiceId, ...method, reason: REASON },
-    ...{ sub_total_cents: decision.sum.net, tax_total_cents: decision.sum.tax, amount_cents: amount },
-    ...{ tip_cents: tip, is_stock_returned: false, business_date: today, created_at: at },
-    ...{ created_by: givenBy, approver_id: approvedBy },
+    client_uuid: crypto.randomUUID(),
+    refund_no: 1,
+    invoice_id: invoiceId,
+    ...method,
+    reason: REASON,
+    sub_total_cents: decision.sum.net,
+    tax_total_cents: decision.sum.tax,
+    amount_cents: amount,
+    tip_cents: tip,
+    is_stock_returned: false,
+    business_date: today,
+    created_at: at,
+    created_by: givenBy,
+    approver_id: approvedBy,
   };
   const parts = lines.flatMap((line, index) => {
     const part = decision.lines[index];
@@ -49,8 +59,18 @@ export async function seedRefund(tx: Tx, { givenBy, approvedBy }: DemoRefund): P
   });
   const id = await insertRefund(tx, row, parts);
   await recordDocumentTask(tx, {
-    ...{ invoiceId, invoiceType: invoice.invoice_type, soldOn, today, reason: REASON, amount, tip },
-    ...{ refund: { id, refundNo: 1 }, isWhole: decision.isWhole, lines: null, by: givenBy, at },
+    invoiceId,
+    invoiceType: invoice.invoice_type,
+    soldOn,
+    today,
+    reason: REASON,
+    amount,
+    tip,
+    refund: { id, refundNo: 1 },
+    isWhole: decision.isWhole,
+    lines: null,
+    by: givenBy,
+    at,
   });
   await tx.query({
     text: "insert into counters (tenant_id, series, value) values ($1, 'refund', 1)",

@@ -54,8 +54,12 @@ async function seedDraft(tx: Tx, { items, userId, now }: TillSeed): Promise<void
   const line = { uuid: randomUUID(), id: soup.id, title: soup.title, quantity: 3, price: soup.price / 100 };
   const cart = {
     lines: [{ ...line, notes: "sin cilantro", variant: null, addons: [] }],
-    ...{ deliveryType: "takeaway", customer: null, tableId: null, selectedQrOrderItem: null },
-    ...{ source: "phone", externalNumber: null },
+    deliveryType: "takeaway",
+    customer: null,
+    tableId: null,
+    selectedQrOrderItem: null,
+    source: "phone",
+    externalNumber: null,
   };
   await tx.run(
     sqlOf.insertInto("drafts").values({

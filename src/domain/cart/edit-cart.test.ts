@@ -144,10 +144,15 @@ test("a platform delivers and a table dines in; another way of taking the food d
   const pickedUp = chooseDiningOption(platform, "takeaway");
   expect(pickedUp).toMatchObject({ source: "delivery_platform", externalNumber: "A-17" });
   expect(chooseTable(pickedUp, toId(4))).toMatchObject({
-    ...{ source: null, externalNumber: null, diningOption: "dinein", tableId: 4 },
+    source: null,
+    externalNumber: null,
+    diningOption: "dinein",
+    tableId: 4,
   });
   expect(chooseSource(pickedUp, "phone", "A-17")).toMatchObject({
-    ...{ source: "phone", externalNumber: null, diningOption: "takeaway" },
+    source: "phone",
+    externalNumber: null,
+    diningOption: "takeaway",
   });
   expect(chooseSource(EMPTY_CART, "table")).toMatchObject({ source: "table", diningOption: "dinein" });
   expect(chooseSource(platform, null)).toMatchObject({ source: null, externalNumber: null });

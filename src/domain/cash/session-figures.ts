@@ -58,7 +58,9 @@ export function sessionFigures(
     tips: total((method) => method.tips),
     refunds: total((method) => method.refunds),
     tipRefunds: total((method) => method.tipRefunds),
-    ...{ payIn, payOut, drops },
+    payIn,
+    payOut,
+    drops,
     expectedCash: cents(float + cashTaken + payIn - payOut - drops),
   };
 }

@@ -6,8 +6,13 @@ import { type DiscountCode, decideDiscount, discountCodeText } from "./decide-di
 const today = calendarDate("2026-11-20");
 const tenPercent: DiscountCode = {
   value: { type: "percentage", percent: basisPoints(1000) },
-  ...{ minOrder: null, maxDiscount: null, startDate: null, endDate: null, maxUses: null },
-  ...{ timesUsed: 7, isActive: true },
+  minOrder: null,
+  maxDiscount: null,
+  startDate: null,
+  endDate: null,
+  maxUses: null,
+  timesUsed: 7,
+  isActive: true,
 };
 const fiveOff: DiscountCode = { ...tenPercent, value: { type: "fixed", amount: cents(500) } };
 

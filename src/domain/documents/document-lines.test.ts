@@ -33,16 +33,14 @@ const coffees: PricedLine = { unitPrice: cents(350), quantity: 3, tax: { type: "
 test("a factura has the IVA inside the price, a crédito fiscal the price without it", () => {
   const [factura] = linesOf([coffees], "CONSUMIDOR_FINAL");
   expect(factura).toEqual({
-    ...{
-      number: 1,
-      title: "Café",
-      quantity: 3,
-      unitPrice: 350_000_000,
-      taxed: 1050,
-      exempt: 0,
-      untaxedService: 0,
-      iva: 121,
-    },
+    number: 1,
+    title: "Café",
+    quantity: 3,
+    unitPrice: 350_000_000,
+    taxed: 1050,
+    exempt: 0,
+    untaxedService: 0,
+    iva: 121,
   });
   const [credit] = linesOf([coffees], "CREDITO_FISCAL");
   expect(credit).toMatchObject({ taxed: 929, exempt: 0, iva: 121, unitPrice: 309_666_667 });
@@ -56,7 +54,11 @@ test("what has no tax is exempt", () => {
     tax: { type: "other", rate: basisPoints(0) },
   };
   expect(documentTotals(linesOf([coffees, beer], "CONSUMIDOR_FINAL"))).toEqual({
-    ...{ taxed: 1050, exempt: 300, notSubject: 0, untaxedService: 0, iva: 121 },
+    taxed: 1050,
+    exempt: 300,
+    notSubject: 0,
+    untaxedService: 0,
+    iva: 121,
   });
 });
 

@@ -60,7 +60,9 @@ function documentLine(
   const { net, service, tax } = figures;
   const sold = sumCents([net, ...(isServiceTaxed ? [service] : []), ...(kind === "01" ? [tax] : [])]);
   return {
-    ...{ number, title, quantity },
+    number,
+    title,
+    quantity,
     unitPrice: scaleHalfUp(sold, PRICE_UNITS_PER_CENT, quantity),
     taxed: isTaxed ? sold : ZERO_CENTS,
     exempt: isTaxed ? ZERO_CENTS : sold,

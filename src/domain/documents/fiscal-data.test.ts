@@ -21,12 +21,26 @@ test("a complete buyer has no problem", () => {
 
 test("every missing datum is named, not only the first", () => {
   const nothing: FiscalParty = {
-    ...{ name: null, nit: " ", nrc: null, activityCode: null, activityDesc: null },
-    ...{ department: null, municipality: null, complement: null, email: "" },
+    name: null,
+    nit: " ",
+    nrc: null,
+    activityCode: null,
+    activityDesc: null,
+    department: null,
+    municipality: null,
+    complement: null,
+    email: "",
   };
   expect(fiscalProblems(nothing).map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-    ...["name required", "nit required", "nrc required", "activity required", "activityDesc required"],
-    ...["department required", "municipality required", "address required", "email required"],
+    "name required",
+    "nit required",
+    "nrc required",
+    "activity required",
+    "activityDesc required",
+    "department required",
+    "municipality required",
+    "address required",
+    "email required",
   ]);
 });
 

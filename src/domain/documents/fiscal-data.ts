@@ -3,8 +3,15 @@ import { isNit, isNrc } from "../identity/tax-numbers.ts";
 
 /** What a fiscal credit has to say of either side (GUIDE §4). */
 export const fiscalFields = [
-  ...["name", "nit", "nrc", "activity", "activityDesc"],
-  ...["department", "municipality", "address", "email"],
+  "name",
+  "nit",
+  "nrc",
+  "activity",
+  "activityDesc",
+  "department",
+  "municipality",
+  "address",
+  "email",
 ] as const satisfies readonly string[];
 export type FiscalField = (typeof fiscalFields)[number];
 

@@ -5,18 +5,29 @@ import { type ReceptorInput, tidyReceptor } from "./receptor.ts";
 import { receptorProblems, withoutFaults } from "./receptor-problems.ts";
 
 const company: ReceptorInput = {
-  ...{ nombre: " Comercial El Sol ", numDocumento: "0614-010190-101-0", nrc: "123456-7" },
-  ...{ codActividad: "46900", descActividad: "Venta al por mayor", correo: "facturas@sol.example" },
-  ...{ telefono: "2222-1111", direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" } },
+  nombre: " Comercial El Sol ",
+  numDocumento: "0614-010190-101-0",
+  nrc: "123456-7",
+  codActividad: "46900",
+  descActividad: "Venta al por mayor",
+  correo: "facturas@sol.example",
+  telefono: "2222-1111",
+  direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
 };
 const problems = (given: ReceptorInput | null, type: (typeof invoiceTypes)[number]) =>
   receptorProblems(tidyReceptor(given, type), type).map(({ field, reason }) => `${field} ${reason}`);
 
 test("a receptor is written as documents want it: digits without dashes, the kind NIT unless told", () => {
   expect(tidyReceptor(company, "CREDITO_FISCAL")).toEqual({
-    ...{ nombre: "Comercial El Sol", tipoDocumento: "36", numDocumento: "06140101901010", nrc: "1234567" },
-    ...{ codActividad: "46900", descActividad: "Venta al por mayor", correo: "facturas@sol.example" },
-    ...{ telefono: "2222-1111", direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" } },
+    nombre: "Comercial El Sol",
+    tipoDocumento: "36",
+    numDocumento: "06140101901010",
+    nrc: "1234567",
+    codActividad: "46900",
+    descActividad: "Venta al por mayor",
+    correo: "facturas@sol.example",
+    telefono: "2222-1111",
+    direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
   });
 });
 
@@ -57,13 +68,22 @@ test("a fiscal credit names its buyer by NIT, which a DUI may be", () => {
 
 test("every missing datum of a fiscal credit is told on its field", () => {
   expect(problems(null, "CREDITO_FISCAL")).toEqual([
-    ...["nombre required", "numDocumento required", "nrc required", "codActividad required"],
-    ...["descActividad required", "direccion.departamento required", "direccion.municipio required"],
-    ...["direccion.complemento required", "correo required"],
+    "nombre required",
+    "numDocumento required",
+    "nrc required",
+    "codActividad required",
+    "descActividad required",
+    "direccion.departamento required",
+    "direccion.municipio required",
+    "direccion.complemento required",
+    "correo required",
   ]);
   const half = { ...company, nrc: "", direccion: { departamento: "06" }, correo: null };
   expect(problems(half, "CREDITO_FISCAL")).toEqual([
-    ...["nrc required", "direccion.municipio required", "direccion.complemento required", "correo required"],
+    "nrc required",
+    "direccion.municipio required",
+    "direccion.complemento required",
+    "correo required",
   ]);
 });
 
@@ -94,8 +114,14 @@ const anyText = fc.option(
   { nil: undefined },
 );
 const anyReceptor: fc.Arbitrary<ReceptorInput> = fc.record({
-  ...{ nombre: anyText, tipoDocumento: anyText, numDocumento: anyText, nrc: anyText, codActividad: anyText },
-  ...{ descActividad: anyText, correo: anyText, telefono: anyText },
+  nombre: anyText,
+  tipoDocumento: anyText,
+  numDocumento: anyText,
+  nrc: anyText,
+  codActividad: anyText,
+  descActividad: anyText,
+  correo: anyText,
+  telefono: anyText,
   direccion: fc.record({ departamento: anyText, municipio: anyText, complemento: anyText }),
 });
 

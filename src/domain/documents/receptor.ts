@@ -29,8 +29,17 @@ export type ReceptorInput = {
 
 /** Fields of a receptor by their paths, as forms and refusals name them. */
 export const receptorFields = [
-  ...["nombre", "tipoDocumento", "numDocumento", "nrc", "codActividad", "descActividad"],
-  ...["direccion.departamento", "direccion.municipio", "direccion.complemento", "correo", "telefono"],
+  "nombre",
+  "tipoDocumento",
+  "numDocumento",
+  "nrc",
+  "codActividad",
+  "descActividad",
+  "direccion.departamento",
+  "direccion.municipio",
+  "direccion.complemento",
+  "correo",
+  "telefono",
 ] as const satisfies readonly string[];
 export type ReceptorField = (typeof receptorFields)[number];
 

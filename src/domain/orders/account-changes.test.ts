@@ -10,8 +10,14 @@ import {
 } from "./account-changes.ts";
 
 const account = (id: number, rest: Partial<AccountState> = {}): AccountState => ({
-  ...{ id: toId<"Account">(id), tableId: null, diningOption: "dinein", waiterId: null, people: null },
-  ...{ customerId: null, billRequest: null, billRequestedAt: null },
+  id: toId<"Account">(id),
+  tableId: null,
+  diningOption: "dinein",
+  waiterId: null,
+  people: null,
+  customerId: null,
+  billRequest: null,
+  billRequestedAt: null,
   ...rest,
 });
 const table = (id: number) => toId<"Table">(id);
@@ -22,7 +28,8 @@ test("undoing puts back what was changed and leaves what changed since", () => {
   const after = only(account(1, { tableId: table(2) }));
   const now = only(account(1, { tableId: table(2), people: 4 }));
   expect(decideUndo(before, after, now)).toEqual({
-    ...{ ok: true, state: only(account(1, { tableId: table(1), people: 4 })) },
+    ok: true,
+    state: only(account(1, { tableId: table(1), people: 4 })),
   });
 });
 
@@ -36,11 +43,9 @@ test("what was changed again, or is gone, cannot be undone", () => {
 
 test("an order goes back whatever round it has now", () => {
   const order = (accountId: number, round: number) => ({
-    ...{
-      accounts: [],
-      lines: [],
-      orders: [{ id: toId<"Order">(7), accountId: toId<"Account">(accountId), round }],
-    },
+    accounts: [],
+    lines: [],
+    orders: [{ id: toId<"Order">(7), accountId: toId<"Account">(accountId), round }],
   });
   expect(decideUndo(order(1, 1), order(2, 3), order(2, 5))).toEqual({ ok: true, state: order(1, 1) });
 });

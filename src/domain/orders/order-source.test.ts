@@ -7,7 +7,9 @@ test("without a word the source is the usual one of how the food is taken, and n
   for (const diningOption of diningOptions) {
     const usual = usualSources[diningOption];
     expect(decideSource({ source: null, externalNumber: null, diningOption })).toEqual({
-      ...{ ok: true, source: usual, externalNumber: null },
+      ok: true,
+      source: usual,
+      externalNumber: null,
     });
     expect(markedSource(usual, diningOption)).toBeNull();
   }
@@ -17,7 +19,9 @@ test("without a word the source is the usual one of how the food is taken, and n
 test("a delivery platform has its number, which is kept without spaces around it", () => {
   const asked = { source: "delivery_platform", diningOption: "delivery" } as const;
   expect(decideSource({ ...asked, externalNumber: " A-17 " })).toEqual({
-    ...{ ok: true, source: "delivery_platform", externalNumber: "A-17" },
+    ok: true,
+    source: "delivery_platform",
+    externalNumber: "A-17",
   });
   for (const externalNumber of [null, "", "   "])
     expect(decideSource({ ...asked, externalNumber })).toEqual({
@@ -28,7 +32,9 @@ test("a delivery platform has its number, which is kept without spaces around it
 
 test("no other source has a number", () => {
   expect(decideSource({ source: "phone", externalNumber: "A-17", diningOption: "takeaway" })).toEqual({
-    ...{ ok: true, source: "phone", externalNumber: null },
+    ok: true,
+    source: "phone",
+    externalNumber: null,
   });
 });
 

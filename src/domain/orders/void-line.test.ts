@@ -8,7 +8,9 @@ const asked = { quantity: 1, of: 3, reason: null, mayStrike: false } as const;
 test("what nobody has begun is removed by anybody, without a reason", () => {
   expect(decideVoid(line, asked)).toEqual({ ok: true, isWhole: false, reason: null });
   expect(decideVoid(line, { ...asked, quantity: 3, reason: "other" })).toEqual({
-    ...{ ok: true, isWhole: true, reason: null },
+    ok: true,
+    isWhole: true,
+    reason: null,
   });
 });
 
@@ -17,10 +19,13 @@ test("what was begun needs somebody who may, and then a reason", () => {
     const begun = { ...line, status };
     expect(decideVoid(begun, asked)).toEqual({ ok: false, reason: "approval_required" });
     expect(decideVoid(begun, { ...asked, mayStrike: true })).toEqual({
-      ...{ ok: false, reason: "void_reason_required" },
+      ok: false,
+      reason: "void_reason_required",
     });
     expect(decideVoid(begun, { ...asked, mayStrike: true, reason: "made_wrong" })).toEqual({
-      ...{ ok: true, isWhole: false, reason: "made_wrong" },
+      ok: true,
+      isWhole: false,
+      reason: "made_wrong",
     });
   }
 });
@@ -31,7 +36,8 @@ test("a line that is not what the person saw is refused, a paid one first of all
   for (const status of lineStatuses) {
     expect(decidePart({ ...line, status }, { quantity: 3, of: 3 }).ok).toBe(status !== "cancelled");
     expect(decidePart({ ...line, status, orderPaid: true }, { quantity: 3, of: 3 })).toEqual({
-      ...{ ok: false, reason: "order_already_paid" },
+      ok: false,
+      reason: "order_already_paid",
     });
   }
 });

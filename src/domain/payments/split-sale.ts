@@ -113,8 +113,8 @@ function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart |
   return {
     figures: {
       ...cut(figures, amount, figures.amount),
-      ...{ listed: shareOf(figures.listed, numerator, denominator) },
-      ...{ discount: shareOf(figures.discount, numerator, denominator) },
+      listed: shareOf(figures.listed, numerator, denominator),
+      discount: shareOf(figures.discount, numerator, denominator),
     },
     portion: kept,
   };
@@ -124,7 +124,10 @@ function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart |
 function cut(figures: LineFigures, amount: number, all: number): LineFigures {
   const [net = 0, service = 0, tax = 0] = prorate(cents(amount), [figures.net, figures.service, figures.tax]);
   return {
-    ...{ net: cents(net), service: cents(service), tax: cents(tax), amount: cents(amount) },
+    net: cents(net),
+    service: cents(service),
+    tax: cents(tax),
+    amount: cents(amount),
     listed: shareOf(figures.listed, amount, all),
     discount: shareOf(figures.discount, amount, all),
   };

@@ -29,11 +29,19 @@ test("payable is net plus tax plus service charge plus tip minus discount", () =
 test("a discount comes off the menu's prices and is not taxed", () => {
   // 10.00 with IVA inside less 1.00: 9.00, of which 1.04 is IVA.
   expect(saleTotals(inside, { discount: cents(100) })).toMatchObject({
-    ...{ listed: 1000, net: 896, taxTotal: 104, discount: 100, payable: 900 },
+    listed: 1000,
+    net: 896,
+    taxTotal: 104,
+    discount: 100,
+    payable: 900,
   });
   // 10.00 and IVA on top less 1.00: 9.00 and 1.17.
   expect(saleTotals(lines.slice(1), { discount: cents(100) })).toMatchObject({
-    ...{ listed: 1000, net: 1000, taxTotal: 117, discount: 100, payable: 1017 },
+    listed: 1000,
+    net: 1000,
+    taxTotal: 117,
+    discount: 100,
+    payable: 1017,
   });
 });
 
@@ -48,16 +56,25 @@ test("a discount over prices with and without IVA is spread in proportion", () =
 
 test("a taxed service charge raises every price by its rate; it is shown without its tax", () => {
   expect(saleTotals(inside, { service: tenPercent })).toMatchObject({
-    ...{ net: 885, taxTotal: 127, serviceCharge: 88, payable: 1100 },
+    net: 885,
+    taxTotal: 127,
+    serviceCharge: 88,
+    payable: 1100,
   });
   expect(saleTotals(lines.slice(1), { service: tenPercent })).toMatchObject({
-    ...{ net: 1000, taxTotal: 143, serviceCharge: 100, payable: 1243 },
+    net: 1000,
+    taxTotal: 143,
+    serviceCharge: 100,
+    payable: 1243,
   });
 });
 
 test("a service charge that is not taxed leaves the tax as it is", () => {
   expect(saleTotals(inside, { service: { ...tenPercent, isTaxed: false } })).toMatchObject({
-    ...{ net: 885, taxTotal: 115, serviceCharge: 100, payable: 1100 },
+    net: 885,
+    taxTotal: 115,
+    serviceCharge: 100,
+    payable: 1100,
   });
 });
 
@@ -72,7 +89,14 @@ test("a discount takes at most the sale and leaves the tip whole", () => {
 
 test("nothing sold costs nothing", () => {
   expect(saleTotals([])).toEqual({
-    ...{ listed: 0, net: 0, taxTotal: 0, taxes: [], serviceCharge: 0, tip: 0, discount: 0, payable: 0 },
+    listed: 0,
+    net: 0,
+    taxTotal: 0,
+    taxes: [],
+    serviceCharge: 0,
+    tip: 0,
+    discount: 0,
+    payable: 0,
   });
 });
 

@@ -115,10 +115,14 @@ export const samples: readonly Sample[] = [
   })),
   sample(refundSale)(({ part, partLine, small }) => ({
     body: {
-      ...{ uuid: randomUUID(), invoice_id: toId<"Invoice">(part), refunded_before: 0, reason: "Plato frío" },
+      uuid: randomUUID(),
+      invoice_id: toId<"Invoice">(part),
+      refunded_before: 0,
+      reason: "Plato frío",
       lines: [{ id: toId<"InvoiceLine">(partLine), quantity: 1 }],
       payment_type_id: small.paymentTypes.card,
-      ...{ returns_stock: true, returns_tip: false },
+      returns_stock: true,
+      returns_tip: false,
     },
   })),
   sample(giveCourtesy)(({ fresh }) => ({
@@ -326,7 +330,8 @@ async function aPart({ admin, ready, small }: World): Promise<CallInput<typeof p
       },
       tenders: [
         {
-          ...{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card },
+          uuid: randomUUID(),
+          paymentTypeId: small.paymentTypes.card,
           amount: (dish?.amount ?? 0) / 100,
         },
       ],

@@ -181,11 +181,14 @@ async function aPart(server: TestServer, small: SmallRestaurant, admin: Person):
   const { ok } = await admin.call(paymentSummary, { body: { orderIds } });
   const paid = await admin.call(payPart, {
     body: {
-      ...{ uuid: randomUUID(), orderIds, expectedBalance: ok.balance / 100 },
+      uuid: randomUUID(),
+      orderIds,
+      expectedBalance: ok.balance / 100,
       part: { kind: "share", parts: 2 },
       tenders: [
         {
-          ...{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card },
+          uuid: randomUUID(),
+          paymentTypeId: small.paymentTypes.card,
           amount: Math.ceil(ok.balance / 2) / 100,
         },
       ],

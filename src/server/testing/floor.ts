@@ -67,8 +67,12 @@ function fourLines({ small: { items } }: Till) {
   const [queso] = items.pupusa.addons;
   return [
     aLine({
-      ...{ id: items.pupusa.id, price: 1.5, quantity: 2, notes: "bien dorada" },
-      ...{ variant_id: maiz?.id ?? null, addons_ids: queso ? [queso.id] : [] },
+      id: items.pupusa.id,
+      price: 1.5,
+      quantity: 2,
+      notes: "bien dorada",
+      variant_id: maiz?.id ?? null,
+      addons_ids: queso ? [queso.id] : [],
     }),
     aLine({ id: items.quesadilla.id, price: 2 }),
     aLine({ id: items.horchata.id, price: 1.5 }),

@@ -11,7 +11,10 @@ const log = pino({ level: "silent" });
 const realtime = { publish: () => undefined, endSession: () => undefined };
 const app = await buildApp(
   {
-    ...{ realtime, log, publicUrl: "http://localhost:3000", cookieSecret: testCookieSecret },
+    realtime,
+    log,
+    publicUrl: "http://localhost:3000",
+    cookieSecret: testCookieSecret,
     db: createDatabase(createPool({ url: appUrl, max: 8 }), realtime.publish),
     clock: () => new Date(),
     mailer: { delivers: true, send: () => Promise.resolve() },

@@ -52,7 +52,8 @@ const dollars = (cents: number) => cents / 100;
 export async function open(world: World): Promise<void> {
   const { floor, menu, random, orders } = world;
   const chosen = Array.from({ length: random.between(1, 4) }, () => ({
-    ...{ item: random.pick(menu), quantity: random.between(1, 3) },
+    item: random.pick(menu),
+    quantity: random.between(1, 3),
   }));
   // One line each: the same dish twice would be one line.
   const lines = [...new Map(chosen.map((one) => [one.item.id, one])).values()];
@@ -68,7 +69,10 @@ export async function open(world: World): Promise<void> {
   );
   await world.call(completeOrders, { body: { orderIds: [id] } });
   orders.push({
-    ...{ id, state: "open", parts: [], discount: null },
+    id,
+    state: "open",
+    parts: [],
+    discount: null,
     lines: rows.map((row) => {
       const line = lines.find(({ item }) => item.id === row.menu_item_id);
       if (!line) throw new Error("What was sent is in the order");
@@ -137,7 +141,10 @@ export async function pay(world: World, order: ModelOrder): Promise<void> {
   if (order.state !== "open") return void expect(reply.status).toBe(409);
   const { total, tax } = cost;
   expect(reply.ok.receipt).toMatchObject({
-    ...{ payableTotal: total + tip, taxTotal: tax, tipTotal: tip, discountTotal: cost.discount },
+    payableTotal: total + tip,
+    taxTotal: tax,
+    tipTotal: tip,
+    discountTotal: cost.discount,
     serviceChargeTotal: cost.service,
   });
   order.discount = discount;
@@ -160,8 +167,12 @@ type Taken = Pick<ModelPart, "id" | "amount" | "tip" | "isCash">;
 
 function take({ session }: World, order: ModelOrder, taken: Taken): void {
   order.parts.push({
-    ...{ ...taken, session: session.id },
-    ...{ undone: false, refunded: 0, tipRefunded: 0, left: null },
+    ...taken,
+    session: session.id,
+    undone: false,
+    refunded: 0,
+    tipRefunded: 0,
+    left: null,
   });
   session[taken.isCash ? "cash" : "card"] += taken.amount + taken.tip;
 }
@@ -228,13 +239,18 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
   const received = isCash ? { received: dollars(amount + tip + random.between(0, 500)) } : {};
   const reply = await call(payPart, {
     body: {
-      ...{ uuid: randomUUID(), orderIds: [order.id], expectedBalance: dollars(balance) },
+      uuid: randomUUID(),
+      orderIds: [order.id],
+      expectedBalance: dollars(balance),
       ...(order.state === "open" && discount ? { discountCode: discount.code } : {}),
       part: wish.part as { kind: "rest" },
       tenders: [
         {
-          ...{ uuid: randomUUID(), paymentTypeId: isCash ? cash : card, amount: dollars(amount) },
-          ...{ tip: dollars(tip), ...received },
+          uuid: randomUUID(),
+          paymentTypeId: isCash ? cash : card,
+          amount: dollars(amount),
+          tip: dollars(tip),
+          ...received,
         },
       ],
     },
@@ -290,9 +306,14 @@ async function refundSome(world: Omit<World, "orders">, one: ModelPart): Promise
   const returnsTip = random.chance(30);
   const { ok } = await call(refundSale, {
     body: {
-      ...{ uuid: randomUUID(), invoice_id: one.id, refunded_before: dollars(one.refunded), reason: "Modelo" },
+      uuid: randomUUID(),
+      invoice_id: one.id,
+      refunded_before: dollars(one.refunded),
+      reason: "Modelo",
       lines: pieces.map(([id, quantity]) => ({ id, quantity })),
-      ...{ payment_type_id: isCash ? cash : card, returns_stock: false, returns_tip: returnsTip },
+      payment_type_id: isCash ? cash : card,
+      returns_stock: false,
+      returns_tip: returnsTip,
     },
     headers: aKey(),
   });
@@ -332,8 +353,10 @@ export async function cut(world: World): Promise<void> {
       counts: countOf(dollars(inDrawer(session) + wrong.cash)),
       methods: [
         {
-          ...{ payment_type_id: floor.small.paymentTypes.card, vouchers: null },
-          ...{ taken: dollars(Math.max(0, stated)), given_back: dollars(Math.max(0, -stated)) },
+          payment_type_id: floor.small.paymentTypes.card,
+          vouchers: null,
+          taken: dollars(Math.max(0, stated)),
+          given_back: dollars(Math.max(0, -stated)),
         },
       ],
       difference_reason: null,

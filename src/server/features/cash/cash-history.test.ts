@@ -14,11 +14,19 @@ const report = async (who: Person, sessionId: number) =>
   (await who.call(readCashSession, { params: { sessionId } })).ok;
 /** The stored figures of a Z of which only the cash was counted, as they are kept: decimals. */
 const zWithoutMethods = {
-  ...{ float: 50, movements: [], pay_in: 0, pay_out: 0, drops: 0 },
+  float: 50,
+  movements: [],
+  pay_in: 0,
+  pay_out: 0,
+  drops: 0,
   methods: [
     { title: "Tarjeta", is_cash: false, payments: 1, amount: 9.76, tips: 0, refunds: 0, tip_refunds: 0 },
   ],
-  ...{ sales: 9.76, tips: 0, refunds: 0, tip_refunds: 0, expected_cash: 50 },
+  sales: 9.76,
+  tips: 0,
+  refunds: 0,
+  tip_refunds: 0,
+  expected_cash: 50,
 };
 
 test("too much of one way to pay does not hide what another lacks in the history", async () => {
@@ -32,10 +40,8 @@ test("too much of one way to pay does not hide what another lacks in the history
   const transfer = to_state.find((method) => method.id !== card)?.id ?? 0;
   await desk.sell(desk.cashier, { selectedPaymentType: card });
   const closing = {
-    ...{
-      methods: [{ payment_type_id: transfer, taken: 9.76, given_back: 0, vouchers: null }],
-      difference_reason: "Pagó por transferencia",
-    },
+    methods: [{ payment_type_id: transfer, taken: 9.76, given_back: 0, vouchers: null }],
+    difference_reason: "Pagó por transferencia",
     approval: await desk.approval("cash.difference", session),
   };
   expect((await close(desk.cashier, session, 50, closing)).ok.z_no).toBe(1);
@@ -53,12 +59,20 @@ test("a Z from before other methods were counted says so instead of claiming tha
     `insert into cash_closings (tenant_id, cash_session_id, z_no, closed_at, closed_by, expected_cents, counted_cents,
         difference_cents, report)
       select $1, $2, 1, now(), $3, 5000, 5000, 0, $4::jsonb`,
-    ...[session, desk.cashier.userId, JSON.stringify(zWithoutMethods)],
+    session,
+    desk.cashier.userId,
+    JSON.stringify(zWithoutMethods),
   );
   const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
   expect(row).toMatchObject({
-    ...{ z_no: 1, expected: 5_000, difference: 0, other_expected: null, other_counted: null },
-    ...{ other_difference: null, other_surplus: null, other_missing: null },
+    z_no: 1,
+    expected: 5_000,
+    difference: 0,
+    other_expected: null,
+    other_counted: null,
+    other_difference: null,
+    other_surplus: null,
+    other_missing: null,
   });
   const z = await report(desk.manager, session);
   expect([z.closing?.z_no, z.closing?.methods, z.figures.takings?.sales]).toEqual([1, [], 976]);

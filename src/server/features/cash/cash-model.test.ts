@@ -46,9 +46,14 @@ async function refundOnePiece(desk: Desk, model: Model): Promise<void> {
     return;
   }
   const body = {
-    ...{ uuid: randomUUID(), invoice_id: invoice.id, lines: [{ id: line.id, quantity: 1 }] },
-    ...{ refunded_before: decimalFromCents(seen.refunded), payment_type_id: desk.small.paymentTypes.cash },
-    ...{ reason: "prueba", returns_stock: false, returns_tip: false },
+    uuid: randomUUID(),
+    invoice_id: invoice.id,
+    lines: [{ id: line.id, quantity: 1 }],
+    refunded_before: decimalFromCents(seen.refunded),
+    payment_type_id: desk.small.paymentTypes.cash,
+    reason: "prueba",
+    returns_stock: false,
+    returns_tip: false,
   };
   model.drawer -= (await desk.admin.call(refundSale, { body })).ok.amount;
 }
@@ -76,8 +81,10 @@ test.for([1, 2, 3])(
       }
       const methods = [
         {
-          ...{ payment_type_id: desk.small.paymentTypes.card, taken: model.vouchers / 100 },
-          ...{ given_back: 0, vouchers: null },
+          payment_type_id: desk.small.paymentTypes.card,
+          taken: model.vouchers / 100,
+          given_back: 0,
+          vouchers: null,
         },
       ];
       const body = { counts: countOf(model.drawer / 100), methods, difference_reason: null };

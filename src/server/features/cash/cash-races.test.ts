@@ -70,7 +70,9 @@ test("eight drops and a close at once: what was taken out is on the Z, what came
   for (let round = 0; round < 5; round += 1) {
     const session = await desk.open();
     const body = {
-      ...{ counts: [], methods: [], difference_reason: "carrera" },
+      counts: [],
+      methods: [],
+      difference_reason: "carrera",
       approval: await desk.approval("cash.difference", session),
     };
     const drops = eight.map((_, index) => {
@@ -167,7 +169,8 @@ test("paying and closing at once: no payment is lost outside a session, and ever
     const closing = desk.cashier.call(closeCashSession, {
       params: { sessionId: session },
       body: {
-        ...{ counts: [], methods: [] },
+        counts: [],
+        methods: [],
         difference_reason: "carrera",
         approval: await desk.approval("cash.difference", session),
       },

@@ -32,7 +32,10 @@ const close = (who: Person, sessionId: number, dollars: number, rest: object = {
     headers: aKey(),
   });
 const stated = (id: number, taken: number, rest: object = {}) => ({
-  ...{ payment_type_id: id, taken, given_back: 0, vouchers: null },
+  payment_type_id: id,
+  taken,
+  given_back: 0,
+  vouchers: null,
   ...rest,
 });
 const report = async (who: Person, sessionId: number) =>
@@ -51,7 +54,10 @@ test("a day: open, sell in cash with a tip and by card, pay in and out, drop; X 
   const x = await report(desk.manager, session);
   expect(x.closing).toBeNull();
   expect(x.figures).toMatchObject({
-    ...{ float: 5_000, pay_in: 1_000, pay_out: 325, drops: 2_000 },
+    float: 5_000,
+    pay_in: 1_000,
+    pay_out: 325,
+    drops: 2_000,
     // 50.00 + 9.76 + 1.00 + 10.00 − 3.25 − 20.00
     takings: { sales: 1_952, tips: 300, expected_cash: 4_751 },
   });
@@ -61,7 +67,9 @@ test("a day: open, sell in cash with a tip and by card, pay in and out, drop; X 
   ]);
   const methods = [stated(desk.small.paymentTypes.card, 11.76, { vouchers: 1 })];
   expect((await close(desk.cashier, session, 47.01, { methods })).ok).toMatchObject({
-    ...{ difference: -50, methods: [], z_no: 1 },
+    difference: -50,
+    methods: [],
+    z_no: 1,
   });
   const z = await report(desk.cashier, session);
   expect(z.figures).toEqual(x.figures);
@@ -117,7 +125,8 @@ test("vouchers are counted too: what one method lacks needs a reason and stands 
   // 2 × 9.76 + 2.00 are expected; one voucher lies somewhere else.
   const methods = [stated(card, 11.76, { vouchers: 1 })];
   expect((await close(desk.cashier, session, 50, { methods })).ok).toMatchObject({
-    ...{ difference: 0, z_no: null },
+    difference: 0,
+    z_no: null,
     methods: [{ title: "Tarjeta", counted: 1_176, difference: -976 }],
   });
   // Nothing stated counts as nothing.
@@ -131,8 +140,12 @@ test("vouchers are counted too: what one method lacks needs a reason and stands 
   ]);
   const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
   expect(row).toMatchObject({
-    ...{ difference: 0, other_expected: 2_152, other_counted: 1_176, other_difference: -976 },
-    ...{ other_surplus: 0, other_missing: 976 },
+    difference: 0,
+    other_expected: 2_152,
+    other_counted: 1_176,
+    other_difference: -976,
+    other_surplus: 0,
+    other_missing: 976,
   });
 });
 
@@ -144,14 +157,21 @@ test("what was given back by card is stated as such; other people's methods and 
   const { lines } = (await desk.admin.call(readRefundable, { params: { invoiceId: earlier.id } })).ok;
   const refund = await desk.admin.call(refundSale, {
     body: {
-      ...{ uuid: randomUUID(), invoice_id: earlier.id, refunded_before: 0, payment_type_id: card },
+      uuid: randomUUID(),
+      invoice_id: earlier.id,
+      refunded_before: 0,
+      payment_type_id: card,
       lines: lines.map(({ id, quantity }) => ({ id, quantity })),
-      ...{ reason: "prueba", returns_stock: false, returns_tip: false },
+      reason: "prueba",
+      returns_stock: false,
+      returns_tip: false,
     },
   });
   expect(refund.ok.amount).toBe(976);
   expect((await report(desk.cashier, session)).to_state).toContainEqual({
-    ...{ id: card, title: "Tarjeta", has_refunds: true },
+    id: card,
+    title: "Tarjeta",
+    has_refunds: true,
   });
   for (const methods of [[stated(cash, 1)], [stated(999_999, 1)]])
     expect((await close(desk.cashier, session, 50, { methods })).error.code).toBe("payment_type_unknown");
@@ -160,7 +180,9 @@ test("what was given back by card is stated as such; other people's methods and 
   const methods = [stated(card, 0, { given_back: 9.76 })];
   expect((await close(desk.cashier, session, 50, { methods })).ok).toMatchObject({ methods: [], z_no: 1 });
   expect((await report(desk.cashier, session)).closing?.methods[0]).toMatchObject({
-    ...{ expected: -976, counted: -976, difference: 0 },
+    expected: -976,
+    counted: -976,
+    difference: 0,
   });
 });
 

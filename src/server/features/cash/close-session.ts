@@ -68,7 +68,9 @@ async function countOf(tx: Tx, session: SessionWithClosing, asked: Asked) {
   const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
   const statable = await statableMethods(tx, methods);
   const stated = asked.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
-    ...{ id: payment_type_id, taken, vouchers },
+    id: payment_type_id,
+    taken,
+    vouchers,
     givenBack: given_back,
   }));
   if (stated.some((one) => !statable.some(({ id }) => id === one.id)))

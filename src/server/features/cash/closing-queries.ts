@@ -34,7 +34,9 @@ export async function insertClosing(
 ): Promise<void> {
   await tx.run(
     sqlOf.insertInto("cash_closings").values({
-      ...{ tenant_id: tx.tenantId, ...closing, expected_cents: figures.takings.expected_cash },
+      tenant_id: tx.tenantId,
+      ...closing,
+      expected_cents: figures.takings.expected_cash,
       report: JSON.stringify(freezeFigures(figures)),
     }),
   );

@@ -38,11 +38,14 @@ async function writtenOf(desk: Desk) {
 function expected(cycles: number, steps: number) {
   const closed = cycles + (steps === 5 ? 1 : 0);
   return {
-    ...{
-      sessions: cycles + (steps > 0 ? 1 : 0),
-      movements: cycles * 3 + Math.min(3, Math.max(0, steps - 1)),
-    },
-    ...{ closed, closings: closed, counted: closed, methods: closed, z: closed, audits: cycles * 5 + steps },
+    sessions: cycles + (steps > 0 ? 1 : 0),
+    movements: cycles * 3 + Math.min(3, Math.max(0, steps - 1)),
+    closed,
+    closings: closed,
+    counted: closed,
+    methods: closed,
+    z: closed,
+    audits: cycles * 5 + steps,
   };
 }
 

@@ -54,7 +54,8 @@ async function liveFigures(
   return {
     figures: isBlind(ctx, session) ? { ...figures, takings: null } : figures,
     to_state: statable.map(({ id, title, refunds, tipRefunds }) => ({
-      ...{ id, title },
+      id,
+      title,
       has_refunds: refunds > 0 || tipRefunds > 0,
     })),
   };

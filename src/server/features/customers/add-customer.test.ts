@@ -64,10 +64,18 @@ test("a consumer is kept with all that was given, and the caller hears phone and
   expect(message).toBe("Ana María Núñez was added.");
   const kept = (await cashier.call(getCustomer, { params: { id: customer.id } })).ok.customer;
   expect(kept).toMatchObject({
-    ...{ email: "ana@correo.example", gender: "female", birth_date: "1990-05-01" },
-    ...{ ...address, address_complement: "Colonia Escalón", doc_type_code: "13", doc_number: "012345678" },
-    ...{ razon_social: null, nit: null, nrc: null },
-    ...{ economic_activity_code: null, economic_activity_desc: null },
+    email: "ana@correo.example",
+    gender: "female",
+    birth_date: "1990-05-01",
+    ...address,
+    address_complement: "Colonia Escalón",
+    doc_type_code: "13",
+    doc_number: "012345678",
+    razon_social: null,
+    nit: null,
+    nrc: null,
+    economic_activity_code: null,
+    economic_activity_desc: null,
   });
 });
 
@@ -85,10 +93,16 @@ test("a business has its name twice, its numbers as digits, and nothing of a per
   ).ok;
   const kept = (await cashier.call(getCustomer, { params: { id: customer.id } })).ok.customer;
   expect(kept).toMatchObject({
-    ...{ type: "CREDITO_FISCAL", name: business.razon_social, razon_social: business.razon_social },
-    ...{ nit: "06140101901013", nrc: "1234567", email: "facturas@empresa.example" },
-    ...{ economic_activity_code: "56101", economic_activity_desc: "Pupusería" },
-    ...{ birth_date: null, gender: null },
+    type: "CREDITO_FISCAL",
+    name: business.razon_social,
+    razon_social: business.razon_social,
+    nit: "06140101901013",
+    nrc: "1234567",
+    email: "facturas@empresa.example",
+    economic_activity_code: "56101",
+    economic_activity_desc: "Pupusería",
+    birth_date: null,
+    gender: null,
   });
 });
 

@@ -46,13 +46,11 @@ export async function recordDocumentTask(tx: Tx, returned: ReturnedSale): Promis
   const annulmentType = kind === "invalidation" ? OPERATION_CALLED_OFF : null;
   await tx.run(
     sqlOf.insertInto("document_tasks").values({
-      ...{
-        tenant_id: tx.tenantId,
-        invoice_id: returned.invoiceId,
-        refund_id: refund?.id ?? null,
-        kind,
-        until,
-      },
+      tenant_id: tx.tenantId,
+      invoice_id: returned.invoiceId,
+      refund_id: refund?.id ?? null,
+      kind,
+      until,
       detail: JSON.stringify({
         reason,
         annulmentType,
@@ -61,7 +59,8 @@ export async function recordDocumentTask(tx: Tx, returned: ReturnedSale): Promis
         amount,
         tip,
       }),
-      ...{ created_at: returned.at, created_by: returned.by },
+      created_at: returned.at,
+      created_by: returned.by,
     }),
   );
   return kind;

@@ -15,7 +15,9 @@ export function advanceLine(
   to: "preparing" | "completed",
 ): Promise<{ message: string }> {
   return moveLine(ctx, {
-    ...{ lineId, to, place: "station" },
+    lineId,
+    to,
+    place: "station",
     isShown: async (tx, line) => {
       const { slug } = found(await stationSlugOf(tx, line.station_id));
       return (slug === "bar") === (board === "bar");

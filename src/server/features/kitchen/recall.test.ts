@@ -5,7 +5,8 @@ import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 async function lineOf(floor: Floor, orderId: number, title: string): Promise<number> {
   const [line] = await floor.rows<{ id: number }>(
     "select id from order_lines where tenant_id = $1 and order_id = $2 and title = $3",
-    ...[orderId, title],
+    orderId,
+    title,
   );
   return line?.id ?? 0;
 }

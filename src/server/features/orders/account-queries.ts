@@ -120,8 +120,12 @@ export const openAccountAt = (
     sqlOf
       .insertInto("accounts")
       .values({
-        ...{ tenant_id: tx.tenantId, client_uuid: sql<string>`gen_random_uuid()`, table_id: tableId },
-        ...{ dining_option: "dinein", waiter_id: from.waiter_id, business_date: from.business_date },
+        tenant_id: tx.tenantId,
+        client_uuid: sql<string>`gen_random_uuid()`,
+        table_id: tableId,
+        dining_option: "dinein",
+        waiter_id: from.waiter_id,
+        business_date: from.business_date,
         opened_at: now,
       })
       .returning("id"),

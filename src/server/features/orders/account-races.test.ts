@@ -76,7 +76,8 @@ test("people are counted while the account is handed over and asked for the bill
       () => floor.waiter.call(handOver, { body: { orderIds: [orderId], waiterId: floor.admin.userId } }),
       () =>
         floor.waiter.call(billRequest, {
-          ...{ params: { tableId: floor.small.tables[0] }, body: { action: "request" } },
+          params: { tableId: floor.small.tables[0] },
+          body: { action: "request" },
         }),
     ],
   });

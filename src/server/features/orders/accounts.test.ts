@@ -246,7 +246,9 @@ test("an order of which everything moves goes as it is, and its emptied account 
   const target = await floor.sendOrder(at(second));
   const accountId = await accountOf(floor, target);
   const lines = (await linesOf(floor, orderId)).map(({ id, quantity }) => ({
-    ...{ itemId: id, quantity, of: quantity },
+    itemId: id,
+    quantity,
+    of: quantity,
   }));
   await floor.waiter.call(moveLines, { body: { lines, target: { accountId } } });
   expect(await cards(floor)).toEqual([["Mesa 2", [target, orderId]]]);

@@ -70,7 +70,8 @@ async function write(
   status: BillRequestStatus,
 ): Promise<void> {
   const after = accounts.map(accountState).map((account) => ({
-    ...{ ...account, billRequest: status },
+    ...account,
+    billRequest: status,
     ...(status === "REQUESTED" && { billRequestedAt: ctx.now.getTime() }),
   }));
   await writeAccounts(tx, after);
@@ -78,8 +79,11 @@ async function write(
     tx,
     ctx,
     accounts.map((account) => ({
-      ...{ action: "account.bill_request", subject: "account", subjectId: account.id },
-      ...{ before: { bill_request: account.bill_request }, after: { bill_request: status } },
+      action: "account.bill_request",
+      subject: "account",
+      subjectId: account.id,
+      before: { bill_request: account.bill_request },
+      after: { bill_request: status },
     })),
   );
 }

@@ -64,7 +64,11 @@ async function aScene(): Promise<Scene> {
   const [pupusas = none, begun = none] = lines.map(({ id }) => id);
   await floor.cook.call(kitchenLineStatus, { params: { itemId: begun }, body: { status: "preparing" } });
   return {
-    ...{ floor, manager, orderId, pupusas, begun },
+    floor,
+    manager,
+    orderId,
+    pupusas,
+    begun,
     accountId: accounts[0]?.id ?? toId<"Account">(1),
     otherAccountId: accounts[1]?.id ?? toId<"Account">(1),
     approval: async (person, action, subject) => {
@@ -91,7 +95,8 @@ const done = async (reply: Promise<{ ok: unknown }>): Promise<undefined> => {
 
 const acts: readonly Act[] = [
   {
-    ...{ title: "removing a dish nobody has begun", action: "order_line.cancelled" },
+    title: "removing a dish nobody has begun",
+    action: "order_line.cancelled",
     act: ({ floor, orderId, pupusas }) => {
       const body = { orderId, lines: [{ itemId: pupusas, quantity: 2, of: 2 }], reason: null };
       return done(floor.waiter.call(voidLines, { body }));
@@ -100,8 +105,10 @@ const acts: readonly Act[] = [
     after: () => ({ status: "cancelled", stock_held: {} }),
   },
   {
-    ...{ title: "voiding a begun dish with a manager's PIN", action: "order_line.cancelled" },
-    ...{ reason: "made_wrong", approved: true },
+    title: "voiding a begun dish with a manager's PIN",
+    action: "order_line.cancelled",
+    reason: "made_wrong",
+    approved: true,
     act: async ({ floor, orderId, begun, approval }) => {
       const given = await approval(floor.waiter, "order.void", orderId);
       const lines = [{ itemId: begun, quantity: 1, of: 1 }];
@@ -112,7 +119,8 @@ const acts: readonly Act[] = [
     after: () => ({ status: "cancelled" }),
   },
   {
-    ...{ title: "cancelling a line and taking it up again", action: "order_line.revived" },
+    title: "cancelling a line and taking it up again",
+    action: "order_line.revived",
     act: async ({ floor, pupusas }) => {
       const to = (status: "cancelled" | "preparing") =>
         done(floor.waiter.call(updateLineStatus, { params: { itemId: pupusas }, body: { status } }));
@@ -123,18 +131,22 @@ const acts: readonly Act[] = [
     after: () => ({ status: "preparing" }),
   },
   {
-    ...{ title: "cancelling an order", action: "order.cancelled", reason: "guest_left" },
+    title: "cancelling an order",
+    action: "order.cancelled",
+    reason: "guest_left",
     act: async ({ floor, orderId }) => {
       await done(floor.admin.call(cancelOrders, { body: { orderIds: [orderId], reason: "guest_left" } }));
       return floor.admin;
     },
     before: ({ pupusas, begun }) => ({
-      ...{ cancelled_at: null, lines: { [pupusas]: "created", [begun]: "preparing" } },
+      cancelled_at: null,
+      lines: { [pupusas]: "created", [begun]: "preparing" },
     }),
     after: () => ({ cancelled_at: expect.any(String) }),
   },
   {
-    ...{ title: "moving to another table", action: "account.moved" },
+    title: "moving to another table",
+    action: "account.moved",
     act: ({ floor, orderId }) =>
       done(
         floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: floor.small.tables[1] } }),
@@ -143,7 +155,8 @@ const acts: readonly Act[] = [
     after: ({ floor }) => ({ accounts: [{ tableId: floor.small.tables[1] }] }),
   },
   {
-    ...{ title: "merging accounts", action: "account.merged" },
+    title: "merging accounts",
+    action: "account.merged",
     act: ({ floor, accountId, otherAccountId }) =>
       done(
         floor.waiter.call(mergeAccounts, {
@@ -154,7 +167,8 @@ const acts: readonly Act[] = [
     after: ({ otherAccountId }) => ({ orders: [{ accountId: otherAccountId }] }),
   },
   {
-    ...{ title: "moving dishes", action: "account.lines_moved" },
+    title: "moving dishes",
+    action: "account.lines_moved",
     act: ({ floor, pupusas, otherAccountId }) => {
       const lines = [{ itemId: pupusas, quantity: 2, of: 2 }];
       return done(floor.waiter.call(moveLines, { body: { lines, target: { accountId: otherAccountId } } }));
@@ -163,14 +177,16 @@ const acts: readonly Act[] = [
     after: ({ pupusas }) => ({ lines: [{ id: pupusas, orderId: expect.any(Number) }] }),
   },
   {
-    ...{ title: "handing over", action: "account.handed_over" },
+    title: "handing over",
+    action: "account.handed_over",
     act: ({ floor, orderId }) =>
       done(floor.waiter.call(handOver, { body: { orderIds: [orderId], waiterId: floor.admin.userId } })),
     before: ({ floor }) => ({ accounts: [{ waiterId: floor.waiter.userId }] }),
     after: ({ floor }) => ({ accounts: [{ waiterId: floor.admin.userId }] }),
   },
   {
-    ...{ title: "undoing a move", action: "account.undone" },
+    title: "undoing a move",
+    action: "account.undone",
     act: async ({ floor, orderId }) => {
       const body = { orderIds: [orderId], newTableId: floor.small.tables[1] };
       const { change_id: changeId } = (await floor.waiter.call(moveToTable, { body })).ok;
@@ -180,13 +196,15 @@ const acts: readonly Act[] = [
     after: ({ floor }) => ({ accounts: [{ tableId: floor.small.tables[0] }] }),
   },
   {
-    ...{ title: "counting people", action: "account.people_set" },
+    title: "counting people",
+    action: "account.people_set",
     act: ({ floor, accountId }) => done(floor.waiter.call(setPeople, { body: { accountId, people: 4 } })),
     before: () => ({ people: null }),
     after: () => ({ people: 4 }),
   },
   {
-    ...{ title: "asking for the bill", action: "account.bill_request" },
+    title: "asking for the bill",
+    action: "account.bill_request",
     act: ({ floor }) =>
       done(
         floor.waiter.call(billRequest, {
@@ -198,7 +216,8 @@ const acts: readonly Act[] = [
     after: () => ({ bill_request: "REQUESTED" }),
   },
   {
-    ...{ title: "attending to the request for the bill", action: "account.bill_request" },
+    title: "attending to the request for the bill",
+    action: "account.bill_request",
     act: async ({ floor }) => {
       const params = { tableId: floor.small.tables[0] };
       await done(floor.waiter.call(billRequest, { params, body: { action: "request" } }));
@@ -208,7 +227,9 @@ const acts: readonly Act[] = [
     after: () => ({ bill_request: "ACKNOWLEDGED" }),
   },
   {
-    ...{ title: "giving a dish for free", action: "order_line.courtesy", reason: "Cumpleaños" },
+    title: "giving a dish for free",
+    action: "order_line.courtesy",
+    reason: "Cumpleaños",
     approved: true,
     act: async ({ floor, pupusas, approval }) => {
       const cashier = await aPerson(floor.server, floor.small.tenantId, { scope: ["ORDER_BILLING"] });
@@ -221,7 +242,8 @@ const acts: readonly Act[] = [
     after: () => ({ unitPrice: 0 }),
   },
   {
-    ...{ title: "taking a guest's order off the list", action: "qr_order.cancelled" },
+    title: "taking a guest's order off the list",
+    action: "qr_order.cancelled",
     act: async (scene) => {
       const id = await aGuestOrder(scene);
       return done(scene.floor.waiter.call(cancelQrOrder, { params: { id } }));
@@ -230,7 +252,8 @@ const acts: readonly Act[] = [
     after: () => ({ status: "cancelled" }),
   },
   {
-    ...{ title: "taking all guests' orders off the list", action: "qr_order.cancelled" },
+    title: "taking all guests' orders off the list",
+    action: "qr_order.cancelled",
     act: async (scene) => {
       await aGuestOrder(scene);
       return done(scene.floor.waiter.call(cancelQrOrders));
@@ -255,10 +278,13 @@ for (const { title, action, act, reason = null, approved, before, after } of act
     );
     const entry = entries.findLast((one) => one.action === action);
     expect(entry).toMatchObject({
-      ...{ user_id: actor.userId, session_id: actor.sessionId, reason },
+      user_id: actor.userId,
+      session_id: actor.sessionId,
+      reason,
       approver_id: approved ? scene.manager.userId : null,
       subject_id: expect.any(Number),
-      ...{ before: before(scene), after: after(scene) },
+      before: before(scene),
+      after: after(scene),
     });
     expect(Math.abs((entry?.at.getTime() ?? 0) - from)).toBeLessThan(60_000);
   });

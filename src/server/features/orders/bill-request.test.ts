@@ -22,7 +22,8 @@ test("a request is made, attended and made again; every screen hears each step o
   await step(floor, "request");
   expect(await statusOf(floor)).toBe("REQUESTED");
   const attended = await floor.waiter.call(billRequest, {
-    ...{ params: { tableId }, body: { action: "acknowledge" } },
+    params: { tableId },
+    body: { action: "acknowledge" },
     headers: { "accept-language": "es" },
   });
   expect(attended.ok.message).toBe("Solicitud atendida");
@@ -33,7 +34,9 @@ test("a request is made, attended and made again; every screen hears each step o
   expect((await step(floor, "cancel")).ok.message).toBe("Request cancelled");
   expect(told(floor)).toEqual(
     ["REQUESTED", "ACKNOWLEDGED", "REQUESTED", "CANCELLED"].map((status) => ({
-      ...{ type: "bill_request", tableId, status },
+      type: "bill_request",
+      tableId,
+      status,
     })),
   );
 });
@@ -58,7 +61,8 @@ test("the request goes with the account to another table; a table without guests
   expect((await step(floor, "acknowledge", first)).error.code).toBe("no_open_account");
   expect((await step(floor, "acknowledge", second)).status).toBe(200);
   const unknown = await floor.waiter.call(billRequest, {
-    ...{ params: { tableId: 999_999 }, body: { action: "cancel" } },
+    params: { tableId: 999_999 },
+    body: { action: "cancel" },
   });
   expect(unknown.error.code).toBe("not_found");
 });

@@ -21,7 +21,10 @@ export function cancelOrders(
     );
     if (!decision.ok) throw new AppError(decision.reason);
     await changeLines(tx, ctx, {
-      ...{ orders, lines: decision.lines, to: "cancelled", place: "orders" },
+      orders,
+      lines: decision.lines,
+      to: "cancelled",
+      place: "orders",
       ...(reason && { reason }),
     });
     const standing = orders.filter((order) => order.cancelled_at === null);

@@ -68,7 +68,10 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
 function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   const order = orders.find(({ id }) => id === line.order_id);
   const decision = decideLineStatus({
-    ...{ from: line.status, to, place, holdsStock: holdsStock(line) },
+    from: line.status,
+    to,
+    place,
+    holdsStock: holdsStock(line),
     orderPaid: order?.payment_status === "paid",
   });
   if (!decision.ok)
@@ -88,7 +91,10 @@ async function writeStatus(
   }: { readonly held: readonly unknown[]; readonly countdowns: readonly (string | null)[] },
 ): Promise<void> {
   const changes = moves.map(({ line }, index) => ({
-    ...{ id: line.id, held: held[index], countdown: countdowns[index], reason: reasonOf(change, line) },
+    id: line.id,
+    held: held[index],
+    countdown: countdowns[index],
+    reason: reasonOf(change, line),
   }));
   await tx.query({
     text: `update order_lines l
@@ -118,9 +124,13 @@ async function tellStations(
   const changes = lines.map((line): NewLineChange => {
     const rest = change.takenOff?.get(line.id);
     return {
-      ...{ order_id: line.order_id, order_line_id: rest ?? line.id, station_id: line.station_id },
-      ...{ kind: rest === undefined ? "cancelled" : "reduced", quantity: line.quantity },
-      ...{ line_status: line.status, reason: reasonOf(change, line) },
+      order_id: line.order_id,
+      order_line_id: rest ?? line.id,
+      station_id: line.station_id,
+      kind: rest === undefined ? "cancelled" : "reduced",
+      quantity: line.quantity,
+      line_status: line.status,
+      reason: reasonOf(change, line),
       approver_id: change.approverId ?? null,
     };
   });

@@ -137,8 +137,11 @@ test("of several orders none is cancelled or completed when one is paid, cancell
     refusals.push((await floor.admin.call(completeOrders, { body })).error.code);
   }
   expect(refusals).toEqual([
-    ...["order_already_paid", "order_already_paid", "order_cancelled"],
-    ...["not_found", "not_found"],
+    "order_already_paid",
+    "order_already_paid",
+    "order_cancelled",
+    "not_found",
+    "not_found",
   ]);
   expect((await linesOf(floor, open)).map((line) => line.status)).toEqual([
     "created",
@@ -157,7 +160,10 @@ test("completing leaves delivered and cancelled lines as they are", async () => 
   const done = await floor.admin.call(completeOrders, { body: { orderIds: [orderId] } });
   expect(done.ok.message).toBe("The order is complete.");
   expect((await linesOf(floor, orderId)).map((line) => line.status)).toEqual([
-    ...["delivered", "cancelled", "completed", "completed"],
+    "delivered",
+    "cancelled",
+    "completed",
+    "completed",
   ]);
 });
 

@@ -37,7 +37,9 @@ export function mergeAccounts(
       joining.map(() => null),
     );
     const orders = joining.map((order, index) => ({
-      ...{ id: order.id, accountId: into.id, round: found(rounds[index]) },
+      id: order.id,
+      accountId: into.id,
+      round: found(rounds[index]),
     }));
     const before = locked.accounts.map(accountState);
     const merged = mergedAccount(accountState(into), others.map(accountState));

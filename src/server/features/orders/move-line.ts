@@ -31,7 +31,11 @@ export function moveLine(
     const strikes = to === "cancelled" && order.payment_status === "unpaid";
     const approverId = strikes ? await mayStrike(tx, ctx, [line], approval) : null;
     await changeLines(tx, ctx, {
-      ...{ orders: [order], lines: [line], to, place, approverId },
+      orders: [order],
+      lines: [line],
+      to,
+      place,
+      approverId,
       ...(reason && { reason }),
     });
     return { message: ctx.say(`orders.reply.line.${to}`, { title: line.title }) };

@@ -19,9 +19,14 @@ export async function tellMoved(tx: Tx, ctx: StaffContext, moved: readonly Moved
       lines
         .filter((line) => isAtStation(line.status))
         .map((line) => ({
-          ...{ order_id: line.order_id, order_line_id: line.id, station_id: line.station_id },
-          ...{ kind: "moved" as const, quantity: line.quantity, line_status: line.status },
-          ...{ from_table_id: from, to_table_id: to },
+          order_id: line.order_id,
+          order_line_id: line.id,
+          station_id: line.station_id,
+          kind: "moved" as const,
+          quantity: line.quantity,
+          line_status: line.status,
+          from_table_id: from,
+          to_table_id: to,
         })),
     );
   await recordLineChanges(tx, ctx, changes);

@@ -30,7 +30,8 @@ export function moveToTable(
     const before = accounts.map(accountState);
     const after = before.map((account) => ({
       ...account,
-      ...{ tableId: table.id, diningOption: "dinein" as const },
+      tableId: table.id,
+      diningOption: "dinein" as const,
     }));
     await writeAccounts(tx, after);
     const orders = await standingOrders(

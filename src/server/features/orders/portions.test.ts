@@ -38,7 +38,8 @@ test("a dish that nobody began gives its portions back when it is cancelled, and
   expect((await set(floor, lineId, "cancelled")).status).toBe(200);
   expect(await remaining(floor)).toBe(3);
   expect(floor.server.events.slice(told).map(({ event }) => event)).toContainEqual({
-    ...{ type: "menu_changed", itemId: carneOf(floor) },
+    type: "menu_changed",
+    itemId: carneOf(floor),
   });
 });
 
@@ -119,7 +120,8 @@ test("a dish sold before it was counted returns nothing, and one taken up again 
   expect(await remaining(floor)).toBe(1);
   const refused = await set(floor, lineId, "preparing");
   expect(refused.error).toMatchObject({
-    ...{ code: "item_sold_out", details: { title: "Carne asada", itemId: carneOf(floor), remaining: 1 } },
+    code: "item_sold_out",
+    details: { title: "Carne asada", itemId: carneOf(floor), remaining: 1 },
   });
   await limit(floor, 2);
   expect((await set(floor, lineId, "preparing")).status).toBe(200);

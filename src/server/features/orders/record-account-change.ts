@@ -25,8 +25,12 @@ export async function recordAccountChange(
     sqlOf
       .insertInto("account_changes")
       .values({
-        ...{ tenant_id: tx.tenantId, kind, created_at: ctx.now, created_by: ctx.userId },
-        ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+        tenant_id: tx.tenantId,
+        kind,
+        created_at: ctx.now,
+        created_by: ctx.userId,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
         undoes: undoes ?? null,
       })
       .returning("id"),

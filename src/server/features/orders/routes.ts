@@ -17,8 +17,11 @@ export const orderRoutes: FeatureRoutes = (on) => {
   on(ordersInit, ({ ctx }) => startOrders(ctx));
   on(updateLineStatus, ({ ctx, params, body }) =>
     moveLine(ctx, {
-      ...{ lineId: params.itemId, to: body.status, place: "orders" },
-      ...{ reason: body.reason, approval: body.approval },
+      lineId: params.itemId,
+      to: body.status,
+      place: "orders",
+      reason: body.reason,
+      approval: body.approval,
     }),
   );
   on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));

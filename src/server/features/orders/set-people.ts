@@ -24,8 +24,11 @@ export function setPeople(ctx: StaffContext, { accountId, people }: Asked): Prom
     await writeAccounts(tx, [{ ...accountState(account), people }]);
     await recordAudit(tx, ctx, [
       {
-        ...{ action: "account.people_set", subject: "account", subjectId: account.id },
-        ...{ before: { people: account.people }, after: { people } },
+        action: "account.people_set",
+        subject: "account",
+        subjectId: account.id,
+        before: { people: account.people },
+        after: { people },
       },
     ]);
     const orders = await standingOrders(tx, [account.id]);

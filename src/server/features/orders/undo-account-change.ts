@@ -59,11 +59,15 @@ export function undoAccountChange(
     await guestsFollow(
       tx,
       state.accounts.map(({ id, tableId }) => ({
-        ...{ from: now.accounts.find((account) => account.id === id)?.table_id ?? null, to: tableId },
+        from: now.accounts.find((account) => account.id === id)?.table_id ?? null,
+        to: tableId,
       })),
     );
     await recordAccountChange(tx, ctx, {
-      ...{ kind: "undone", undoes: changeId, before: now.state, after: { ...now.state, ...state } },
+      kind: "undone",
+      undoes: changeId,
+      before: now.state,
+      after: { ...now.state, ...state },
       orderIds: [...now.orderIds, ...(await standingOrders(tx, [...accountIds])).map((order) => order.id)],
     });
     return { message: ctx.say("accounts.reply.undone") };

@@ -69,7 +69,8 @@ test("a begun dish is struck through with its reason, keeps its ingredients used
   const asked = voiding(orderId, pupusas, 1, 2);
   const without = await floor.admin.call(voidLines, { body: asked });
   expect(without.error).toMatchObject({
-    ...{ code: "void_reason_required", details: { title: "Pupusa de queso" } },
+    code: "void_reason_required",
+    details: { title: "Pupusa de queso" },
   });
   await floor.admin.call(voidLines, { body: { ...asked, reason: "made_wrong" } });
   expect(await stockOf(floor)).toEqual(sent);
@@ -90,8 +91,10 @@ test("a begun dish is struck through with its reason, keeps its ingredients used
   );
   expect(audit).toEqual([
     {
-      ...{ action: "order_line.cancelled", reason: "made_wrong" },
-      ...{ user_id: floor.admin.userId, approver_id: null },
+      action: "order_line.cancelled",
+      reason: "made_wrong",
+      user_id: floor.admin.userId,
+      approver_id: null,
     },
   ]);
 });
@@ -106,10 +109,12 @@ test("a waiter voids what was begun only with a manager's PIN, who is written do
   const body = { ...voiding(orderId, pupusas, 2, 2), reason: "guest_left" } as const;
   const refused = await floor.waiter.call(voidLines, { body });
   expect(refused.error).toMatchObject({
-    ...{ code: "approval_required", details: { action: "order.void", subject: orderId } },
+    code: "approval_required",
+    details: { action: "order.void", subject: orderId },
   });
   const other = await floor.waiter.call(updateLineStatus, {
-    ...{ params: { itemId: quesadilla }, body: { status: "cancelled" } },
+    params: { itemId: quesadilla },
+    body: { status: "cancelled" },
   });
   expect(other.error.code).toBe("approval_required");
   const given = await floor.waiter.call(giveApproval, {
@@ -173,7 +178,8 @@ test("a struck dish that is taken up again is no cancel entry any more", async (
   await begin(floor, quesadilla);
   await floor.admin.call(voidLines, { body: { ...voiding(orderId, quesadilla, 1, 1), reason: "other" } });
   await floor.admin.call(updateLineStatus, {
-    ...{ params: { itemId: quesadilla }, body: { status: "preparing" } },
+    params: { itemId: quesadilla },
+    body: { status: "preparing" },
   });
   expect(await changesOf(floor)).toMatchObject([{ kind: "cancelled", reason: "other", done: true }]);
   const [order] = (await floor.waiter.call(listOrders)).ok.groups[0]?.orders ?? [];

@@ -32,8 +32,13 @@ export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: s
     const approverId = await mayStrike(tx, ctx, lines, asked.approval);
     const { taken, takenOff } = await takeOff(tx, parts);
     await changeLines(tx, ctx, {
-      ...{ orders, lines: taken, to: "cancelled", place: "orders" },
-      ...{ reason: asked.reason, approverId, takenOff },
+      orders,
+      lines: taken,
+      to: "cancelled",
+      place: "orders",
+      reason: asked.reason,
+      approverId,
+      takenOff,
     });
     const count = parts.reduce((sum, { part }) => sum + part.quantity, 0);
     return { message: ctx.say("accounts.reply.voided", { count }) };

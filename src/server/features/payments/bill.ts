@@ -68,8 +68,12 @@ function billOf(orders: readonly ChargedOrder[], { id, terms, paid }: BillParts)
 }
 
 const NOTHING_PAID: LineFigures = {
-  ...{ listed: ZERO_CENTS, discount: ZERO_CENTS, net: ZERO_CENTS },
-  ...{ service: ZERO_CENTS, tax: ZERO_CENTS, amount: ZERO_CENTS },
+  listed: ZERO_CENTS,
+  discount: ZERO_CENTS,
+  net: ZERO_CENTS,
+  service: ZERO_CENTS,
+  tax: ZERO_CENTS,
+  amount: ZERO_CENTS,
 };
 
 function paidPart(row: PaidLineRow | undefined): LinePart {
@@ -79,7 +83,10 @@ function paidPart(row: PaidLineRow | undefined): LinePart {
     figures: {
       listed: cents(row.line_total_cents),
       discount: cents(row.discount_cents ?? 0),
-      ...{ net: cents(net), service: cents(service), tax: cents(tax), amount: cents(net + service + tax) },
+      net: cents(net),
+      service: cents(service),
+      tax: cents(tax),
+      amount: cents(net + service + tax),
     },
     portion: fraction(row.portion_numerator, row.portion_denominator),
   };

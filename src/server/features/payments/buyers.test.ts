@@ -11,14 +11,24 @@ const company = {
   type: "CREDITO_FISCAL",
   name: "Comercial El Sol",
   email: "facturas@sol.example",
-  ...{ nit: "0614-010190-101-0", nrc: "123456-7", economicActivityCode: "46900" },
-  ...{ economicActivityDesc: "Venta al por mayor", departmentCode: "06", municipalityCode: "23" },
+  nit: "0614-010190-101-0",
+  nrc: "123456-7",
+  economicActivityCode: "46900",
+  economicActivityDesc: "Venta al por mayor",
+  departmentCode: "06",
+  municipalityCode: "23",
   addressComplement: "Calle 1",
 } as const;
 const receptor = {
-  ...{ nombre: "Comercial El Sol", tipoDocumento: "36", numDocumento: "06140101901010", nrc: "1234567" },
-  ...{ codActividad: "46900", descActividad: "Venta al por mayor", correo: "facturas@sol.example" },
-  ...{ telefono: "2222-1111", direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" } },
+  nombre: "Comercial El Sol",
+  tipoDocumento: "36",
+  numDocumento: "06140101901010",
+  nrc: "1234567",
+  codActividad: "46900",
+  descActividad: "Venta al por mayor",
+  correo: "facturas@sol.example",
+  telefono: "2222-1111",
+  direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
 };
 
 const addCustomer = (floor: Floor, over: Partial<Parameters<typeof createCustomer>[1]> = {}) =>
@@ -39,7 +49,9 @@ test("the customer decides the kind of invoice; the receptor is built from them 
   expect(document).toMatchObject({
     kind: "03",
     sale: {
-      ...{ invoiceNo: 1, receptor, issuer: { legal_name: "Comedor, S.A. de C.V.", nit: "06140101901010" } },
+      invoiceNo: 1,
+      receptor,
+      issuer: { legal_name: "Comedor, S.A. de C.V.", nit: "06140101901010" },
       totals: { listed: 950, discount: 0, net: 898, tax: 78, serviceCharge: 0, tip: 100, total: 976 },
       payments: [{ title: "Efectivo", amount: 976, tip: 100, reference: null }],
       taxes: [
@@ -70,13 +82,15 @@ test("every spelling of the specification's call names the buyer", async () => {
     expect(ok).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor });
   }
   const consumer = await floor.payBody([await floor.sendReadyOrder()], {
-    ...{ customerId, invoiceType: "CONSUMIDOR_FINAL" },
+    customerId,
+    invoiceType: "CONSUMIDOR_FINAL",
   });
   expect((await floor.admin.call(payOrders, { body: consumer })).ok.invoice_type).toBe("CONSUMIDOR_FINAL");
   const stranger = await floor.payBody([await floor.sendReadyOrder()], { customerPhone: "9999" });
   expect((await floor.admin.call(payOrders, { body: stranger })).error.code).toBe("customer_unknown");
   const two = await floor.payBody([await floor.sendReadyOrder()], {
-    ...{ customerId, customer_id: floor.small.customerId },
+    customerId,
+    customer_id: floor.small.customerId,
   });
   expect((await floor.admin.call(payOrders, { body: two })).error.code).toBe("customer_unknown");
   const broken = await floor.payBody([await floor.sendReadyOrder()], { receptor_json: "{" });
@@ -101,8 +115,11 @@ test("before charging, every missing or malformed datum of buyer and restaurant 
       "Faltan datos de facturación o no son válidos. Comprador: NIT (no válido), actividad económica (falta), correo (falta). Restaurante: nombre (falta), NRC (no válido).",
     details: {
       fields: [
-        ...["buyer.nit.nit_malformed", "buyer.activity.required", "buyer.email.required"],
-        ...["issuer.name.required", "issuer.nrc.nrc_malformed"],
+        "buyer.nit.nit_malformed",
+        "buyer.activity.required",
+        "buyer.email.required",
+        "issuer.name.required",
+        "issuer.nrc.nrc_malformed",
       ],
     },
     fields: [
@@ -140,16 +157,16 @@ test("from the restaurant's threshold on the buyer of a consumer invoice has to 
       "From $9.76 on the buyer has to be identified: name, document type and number. Nothing was charged.",
   });
   const person = await addCustomer(floor, {
-    ...{
-      phone: "7000-9999",
-      type: "CONSUMIDOR_FINAL",
-      name: "Ana",
-      docTypeCode: "13",
-      docNumber: "045678901",
-    },
+    phone: "7000-9999",
+    type: "CONSUMIDOR_FINAL",
+    name: "Ana",
+    docTypeCode: "13",
+    docNumber: "045678901",
   });
   expect((await pay({ customerId: person })).ok.receptor).toMatchObject({
-    ...{ nombre: "Ana", tipoDocumento: "13", numDocumento: "04567890-1" },
+    nombre: "Ana",
+    tipoDocumento: "13",
+    numDocumento: "04567890-1",
   });
   await floor.rows(
     "update store_settings set identification_threshold_cents = 977 where tenant_id = $1 returning 1",
@@ -161,8 +178,12 @@ test("a receptor written for one document stands on it without a customer, tidie
   const floor = await aFloor();
   const orderIds = [await floor.sendReadyOrder()];
   const written = {
-    ...{ nombre: " Comercial El Sol ", numDocumento: "0614-010190-101-0", nrc: "123456-7" },
-    ...{ codActividad: "46900", descActividad: "Venta al por mayor", telefono: "2222-1111" },
+    nombre: " Comercial El Sol ",
+    numDocumento: "0614-010190-101-0",
+    nrc: "123456-7",
+    codActividad: "46900",
+    descActividad: "Venta al por mayor",
+    telefono: "2222-1111",
     direccion: { departamento: "06", municipio: "99", complemento: "Calle 1" },
   };
   const check = (given: object) => floor.admin.call(prevalidateCcf, { body: { orderIds, receptor: given } });
@@ -195,8 +216,14 @@ test("a name alone is no identification: it is frozen without kind and number of
     ...nobody,
   });
   const person = await addCustomer(floor, {
-    ...{ phone: "7000-8888", type: "CONSUMIDOR_FINAL", name: "Rosa", nit: null, nrc: null },
-    ...{ departmentCode: null, municipalityCode: null, addressComplement: null },
+    phone: "7000-8888",
+    type: "CONSUMIDOR_FINAL",
+    name: "Rosa",
+    nit: null,
+    nrc: null,
+    departmentCode: null,
+    municipalityCode: null,
+    addressComplement: null,
   });
   expect((await pay({ customerId: person })).ok.receptor).toMatchObject({ nombre: "Rosa", ...nobody });
   expect((await pay({ receptor: { nombre: " ", direccion: {} } })).ok.receptor).toBeNull();
@@ -228,7 +255,8 @@ test("each part has a receptor of its own, and the kind of invoice that goes wit
   });
   expect(first).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor, balance: 488 });
   expect(second).toMatchObject({
-    ...{ invoice_type: "CONSUMIDOR_FINAL", balance: 0 },
+    invoice_type: "CONSUMIDOR_FINAL",
+    balance: 0,
     receptor: { nombre: "Ana", tipoDocumento: "13", numDocumento: "04567890-1" },
   });
   expect(await floor.rows("select kind from documents where tenant_id = $1 order by invoice_id")).toEqual([

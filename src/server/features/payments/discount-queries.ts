@@ -2,8 +2,18 @@ import type { DiscountCodeId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 const columns = [
-  ...["id", "code", "discount_type", "percent_bp", "amount_cents", "min_order_cents", "max_discount_cents"],
-  ...["start_date", "end_date", "max_uses", "times_used", "is_active"],
+  "id",
+  "code",
+  "discount_type",
+  "percent_bp",
+  "amount_cents",
+  "min_order_cents",
+  "max_discount_cents",
+  "start_date",
+  "end_date",
+  "max_uses",
+  "times_used",
+  "is_active",
 ] as const;
 
 const byCode = (tx: Tx, code: string) =>

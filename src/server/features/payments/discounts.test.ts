@@ -54,7 +54,8 @@ test("the payment takes it off the menu's prices, taxes the rest and counts the 
   const { summary, body } = await discounted(floor, orderId, "diez");
   // 9.50 at the menu's prices less 0.95; IVA of 1.80 and inside of 4.05.
   expect(summary).toMatchObject({
-    ...{ discount: { amount: 95, code: "DIEZ" }, balance: 855 + 23 },
+    discount: { amount: 95, code: "DIEZ" },
+    balance: 855 + 23,
     summary: { tax_total: 23 + 47, total: 878 },
     fiscal_totals: { items_total: 950, discount_total: 95, tax_total: 70, total: 878 },
   });
@@ -103,7 +104,10 @@ test("a bill in parts counts its code once, shares it out, and gives it back wit
   const part = (expected: number, amount: number) =>
     floor.admin.call(payPart, {
       body: {
-        ...{ uuid: randomUUID(), orderIds: [orderId], discountCode: "UNO", expectedBalance: expected / 100 },
+        uuid: randomUUID(),
+        orderIds: [orderId],
+        discountCode: "UNO",
+        expectedBalance: expected / 100,
         part: { kind: "amount", amount: amount / 100 },
         tenders: [{ uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.cash, amount: amount / 100 }],
       },

@@ -11,7 +11,9 @@ test("the items of an order are shown as its tax document would have them, of th
   const orderId = await floor.sendOrder();
   const consumer = (await floor.admin.call(previewItems, { body: { orderId } })).ok;
   expect(consumer).toMatchObject({
-    ...{ order_id: orderId, order_no: 1, invoice_type: "CONSUMIDOR_FINAL" },
+    order_id: orderId,
+    order_no: 1,
+    invoice_type: "CONSUMIDOR_FINAL",
     totals: { gravada: 676, exenta: 300, noSuj: 0, noGravado: 0, iva: 78 },
   });
   expect(consumer.ItemsProducts.map(({ numItem }) => numItem)).toEqual([1, 2, 3, 4]);
@@ -38,7 +40,8 @@ test("an order without a standing item, of nobody, or no id at all is refused", 
   for (const orderIdText of ["1", 0, -1, 1.5, null]) {
     const body = { orderId: orderIdText } as never;
     expect((await floor.admin.call(previewItems, { body })).error).toMatchObject({
-      ...{ code: "invalid_input", fields: [{ field: "orderId" }] },
+      code: "invalid_input",
+      fields: [{ field: "orderId" }],
     });
   }
   const cook = await aPerson(floor.server, floor.small.tenantId, { scope: ["KITCHEN"] });

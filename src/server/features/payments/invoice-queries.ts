@@ -64,9 +64,22 @@ function frozenLine({ line, quantity, unitPrice, portion, ...figures }: Invoiced
   const { id, title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
   const { listed, discount, net, service, tax } = figures;
   return {
-    ...{ id, title, variant_title, addons, quantity, price: unitPrice, listed },
-    ...{ tax_title, tax_rate_bp, tax_type, discount, net, service, tax },
-    ...{ numerator: portion.numerator, denominator: portion.denominator },
+    id,
+    title,
+    variant_title,
+    addons,
+    quantity,
+    price: unitPrice,
+    listed,
+    tax_title,
+    tax_rate_bp,
+    tax_type,
+    discount,
+    net,
+    service,
+    tax,
+    numerator: portion.numerator,
+    denominator: portion.denominator,
   };
 }
 

@@ -12,7 +12,9 @@ const aProcess = killableProcesses();
 
 function partBody(floor: Floor, orderId: OrderId, expected: number, amount: number) {
   return {
-    ...{ uuid: randomUUID(), orderIds: [orderId], expectedBalance: expected / 100 },
+    uuid: randomUUID(),
+    orderIds: [orderId],
+    expectedBalance: expected / 100,
     part: { kind: "amount", amount: amount / 100 } as const,
     tenders: [{ uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.cash, amount: amount / 100 }],
   };

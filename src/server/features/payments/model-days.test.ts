@@ -66,8 +66,14 @@ async function compare({ call, floor, orders, service }: acts.World): Promise<vo
      from invoices i left join invoice_reversals r on r.tenant_id = $1 and r.invoice_id = i.id where i.tenant_id = $1`,
   );
   expect(money).toEqual({
-    ...{ invoices: parts.length, last_no: parts.length, documents: parts.length },
-    ...{ total: sum("amount"), tips: sum("tip"), apart: 0, unpaid: 0, untaxed: 0 },
+    invoices: parts.length,
+    last_no: parts.length,
+    documents: parts.length,
+    total: sum("amount"),
+    tips: sum("tip"),
+    apart: 0,
+    unpaid: 0,
+    untaxed: 0,
   });
   const [paidTax] = await floor.rows<{ tax: number }>(
     `select coalesce(sum(tax_total_cents), 0)::integer as tax from invoices i
@@ -96,7 +102,9 @@ async function compareSummary(
   const cost = costOf(order, service);
   const balance = cost.total - paidOf(order);
   expect(ok.summary).toMatchObject({
-    ...{ total: cost.total, tax_total: cost.tax, service_charge_total: cost.service },
+    total: cost.total,
+    tax_total: cost.tax,
+    service_charge_total: cost.service,
   });
   expect([ok.balance, ok.lines.reduce((total, line) => total + line.amount, 0)]).toEqual([balance, balance]);
   expect(ok.parts.map(({ invoice_id, amount, tip_amount }) => [invoice_id, amount, tip_amount])).toEqual(
@@ -115,7 +123,9 @@ async function compareTips({ call, orders }: acts.World): Promise<void> {
   const sum = (parts: readonly ModelPart[]) => parts.reduce((total, one) => total + one.tip, 0);
   const returned = standing.reduce((total, one) => total + one.tipRefunded, 0);
   expect([report.given, report.returned, report.kept]).toEqual([
-    ...[sum(standing), returned, sum(standing) - returned],
+    sum(standing),
+    returned,
+    sum(standing) - returned,
   ]);
   const given = (title: string) => report.methods.find(({ method }) => method === title)?.given ?? 0;
   expect([given("Efectivo"), given("Tarjeta")]).toEqual([
@@ -188,7 +198,15 @@ async function aDay(day: number): Promise<void> {
   const [drawer] = (await call(cashDesk)).ok.drawers;
   const drawerId = drawer?.id ?? 0;
   const world: acts.World = {
-    ...{ floor, menu, discounts: DISCOUNTS, service, drawerId, random, orders: [], call, closed: [] },
+    floor,
+    menu,
+    discounts: DISCOUNTS,
+    service,
+    drawerId,
+    random,
+    orders: [],
+    call,
+    closed: [],
     session: await acts.openSession({ call, drawerId }),
   };
   await open(world);
@@ -204,8 +222,11 @@ async function aMenu({ server, small }: Floor, day: number, price: number): Prom
   const { items, categories, taxes } = small;
   const added = await server.db.inTenant(small.tenantId, (tx) =>
     createMenuItem(tx, {
-      ...{ categoryId: categories.food, taxId: taxes.exclusive, title: `Café ${day}` },
-      ...{ price, position: 9 },
+      categoryId: categories.food,
+      taxId: taxes.exclusive,
+      title: `Café ${day}`,
+      price,
+      position: 9,
     }),
   );
   return [

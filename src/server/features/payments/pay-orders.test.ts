@@ -70,15 +70,23 @@ test("paying makes the invoice with its parts and the payment, closes the accoun
     receptor: null,
   });
   expect(ok.receipt).toMatchObject({
-    ...{ deliveryType: "dinein", tableTitle: "Mesa 1", floor: "Salón", customerName: null },
-    ...{ itemsTotal: figures.net, taxTotal: figures.tax, serviceChargeTotal: 0, discountTotal: 0 },
-    ...{
-      tipTotal: 100,
-      payableTotal: figures.total + 100,
-      received: 2000,
-      change: 2000 - figures.total - 100,
-    },
-    ...{ tokenNo: 1, orderNos: [1], invoiceNo: 1, paymentMethod: "Efectivo", waiter: "Persona de prueba" },
+    deliveryType: "dinein",
+    tableTitle: "Mesa 1",
+    floor: "Salón",
+    customerName: null,
+    itemsTotal: figures.net,
+    taxTotal: figures.tax,
+    serviceChargeTotal: 0,
+    discountTotal: 0,
+    tipTotal: 100,
+    payableTotal: figures.total + 100,
+    received: 2000,
+    change: 2000 - figures.total - 100,
+    tokenNo: 1,
+    orderNos: [1],
+    invoiceNo: 1,
+    paymentMethod: "Efectivo",
+    waiter: "Persona de prueba",
     taxBreakdown: taxes,
     date: new Date("2026-11-21T08:30:00Z"),
   });
@@ -105,9 +113,18 @@ test("paying makes the invoice with its parts and the payment, closes the accoun
       where i.tenant_id = $1`,
   );
   expect(money).toEqual({
-    ...{ business_date: "2026-11-20", paid_on: "2026-11-20", payment_status: "paid", closed: true },
-    ...{ total_cents: figures.total, invoice_tip: 100, amount_cents: figures.total, tip_cents: 100 },
-    ...{ received_cents: 2000, change_cents: 924, taxed: figures.total, listed: 950 },
+    business_date: "2026-11-20",
+    paid_on: "2026-11-20",
+    payment_status: "paid",
+    closed: true,
+    total_cents: figures.total,
+    invoice_tip: 100,
+    amount_cents: figures.total,
+    tip_cents: 100,
+    received_cents: 2000,
+    change_cents: 924,
+    taxed: figures.total,
+    listed: 950,
   });
   expect((await floor.waiter.call(listOrders)).ok.groups).toEqual([]);
 });
@@ -167,8 +184,13 @@ test("the invoice is of the customer named at the till, else of the account's", 
   );
   const first = await floor.admin.call(payOrders, { body: await floor.payBody([known]) });
   const receptor = {
-    ...{ nombre: "Comercial", numDocumento: "06140101901010", nrc: "1234", codActividad: "56101" },
-    ...{ descActividad: "Restaurantes", correo: "facturas@comercial.example", telefono: null },
+    nombre: "Comercial",
+    numDocumento: "06140101901010",
+    nrc: "1234",
+    codActividad: "56101",
+    descActividad: "Restaurantes",
+    correo: "facturas@comercial.example",
+    telefono: null,
     direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
   };
   const second = await floor.admin.call(payOrders, {

@@ -45,7 +45,9 @@ test("three equal parts with invoices of their own are the whole: the last cent,
     const { ok } = await pay(
       floor,
       partBody(floor, [orderId], {
-        ...{ amount, expectedBalance: dollars(balance), part: { kind: "share", parts: 3 - index } },
+        amount,
+        expectedBalance: dollars(balance),
+        part: { kind: "share", parts: 3 - index },
       }),
     );
     balance -= amount;
@@ -101,7 +103,11 @@ test("items and fractions: two pupusas, half a beer, the rest; several ways to p
   );
   expect(first.ok.balance).toBe(TOTAL - 450);
   expect(first.ok.receipt).toMatchObject({
-    ...{ paymentMethod: "Efectivo + Tarjeta", payableTotal: 500, tipTotal: 50, received: 500, change: 250 },
+    paymentMethod: "Efectivo + Tarjeta",
+    payableTotal: 500,
+    tipTotal: 50,
+    received: 500,
+    change: 250,
     lines: [
       { title: "Pupusa de queso", quantity: 2, line_total: 300 },
       { title: "Cerveza (1/2)", quantity: 1, line_total: 150 },
@@ -138,7 +144,9 @@ test("by seat, where the lines have one", async () => {
     pay(
       floor,
       partBody(floor, [orderId], {
-        ...{ amount, expectedBalance: dollars(balance), part: { kind: "seat", seat: number } },
+        amount,
+        expectedBalance: dollars(balance),
+        part: { kind: "seat", seat: number },
       }),
     );
   expect((await seat(3, 0)).error.code).toBe("part_empty");
@@ -294,8 +302,13 @@ test("a part of which something was refunded is not taken back", async () => {
   );
   const refund = await floor.admin.call(refundSale, {
     body: {
-      ...{ uuid: randomUUID(), invoice_id: first.ok.invoice_id, refunded_before: 0, reason: "Frío" },
-      ...{ payment_type_id: floor.small.paymentTypes.card, returns_stock: false, returns_tip: false },
+      uuid: randomUUID(),
+      invoice_id: first.ok.invoice_id,
+      refunded_before: 0,
+      reason: "Frío",
+      payment_type_id: floor.small.paymentTypes.card,
+      returns_stock: false,
+      returns_tip: false,
       lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }],
     },
     headers: aKey(),

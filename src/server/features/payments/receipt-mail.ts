@@ -29,7 +29,8 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
     [receipt.tipTotal, "payments.mail.tip"],
   ] as const;
   return composeMail({
-    ...{ to, language },
+    to,
+    language,
     subject: say("payments.mail.subject", { store, invoiceNo }),
     paragraphs: [
       name === null

@@ -21,7 +21,8 @@ test("the service charge of the settings is in summary, card, receipt and invoic
       taxed_base: 658,
       untaxed_base: 330,
     },
-    ...{ service_charge_rate: 1000, balance: total },
+    service_charge_rate: 1000,
+    balance: total,
   });
   expect((await floor.admin.call(listOrders)).ok.groups[0]?.balance).toBe(total);
   const open = await floor.admin.call(orderReceipt, { body: { orderIds: [orderId] } });

@@ -43,15 +43,14 @@ export async function takeTenders(
     const decision = decideChange(received, cents(tender.amount + tip));
     if (!decision.ok) throw invalid(fields.received(index), "too_small");
     taken.push({
-      ...{
-        uuid: tender.uuid,
-        paymentTypeId: type.id,
-        title: type.title,
-        amount: tender.amount,
-        tip,
-        received,
-      },
-      ...{ change: decision.change, reference: tender.reference ?? null },
+      uuid: tender.uuid,
+      paymentTypeId: type.id,
+      title: type.title,
+      amount: tender.amount,
+      tip,
+      received,
+      change: decision.change,
+      reference: tender.reference ?? null,
     });
   }
   return taken;

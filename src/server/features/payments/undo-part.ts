@@ -65,9 +65,18 @@ async function reverse(
     created_by: ctx.userId,
   });
   const documentTask = await recordDocumentTask(tx, {
-    ...{ invoiceId, invoiceType: part.invoice_type, soldOn: businessDate(part.business_date), today },
-    ...{ refund: null, isWhole: true, lines: null, reason },
-    ...{ amount: cents(part.total_cents), tip: cents(part.tip_cents), by: ctx.userId, at: ctx.now },
+    invoiceId,
+    invoiceType: part.invoice_type,
+    soldOn: businessDate(part.business_date),
+    today,
+    refund: null,
+    isWhole: true,
+    lines: null,
+    reason,
+    amount: cents(part.total_cents),
+    tip: cents(part.tip_cents),
+    by: ctx.userId,
+    at: ctx.now,
   });
   await recordAudit(tx, ctx, [
     {

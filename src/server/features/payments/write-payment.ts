@@ -107,7 +107,11 @@ function frozenSale(
   const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
   const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
   return {
-    ...{ invoiceId, invoiceNo, invoiceType: buyer.invoiceType, businessDate, paidAt: ctx.now },
+    invoiceId,
+    invoiceNo,
+    invoiceType: buyer.invoiceType,
+    businessDate,
+    paidAt: ctx.now,
     orderIds: bill.orders.map((order) => order.id),
     issuer: buyer.issuer ? issuer : null,
     receptor: buyer.receptor,
@@ -116,11 +120,20 @@ function frozenSale(
     service: bill.terms.service,
     discountCode: bill.terms.discount?.code ?? null,
     totals: {
-      ...{ listed, discount, net, tax, serviceCharge, total },
+      listed,
+      discount,
+      net,
+      tax,
+      serviceCharge,
+      total,
       tip: sumCents(tenders.map((tender) => tender.tip)),
     },
     payments: tenders.map(({ paymentTypeId, title, amount, tip, reference }) => ({
-      ...{ paymentTypeId, title, amount, tip, reference },
+      paymentTypeId,
+      title,
+      amount,
+      tip,
+      reference,
     })),
   };
 }

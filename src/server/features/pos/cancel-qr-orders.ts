@@ -35,8 +35,11 @@ async function cancelPending(tx: Tx, ctx: StaffContext, id: QrOrderId | null): P
     tx,
     ctx,
     cancelled.map((order) => ({
-      ...{ action: "qr_order.cancelled", subject: "qr_order", subjectId: order.id },
-      ...{ before: { status: "pending", table_id: order.table_id }, after: { status: "cancelled" } },
+      action: "qr_order.cancelled",
+      subject: "qr_order",
+      subjectId: order.id,
+      before: { status: "pending", table_id: order.table_id },
+      after: { status: "cancelled" },
     })),
   );
   return cancelled.length;

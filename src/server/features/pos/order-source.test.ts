@@ -18,7 +18,9 @@ async function sourcesShown(till: Till) {
   const board = (await viewer.call(barBoard)).ok.orders;
   const groups = (await viewer.call(listOrders)).ok.groups.flatMap((group) => group.orders);
   const facts = ({ order_no, source, external_number }: (typeof board)[number] | (typeof groups)[number]) => [
-    ...[order_no, source, external_number],
+    order_no,
+    source,
+    external_number,
   ];
   return { board: board.map(facts), accounts: groups.map(facts) };
 }
@@ -161,8 +163,12 @@ test("a draft keeps the seats; one of an older version has none", async () => {
         { ...line, uuid: uuid("02"), seat: 3 },
         { ...line, uuid: uuid("03") },
       ],
-      ...{ deliveryType: "dinein" as const, customer: null, tableId: till.small.tables[0] },
-      ...{ selectedQrOrderItem: null, source: null, externalNumber: null },
+      deliveryType: "dinein" as const,
+      customer: null,
+      tableId: till.small.tables[0],
+      selectedQrOrderItem: null,
+      source: null,
+      externalNumber: null,
     },
   };
   await till.waiter.call(saveDraft, { body });

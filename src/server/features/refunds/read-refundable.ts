@@ -24,7 +24,12 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       total: cents(invoice.total_cents),
       tip: cents(invoice.tip_cents),
       lines: lines.map(({ id, title, variant_title, quantity, refunded, share }) => ({
-        ...{ id, title, variant_title, quantity, refunded, amount: share.amount },
+        id,
+        title,
+        variant_title,
+        quantity,
+        refunded,
+        amount: share.amount,
       })),
       refunded: read.refunded,
       tip_refunded: read.tipRefunded,

@@ -117,10 +117,18 @@ async function writeRefund(tx: Tx, ctx: StaffContext, asked: Asked, refund: Refu
   };
   const id = await insertRefund(tx, row, partsOf(refund));
   const documentTask = await recordDocumentTask(tx, {
-    ...{ invoiceId: invoice.id, invoiceType: invoice.invoice_type, soldOn: read.soldOn, today: read.today },
-    ...{ refund: { id, refundNo }, reason: asked.reason, amount: decision.sum.amount, tip },
-    ...{ isWhole: decision.isWhole, lines: decision.isWhole ? null : returnedLines(refund) },
-    ...{ by: ctx.userId, at: ctx.now },
+    invoiceId: invoice.id,
+    invoiceType: invoice.invoice_type,
+    soldOn: read.soldOn,
+    today: read.today,
+    refund: { id, refundNo },
+    reason: asked.reason,
+    amount: decision.sum.amount,
+    tip,
+    isWhole: decision.isWhole,
+    lines: decision.isWhole ? null : returnedLines(refund),
+    by: ctx.userId,
+    at: ctx.now,
   });
   await recordAudit(tx, ctx, [
     {
@@ -151,8 +159,14 @@ function returnedLines(refund: Refund): ReturnedLine[] {
     const step = (figure: Cents) => refundStep(line, quantity, figure);
     const service = line.service === null ? null : step(line.service);
     return {
-      ...{ invoiceLineId, orderLineId: line.order_line_id, quantity, tax, amount, service },
-      ...{ listed: step(line.listed), discount: line.discount === null ? null : step(line.discount) },
+      invoiceLineId,
+      orderLineId: line.order_line_id,
+      quantity,
+      tax,
+      amount,
+      service,
+      listed: step(line.listed),
+      discount: line.discount === null ? null : step(line.discount),
       net: service === null ? null : cents(amount - tax - service),
     };
   });

@@ -14,7 +14,12 @@ export function readTips(
     const { range, currency } = await daysOf(tx, ctx, query);
     const { given, returned, kept, waiters, methods } = tipReport(await tipRows(tx, range));
     return {
-      ...{ from: range.from, to: range.to, currency, given, returned, kept },
+      from: range.from,
+      to: range.to,
+      currency,
+      given,
+      returned,
+      kept,
       methods: [...methods],
       waiters: waiters.map((one) => ({ ...one, methods: [...one.methods] })),
     };

@@ -18,7 +18,10 @@ const payWithTips = async (desk: Desk, orderId: OrderId, amount: number, tips: r
   const { cash, card } = desk.small.paymentTypes;
   const { balance } = (await desk.admin.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
   const tender = (paymentTypeId: typeof cash, part: number, tip: number) => ({
-    ...{ uuid: randomUUID(), paymentTypeId, amount: part, tip },
+    uuid: randomUUID(),
+    paymentTypeId,
+    amount: part,
+    tip,
   });
   const tenders = [tender(cash, amount - 1, tips[0]), tender(card, 1, tips[1])];
   const part = { kind: "amount" as const, amount };
@@ -60,7 +63,9 @@ test("a tip is of who serves the account when it is paid, by method; what is und
   });
   await giveBack(desk.admin, refund);
   expect(await tipsOf(desk)).toMatchObject({
-    ...{ given: 100, returned: 100, kept: 0 },
+    given: 100,
+    returned: 100,
+    kept: 0,
     waiters: [{ waiterId: other.userId, kept: 0 }],
     methods: [
       { method: "Efectivo", kept: 100 },

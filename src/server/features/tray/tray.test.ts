@@ -31,7 +31,10 @@ test("what is ready reaches the waiter who serves the table, and only that one",
   const { orders } = (await floor.waiter.call(readTray)).ok;
   expect(orders).toMatchObject([
     {
-      ...{ token_no: 1, table_title: "Mesa 1", floor: "Salón", is_mine: true },
+      token_no: 1,
+      table_title: "Mesa 1",
+      floor: "Salón",
+      is_mine: true,
       items: [{ id: line, item_title: "Quesadilla", station: "Cocina", late: false, claimed_by: null }],
     },
   ]);

@@ -11,8 +11,11 @@ test("of an error its words, code and constraint are logged, and nothing of the 
   const outer = new Error("not saved", { cause: refused });
   const logged = JSON.stringify([loggedError(refused), loggedError(outer)]);
   expect(loggedError(refused)).toEqual({
-    ...{ type: "Error", message: "duplicate key value", stack: refused.stack },
-    ...{ code: "23505", constraint: "customers_phone" },
+    type: "Error",
+    message: "duplicate key value",
+    stack: refused.stack,
+    code: "23505",
+    constraint: "customers_phone",
   });
   expect(logged).toContain("caused by: Error: duplicate key value");
   expect(logged).not.toMatch(/7000-0000|ana@/);

@@ -14,7 +14,9 @@ export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack } = error;
   return {
-    ...{ type: name, message, stack: withCauses(error, stack) },
+    type: name,
+    message,
+    stack: withCauses(error, stack),
     ...("code" in error ? { code: error.code } : {}),
     ...("constraint" in error ? { constraint: error.constraint } : {}),
   } satisfies LoggedError;

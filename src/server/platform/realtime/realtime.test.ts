@@ -268,8 +268,12 @@ test("an announced order of a guest is told while it is pending, to its own rest
     aScreen(await somebody(other)),
   ]);
   for (const sent of [
-    ...[{ qrOrderId: foreign, tenant_id: other }, { qrOrderId: foreign }, { qrOrderId: closed }],
-    ...[{ qrOrderId: 999_999_999 }, { qrOrderId: "1 or true" }, null],
+    { qrOrderId: foreign, tenant_id: other },
+    { qrOrderId: foreign },
+    { qrOrderId: closed },
+    { qrOrderId: 999_999_999 },
+    { qrOrderId: "1 or true" },
+    null,
     { qrOrderId: pending, tenant_id: other },
   ])
     phone.socket.emit("new_qrorder_backend", sent);

@@ -21,7 +21,9 @@ export function MethodTakings({ report }: { report: CashReport }) {
   if (takings === null) return null;
   const money = (cents: Cents) => formatAmount(cents, report.store.currency);
   const figure = (key: string, header: string, pick: (row: CashMethod) => Cents): Column<CashMethod> => ({
-    ...{ key, header, align: "end" },
+    key,
+    header,
+    align: "end",
     cell: (row) => money(pick(row)),
   });
   return (
@@ -53,7 +55,9 @@ export function MethodCounts({ report }: { report: CashReport }) {
   if (counted.length === 0) return null;
   const money = (cents: Cents) => formatAmount(cents, report.store.currency);
   const figure = (key: "expected" | "counted" | "difference", header: string): Column<MethodCount> => ({
-    ...{ key, header, align: "end" },
+    key,
+    header,
+    align: "end",
     cell: (row) => money(row[key]),
   });
   return (
@@ -64,7 +68,9 @@ export function MethodCounts({ report }: { report: CashReport }) {
           { key: "title", header: t("cash.method"), cell: (row) => row.title, primary: true },
           { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
           {
-            ...{ key: "vouchers", header: t("cash.vouchers"), align: "end" },
+            key: "vouchers",
+            header: t("cash.vouchers"),
+            align: "end",
             cell: (row) => row.vouchers ?? t("cash.history.none"),
           },
           figure("expected", t("cash.expected")),

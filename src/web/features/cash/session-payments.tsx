@@ -27,7 +27,9 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
   const payments = useQuery(paymentsQuery(sessionId, page));
   const isBlind = payments.data?.payments.some((row) => row.amount === null) ?? false;
   const figure = (key: "amount" | "tip" | "refunded", header: string): Column<SessionPayment> => ({
-    ...{ key, header, align: "end" },
+    key,
+    header,
+    align: "end",
     cell: (row) => formatAmount(row[key] ?? ZERO_CENTS, currency),
   });
   const figures = [

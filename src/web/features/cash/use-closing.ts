@@ -39,7 +39,15 @@ export function useClosing(report: CashReport, onDone: () => void) {
   };
   const isLastCount = step === "methods" || (step === "count" && !hasMethods);
   return {
-    ...{ step, pieces, setPieces, stated, setStated, reason, setReason, outcome, needsReason },
+    step,
+    pieces,
+    setPieces,
+    stated,
+    setStated,
+    reason,
+    setReason,
+    outcome,
+    needsReason,
     /** Whether the next tap gives the count to the server. */
     isClosing: step === "reason" || isLastCount,
     counted: countedCash(counts),

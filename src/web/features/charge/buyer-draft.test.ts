@@ -69,6 +69,7 @@ test("a fiscal credit needs a customer, or somebody written by hand", () => {
   });
   // What was typed and not used yet stands on nothing.
   expect(reviewBuyer({ ...written, isWritten: false }, null, walkIn)).toMatchObject({
-    ...{ receptor: null, refusals: { buyer: "customer_required" } },
+    receptor: null,
+    refusals: { buyer: "customer_required" },
   });
 });

@@ -29,7 +29,12 @@ export interface PartDraft {
 }
 
 export const WHOLE_ACCOUNT: PartDraft = {
-  ...{ kind: "whole", parts: 2, amount: null, portions: new Map(), seat: null, sharesTable: true },
+  kind: "whole",
+  parts: 2,
+  amount: null,
+  portions: new Map(),
+  seat: null,
+  sharesTable: true,
 };
 
 export interface PartReview {

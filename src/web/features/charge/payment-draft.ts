@@ -67,7 +67,10 @@ export function reviewPayment(
   const received = isCash ? draft.received : null;
   const change = decideChange(received, due);
   return {
-    ...{ due, tip, received, settling: null },
+    due,
+    tip,
+    received,
+    settling: null,
     change: change.ok ? change.change : null,
     refusals: {
       ...(draft.paymentTypeId === null ? { method: "select_payment_method" } : {}),
@@ -95,7 +98,10 @@ function severalTenders(
   }));
   const settling = settleTenders(all, subtractCents(due, tip), tip);
   return {
-    ...{ due, tip, received: null, settling },
+    due,
+    tip,
+    received: null,
+    settling,
     change: settling.ok ? settling.change : null,
     refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...noTip },
   };

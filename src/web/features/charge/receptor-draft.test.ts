@@ -13,18 +13,34 @@ import {
 } from "./receptor-draft.ts";
 
 const business: Customer = {
-  ...{ id: toId<"Customer">(1), phone: "2222-1111", name: "El Comal", email: "facturas@comal.example" },
-  ...{ type: "CREDITO_FISCAL", gender: null, birth_date: null, razon_social: "El Comal, S.A." },
-  ...{ department_code: "06", municipality_code: "23", address_complement: "Calle 1" },
-  ...{ doc_type_code: null, doc_number: null, nit: "06140101901013", nrc: "1234567" },
-  ...{ economic_activity_code: "56101", economic_activity_desc: "Restaurantes" },
-  ...{ created_at: new Date(0), updated_at: new Date(0) },
+  id: toId<"Customer">(1),
+  phone: "2222-1111",
+  name: "El Comal",
+  email: "facturas@comal.example",
+  type: "CREDITO_FISCAL",
+  gender: null,
+  birth_date: null,
+  razon_social: "El Comal, S.A.",
+  department_code: "06",
+  municipality_code: "23",
+  address_complement: "Calle 1",
+  doc_type_code: null,
+  doc_number: null,
+  nit: "06140101901013",
+  nrc: "1234567",
+  economic_activity_code: "56101",
+  economic_activity_desc: "Restaurantes",
+  created_at: new Date(0),
+  updated_at: new Date(0),
 };
 
 test("what is stored of a business fills the form, and sent back it is what the document needs", () => {
   const draft = receptorOfCustomer(business, "CREDITO_FISCAL");
   expect(draft).toMatchObject({
-    ...{ nombre: "El Comal, S.A.", tipoDocumento: "36", numDocumento: "0614-010190-101-3", nrc: "123456-7" },
+    nombre: "El Comal, S.A.",
+    tipoDocumento: "36",
+    numDocumento: "0614-010190-101-3",
+    nrc: "123456-7",
   });
   const tidy = tidyReceptor(receptorInputOf(draft), "CREDITO_FISCAL");
   expect(receptorProblems(tidy, "CREDITO_FISCAL")).toEqual([]);
@@ -33,7 +49,10 @@ test("what is stored of a business fills the form, and sent back it is what the 
 test("a person without a document has neither kind nor number", () => {
   const person: Customer = { ...business, type: "CONSUMIDOR_FINAL", name: "Ana", nit: null, nrc: null };
   expect(receptorOfCustomer(person, "CONSUMIDOR_FINAL")).toMatchObject({
-    ...{ nombre: "Ana", tipoDocumento: "", numDocumento: "", nrc: "" },
+    nombre: "Ana",
+    tipoDocumento: "",
+    numDocumento: "",
+    nrc: "",
   });
 });
 

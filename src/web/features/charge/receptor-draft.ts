@@ -12,9 +12,17 @@ import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 export type ReceptorDraft = Readonly<Record<ReceptorField, string>>;
 
 export const EMPTY_RECEPTOR: ReceptorDraft = {
-  ...{ nombre: "", tipoDocumento: "", numDocumento: "", nrc: "", codActividad: "", descActividad: "" },
-  ...{ "direccion.departamento": "", "direccion.municipio": "", "direccion.complemento": "" },
-  ...{ correo: "", telefono: "" },
+  nombre: "",
+  tipoDocumento: "",
+  numDocumento: "",
+  nrc: "",
+  codActividad: "",
+  descActividad: "",
+  "direccion.departamento": "",
+  "direccion.municipio": "",
+  "direccion.complemento": "",
+  correo: "",
+  telefono: "",
 };
 
 /** What is stored of a customer, to be corrected for one invoice. */

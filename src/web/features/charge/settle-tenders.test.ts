@@ -4,10 +4,14 @@ import { cents } from "../../../domain/money/cents.ts";
 import { type GivenWith, settleTenders } from "./settle-tenders.ts";
 
 const cash = (given: number): GivenWith => ({
-  ...{ paymentTypeId: toId<"PaymentType">(1), isCash: true, given: cents(given) },
+  paymentTypeId: toId<"PaymentType">(1),
+  isCash: true,
+  given: cents(given),
 });
 const card = (given: number): GivenWith => ({
-  ...{ paymentTypeId: toId<"PaymentType">(2), isCash: false, given: cents(given) },
+  paymentTypeId: toId<"PaymentType">(2),
+  isCash: false,
+  given: cents(given),
 });
 const none = cents(0);
 
@@ -38,10 +42,14 @@ test("the change comes out of the cash, the tip out of the last way to pay", () 
 
 test("too little, and too much of what gives no change, are refused with the difference", () => {
   expect(settleTenders([cash(500), card(700)], cents(1240), none)).toEqual({
-    ...{ ok: false, reason: "short", difference: 40 },
+    ok: false,
+    reason: "short",
+    difference: 40,
   });
   expect(settleTenders([cash(100), card(1300)], cents(1240), none)).toEqual({
-    ...{ ok: false, reason: "over", difference: 60 },
+    ok: false,
+    reason: "over",
+    difference: 60,
   });
   expect(settleTenders([], cents(0), none)).toEqual({ ok: true, tenders: [], change: 0 });
 });

@@ -124,7 +124,9 @@ function paymentBody(entered: Entered): PaymentBody {
   const { uuid, orders, figures, draft, review, buyer, part } = entered;
   const { bill, wish } = part;
   const common = {
-    ...{ uuid, orderIds: orders.map((order) => order.id), ...buyerBody(buyer) },
+    uuid,
+    orderIds: orders.map((order) => order.id),
+    ...buyerBody(buyer),
     ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
   };
   const tenders = tendersOf(entered);
@@ -157,14 +159,21 @@ function tendersOf({ draft, review, paymentTypes }: Entered) {
   };
   if (settling?.ok)
     return settling.tenders.map((one) => ({
-      ...{ ...one, uuid: clientUuid(), reference: referenceFor(one.paymentTypeId) },
+      ...one,
+      uuid: clientUuid(),
+      reference: referenceFor(one.paymentTypeId),
     }));
   if (draft.paymentTypeId === null) return [];
   const { paymentTypeId } = draft;
   const amount = subtractCents(due, tip);
   return [
     {
-      ...{ uuid: clientUuid(), paymentTypeId, amount, tip, received, reference: referenceFor(paymentTypeId) },
+      uuid: clientUuid(),
+      paymentTypeId,
+      amount,
+      tip,
+      received,
+      reference: referenceFor(paymentTypeId),
     },
   ];
 }

@@ -33,8 +33,14 @@ test("a consumer is sent without the fields of a business, empty ones as null", 
 
 test("a business is sent with its name twice and without what a person has", () => {
   const body = customerBodyOf({
-    ...{ ...EMPTY_CUSTOMER, ...address, type: "CREDITO_FISCAL", phone: "2222-0000" },
-    ...{ businessName: "El Comal", nit: "0614", birthDate: "1990-01-01", gender: "other" },
+    ...EMPTY_CUSTOMER,
+    ...address,
+    type: "CREDITO_FISCAL",
+    phone: "2222-0000",
+    businessName: "El Comal",
+    nit: "0614",
+    birthDate: "1990-01-01",
+    gender: "other",
   });
   expect(body).toMatchObject({ name: "El Comal", razon_social: "El Comal", nit: "0614", nrc: null });
   expect(body).not.toHaveProperty("birthDate");

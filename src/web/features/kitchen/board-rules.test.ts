@@ -6,13 +6,20 @@ import { agePercent, ageStage } from "./ticket-age.ts";
 test("a ticket is warned from two thirds of the station's threshold on, and late at it", () => {
   const limits = { warnMinutes: 40 / 3, lateMinutes: 20 };
   expect([0, 13, 14, 19, 20, 99].map((minutes) => ageStage(minutes, limits))).toEqual([
-    ...["fresh", "fresh", "warned", "warned", "late", "late"],
+    "fresh",
+    "fresh",
+    "warned",
+    "warned",
+    "late",
+    "late",
   ]);
 });
 
 test("a station that warns earlier says so earlier", () => {
   expect([4, 5, 20].map((minutes) => ageStage(minutes, { warnMinutes: 5, lateMinutes: 20 }))).toEqual([
-    ...["fresh", "warned", "late"],
+    "fresh",
+    "warned",
+    "late",
   ]);
 });
 

@@ -20,14 +20,16 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
     table: "Mesa 1",
     floor: null,
     lines: statuses.map((status, index) => ({
-      ...{
-        id: line(id * 10 + index),
-        itemId: toId<"MenuItem">(1),
-        title: "Pupusa",
-        variant: null,
-        quantity: 1,
-      },
-      ...{ status, addons: [], notes: null, isRecalled: false, seat: null },
+      id: line(id * 10 + index),
+      itemId: toId<"MenuItem">(1),
+      title: "Pupusa",
+      variant: null,
+      quantity: 1,
+      status,
+      addons: [],
+      notes: null,
+      isRecalled: false,
+      seat: null,
     })),
     changes: [],
   };
@@ -42,7 +44,10 @@ function received(askedAt: number, ...tickets: BoardTicket[]): BoardEvent {
 }
 
 const tapped = (id: number, lineId: number, to: "preparing" | "completed"): BoardEvent => ({
-  ...{ type: "tapped", ticketId: order(id), lineIds: [line(lineId)], to },
+  type: "tapped",
+  ticketId: order(id),
+  lineIds: [line(lineId)],
+  to,
 });
 
 function seen(state: BoardState): string[] {
@@ -91,7 +96,10 @@ test("an answer that was asked for before the tap was confirmed does not take it
 test("a refusal puts the line back and keeps the reason on the card until the next tap", () => {
   const before = after(emptyBoard, received(1, aTicket(1, "created")), tapped(1, 10, "preparing"));
   const refused = after(before, {
-    ...{ type: "refused", ticketId: order(1), lineIds: [line(10)], notice: "Ya está pagada." },
+    type: "refused",
+    ticketId: order(1),
+    lineIds: [line(10)],
+    notice: "Ya está pagada.",
   });
   expect(seen(refused)).toEqual(["1 open created"]);
   expect(refused.shown[0]?.notice).toBe("Ya está pagada.");

@@ -140,7 +140,10 @@ test("each customer of an account is named once", () => {
 
 test("the parties of a card add up their people and name each waiter once; voided dishes stay apart", () => {
   const party = (id: number, people: number | null) => ({
-    ...{ id: toId<"Account">(id), people, waiter_id: toId<"User">(1), waiter_name: "Ana" },
+    id: toId<"Account">(id),
+    people,
+    waiter_id: toId<"User">(1),
+    waiter_name: "Ana",
     opened_at: noon,
   });
   const voided = { id: toId<"OrderLine">(9), item_title: "Pupusa", variant_title: "De arroz", quantity: 1 };

@@ -86,7 +86,10 @@ function openAccount(group: WireGroup): OpenAccount {
     floor: group.floor,
     diningOption: group.delivery_type,
     parties: group.accounts.map(({ id, people, waiter_id: waiterId, waiter_name: waiterName }) => ({
-      ...{ id, people, waiterId, waiterName },
+      id,
+      people,
+      waiterId,
+      waiterName,
     })),
     orders,
     orderIds: group.order_ids,
@@ -116,7 +119,9 @@ function openOrder(order: Order): OpenOrder {
     paymentStatus: order.payment_status,
     lines: order.items.filter((line) => line.status !== "cancelled").map(openLine),
     voided: order.voided_items.map(({ id, item_title, variant_title, quantity, reason }) => ({
-      ...{ id, quantity, reason },
+      id,
+      quantity,
+      reason,
       title: variant_title === null ? item_title : `${item_title}, ${variant_title}`,
     })),
   };

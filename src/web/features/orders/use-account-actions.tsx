@@ -83,18 +83,27 @@ function useBillActions(account: OpenAccount): MenuAction[] {
   if (!account.billRequested)
     return [
       {
-        ...{ key: "bill", label: t("accounts.bill.request"), icon: <IconBellRinging {...look} /> },
-        ...{ disabled, onSelect: () => mutate({ tableId, action: "request" }) },
+        key: "bill",
+        label: t("accounts.bill.request"),
+        icon: <IconBellRinging {...look} />,
+        disabled,
+        onSelect: () => mutate({ tableId, action: "request" }),
       },
     ];
   return [
     {
-      ...{ key: "attend", label: t("accounts.bill.acknowledge"), icon: <IconBellCheck {...look} /> },
-      ...{ disabled, onSelect: () => mutate({ tableId, action: "acknowledge" }) },
+      key: "attend",
+      label: t("accounts.bill.acknowledge"),
+      icon: <IconBellCheck {...look} />,
+      disabled,
+      onSelect: () => mutate({ tableId, action: "acknowledge" }),
     },
     {
-      ...{ key: "unbill", label: t("accounts.bill.cancel"), icon: <IconBellOff {...look} /> },
-      ...{ disabled, onSelect: () => mutate({ tableId, action: "cancel" }) },
+      key: "unbill",
+      label: t("accounts.bill.cancel"),
+      icon: <IconBellOff {...look} />,
+      disabled,
+      onSelect: () => mutate({ tableId, action: "cancel" }),
     },
   ];
 }

@@ -20,8 +20,13 @@ test("price and choice follow the selection, add-ons in the item's order", () =>
 test("a tap in a single choice takes the place of the other, whichever stands first", () => {
   const [corn, rice, cheese] = [toId<"Addon">(1), toId<"Addon">(2), toId<"Addon">(9)];
   const group = {
-    ...{ id: toId<"ModifierGroup">(1), title: "Masa", min: 0, max: 1, isRequired: true },
-    ...{ addonIds: [corn, rice], defaultIds: [corn] },
+    id: toId<"ModifierGroup">(1),
+    title: "Masa",
+    min: 0,
+    max: 1,
+    isRequired: true,
+    addonIds: [corn, rice],
+    defaultIds: [corn],
   };
   expect(afterTap(group, [corn, cheese], [rice])).toEqual([cheese, rice]);
   expect(afterTap(group, [cheese, rice], [corn])).toEqual([cheese, corn]);

@@ -114,7 +114,13 @@ function itemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuI
     variants: wire.variants.map(({ id, title, price }) => ({ id, title, price })),
     addons: wire.addons.map(({ id, title, price }) => ({ id, title, price })),
     groups: wire.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
-      ...{ id, title, min, max, isRequired: required, addonIds: addons_ids, defaultIds: default_ids },
+      id,
+      title,
+      min,
+      max,
+      isRequired: required,
+      addonIds: addons_ids,
+      defaultIds: default_ids,
     })),
     recipe: wire.recipeItems.map((part) => ({
       variantId: part.variant_id === 0 ? null : toId<"Variant">(part.variant_id),

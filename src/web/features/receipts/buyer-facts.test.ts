@@ -4,8 +4,15 @@ import { buyerFacts } from "./buyer-facts.ts";
 
 const t: Translate = (key, values) => `${key} ${Object.values(values ?? {}).join()}`;
 const nobody = {
-  ...{ nombre: "Comercial", numDocumento: null, nrc: null, codActividad: null, descActividad: null },
-  ...{ correo: null, telefono: null, tipoDocumento: null, direccion: null },
+  nombre: "Comercial",
+  numDocumento: null,
+  nrc: null,
+  codActividad: null,
+  descActividad: null,
+  correo: null,
+  telefono: null,
+  tipoDocumento: null,
+  direccion: null,
 };
 
 test("a buyer with a tax credit has number, register and activity on the paper", () => {

@@ -25,9 +25,14 @@ export function useRefund(invoice: RefundableInvoice, onDone: () => void) {
   const refund = async () => {
     if (!method || draft.returnsStock === null) return;
     const body = {
-      ...{ uuid, lines, invoice_id: invoice.invoice_id, refunded_before: invoice.refunded },
-      ...{ payment_type_id: method.id, reason: draft.reason.trim() },
-      ...{ returns_stock: draft.returnsStock, returns_tip: draft.returnsTip },
+      uuid,
+      lines,
+      invoice_id: invoice.invoice_id,
+      refunded_before: invoice.refunded,
+      payment_type_id: method.id,
+      reason: draft.reason.trim(),
+      returns_stock: draft.returnsStock,
+      returns_tip: draft.returnsTip,
     };
     const { message } = await approval.run((given) =>
       refunding.mutateAsync(given === undefined ? body : { ...body, approval: given }),
@@ -36,7 +41,9 @@ export function useRefund(invoice: RefundableInvoice, onDone: () => void) {
     onDone();
   };
   return {
-    ...{ draft, method, needsDrawer },
+    draft,
+    method,
+    needsDrawer,
     change: (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part })),
     missing: missingOf(draft, lines.length > 0),
     isReady: missingOf(draft, lines.length > 0) === null && method !== undefined && !needsDrawer,

@@ -84,15 +84,26 @@ function titleOf({ title, variant_title }: GivenCourtesy): string {
 
 function courtesiesCsv(rows: readonly GivenCourtesy[], t: ReturnType<typeof useT>): string {
   const head = [
-    ...[t("tips.courtesies.day"), t("cash.when"), t("tips.courtesies.what"), t("tips.courtesies.value")],
-    ...[t("tips.courtesies.reason"), t("tips.courtesies.account"), t("tips.courtesies.by")],
+    t("tips.courtesies.day"),
+    t("cash.when"),
+    t("tips.courtesies.what"),
+    t("tips.courtesies.value"),
+    t("tips.courtesies.reason"),
+    t("tips.courtesies.account"),
+    t("tips.courtesies.by"),
     t("tips.courtesies.approved_by"),
   ];
   return csvText([
     head,
     ...rows.map((row) => [
-      ...[formatDay(row.business_date), formatDateTime(row.at), `${row.quantity} × ${titleOf(row)}`],
-      ...[decimalFromCents(row.worth).toFixed(2), row.reason, row.table_title, row.by, row.approved_by],
+      formatDay(row.business_date),
+      formatDateTime(row.at),
+      `${row.quantity} × ${titleOf(row)}`,
+      decimalFromCents(row.worth).toFixed(2),
+      row.reason,
+      row.table_title,
+      row.by,
+      row.approved_by,
     ]),
   ]);
 }

@@ -31,7 +31,9 @@ function lineOf(
   { methods, returned, kept }: Pick<WaiterTips, "methods" | "returned" | "kept">,
 ): TipLine {
   return {
-    ...{ key, name, kept },
+    key,
+    name,
+    kept,
     returned: cents(0 - returned),
     given: (method) => methods.find((one) => one.method === method)?.given ?? ZERO_CENTS,
   };
@@ -41,13 +43,23 @@ function lineOf(
 export function tipsCsv({ from, to, waiters }: Report, t: Translate): string {
   const figure = (amount: Cents) => decimalFromCents(amount).toFixed(2);
   const head = [
-    ...[t("tips.from"), t("tips.to"), t("tips.waiter"), t("tips.method")],
-    ...[t("tips.given"), t("tips.returned"), t("tips.kept")],
+    t("tips.from"),
+    t("tips.to"),
+    t("tips.waiter"),
+    t("tips.method"),
+    t("tips.given"),
+    t("tips.returned"),
+    t("tips.kept"),
   ];
   const rows = waiters.flatMap((waiter) =>
     waiter.methods.map((one) => [
-      ...[from, to, waiter.waiter ?? t("tips.nobody"), one.method],
-      ...[figure(one.given), figure(one.returned), figure(one.kept)],
+      from,
+      to,
+      waiter.waiter ?? t("tips.nobody"),
+      one.method,
+      figure(one.given),
+      figure(one.returned),
+      figure(one.kept),
     ]),
   );
   return csvText([head, ...rows]);
