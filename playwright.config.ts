@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** `npm test` and `npm run e2e` choose the port, the data folder and the browser. */
@@ -17,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  workers: availableParallelism(),
   // Where nobody can try again by hand, once more; a journey that needed it is told with its first failure.
   retries: process.env.CI ? 1 : 0,
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -1,17 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { run, SetupError } from "../setup/step.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
 /**
- * Path of a Chromium that starts. CHROME_PATH wins, then an installed one, then Playwright's download,
- * then, as root on Debian or Ubuntu, the system's package.
+ * Path of a browser that starts. CHROME_PATH wins; then a headless shell, which does a journey in about half the time
+ * of a full Chromium: an installed one, Playwright's, or as root on Debian the system's package; then a full Chromium;
+ * then whatever can be had.
  */
 export async function ensureBrowser(root, node) {
   const wished = process.env.CHROME_PATH;
@@ -19,40 +21,62 @@ export async function ensureBrowser(root, node) {
     if (starts(wished)) return wished;
     throw new SetupError(`CHROME_PATH=${wished} is not a browser that starts.`);
   }
-  const playwrights = () => {
-    const program = "console.log((await import('@playwright/test')).chromium.executablePath())";
-    const args = ["--input-type=module", "-e", program];
-    return spawnSync(node, args, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
-  };
-  const found = installed() ?? [playwrights()].find(starts);
-  if (found !== undefined) return found;
-  const failures = [];
   const cli = path.join(root, "node_modules/@playwright/test/cli.js");
-  const attempts = [[node, [cli, "install", "chromium"]]];
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    attempts.push(
-      [node, [cli, "install-deps", "chromium"]],
-      ["apt-get", ["update"]],
-      ["apt-get", ["install", "-y", "chromium"]],
-    );
-  }
-  for (const [command, args] of attempts) {
-    await run(command, args, { cwd: root, failure: `${path.basename(command)} ${args.at(-1)}` }).catch(
-      (error) => failures.push(error.message),
-    );
-    const now = [playwrights()].find(starts) ?? installed();
-    if (now !== undefined) return now;
+  const shell = () => installed(shells) ?? playwrights(root, node, cli, "--only-shell");
+  const full = () => installed(chromiums, places) ?? playwrights(root, node, cli, "--no-shell");
+  const failures = [];
+  const succeeds = async (command, args) => {
+    try {
+      const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+      await run(command, args, { cwd: root, env, failure: `${path.basename(command)} ${args.at(-1)}` });
+      return true;
+    } catch (error) {
+      failures.push(error.message);
+      return false;
+    }
+  };
+  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  // Lists of packages may be missing or old: asked for only when the first try says so.
+  const apt = async (name) =>
+    (await succeeds("apt-get", ["install", "-y", name])) ||
+    ((await succeeds("apt-get", ["update"])) && (await succeeds("apt-get", ["install", "-y", name])));
+  const steps = [
+    shell,
+    async () => mayInstall && (await apt("chromium-headless-shell")) && shell(),
+    full,
+    async () => (await succeeds(node, [cli, "install", "--only-shell", "chromium"])) && shell(),
+    async () => mayInstall && (await succeeds(node, [cli, "install-deps", "chromium"])) && shell(),
+    async () => mayInstall && (await apt("chromium")) && full(),
+  ];
+  for (const step of steps) {
+    const found = await step();
+    if (found) return found;
   }
   throw new SetupError(
     `No Chromium for the browser tests: install one, or name it with CHROME_PATH.\n${failures.join("\n")}`,
   );
 }
 
-function installed() {
+/** The browser that Playwright downloaded at another time; it tells its folder without saying what is in it. */
+function playwrights(root, node, cli, which) {
+  const args = [cli, "install", "--dry-run", which, "chromium"];
+  const told = spawnSync(node, args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+  const folder = /Install location:\s+(\S.*)/.exec(told)?.[1]?.trim();
+  if (folder === undefined || !existsSync(folder)) return undefined;
+  const program =
+    /^(chrome-headless-shell|headless_shell|chrome|Chromium|Google Chrome for Testing)(\.exe)?$/;
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => program.test(path.basename(name)))
+    .map((name) => path.join(folder, name))
+    .find((file) => isExecutable(file) && starts(file));
+}
+
+function installed(names, elsewhere = []) {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...places,
+    ...elsewhere,
   ];
   return candidates.find((candidate) => isExecutable(candidate) && starts(candidate));
 }
@@ -60,7 +84,7 @@ function installed() {
 function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }
