@@ -1,28 +1,28 @@
 import type { en } from "./en.ts";
-import { accounts } from "./es/accounts.ts";
-import { approvals } from "./es/approvals.ts";
-import { auth } from "./es/auth.ts";
-import { cash } from "./es/cash.ts";
+import { accounts, accountsErrors } from "./es/accounts.ts";
+import { approvals, approvalsErrors } from "./es/approvals.ts";
+import { auth, authErrors } from "./es/auth.ts";
+import { cash, cashErrors } from "./es/cash.ts";
 import { charge } from "./es/charge.ts";
 import { client } from "./es/client.ts";
-import { customers } from "./es/customers.ts";
+import { customers, customersErrors } from "./es/customers.ts";
 import { devices } from "./es/devices.ts";
 import { displays } from "./es/displays.ts";
-import { errors } from "./es/errors.ts";
-import { kitchen } from "./es/kitchen.ts";
+import { platformErrors } from "./es/errors.ts";
+import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { language } from "./es/language.ts";
 import { login } from "./es/login.ts";
-import { orders } from "./es/orders.ts";
+import { orders, ordersErrors } from "./es/orders.ts";
 import { password } from "./es/password.ts";
-import { payments } from "./es/payments.ts";
+import { payments, paymentsErrors } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
 import { pos } from "./es/pos.ts";
 import { profile } from "./es/profile.ts";
 import { receipts } from "./es/receipts.ts";
-import { refunds } from "./es/refunds.ts";
+import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { shell } from "./es/shell.ts";
-import { stations } from "./es/stations.ts";
+import { stations, stationsErrors } from "./es/stations.ts";
 import { subscription } from "./es/subscription.ts";
 import { support } from "./es/support.ts";
 import { tips } from "./es/tips.ts";
@@ -43,7 +43,19 @@ export const es = {
   customers,
   devices,
   displays,
-  errors,
+  errors: {
+    ...platformErrors,
+    ...accountsErrors,
+    ...approvalsErrors,
+    ...authErrors,
+    ...cashErrors,
+    ...customersErrors,
+    ...kitchenErrors,
+    ...ordersErrors,
+    ...paymentsErrors,
+    ...refundsErrors,
+    ...stationsErrors,
+  },
   kitchen,
   language,
   login,

@@ -70,6 +70,34 @@ test("every key is said somewhere", () => {
   expect(unused).toEqual([]);
 });
 
+const features = readdirSync(path.join(root, "contract"))
+  .filter((name) => name.endsWith("-errors.ts"))
+  .map((name) => name.slice(0, -"-errors.ts".length));
+
+/** The table `<feature>Errors` of a module; features with two words are in camel case. */
+async function errorsIn(file: string, feature: string): Promise<Record<string, unknown>> {
+  const camel = feature.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  const module: Record<string, unknown> = await import(path.join(root, file));
+  return module[`${camel}Errors`] as Record<string, unknown>;
+}
+
+test.each(features)(
+  "the refusals of %s have their words in the file of the same feature",
+  async (feature) => {
+    const codes = Object.keys(await errorsIn(`contract/${feature}-errors.ts`, feature));
+    const words = Object.keys(await errorsIn(`messages/en/${feature}.ts`, feature));
+    expect(words.sort()).toEqual(codes.sort());
+  },
+);
+
+test("no two features refuse with the same code, and none is left out of the table", async () => {
+  const codes = await Promise.all(
+    features.map(async (feature) => Object.keys(await errorsIn(`contract/${feature}-errors.ts`, feature))),
+  );
+  expect(codes.flat().length).toBe(new Set(codes.flat()).size);
+  expect(Object.keys(errorStatus)).toEqual(expect.arrayContaining(codes.flat()));
+});
+
 test("every refusal and every wrong field has words", () => {
   expect(Object.keys(catalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
   expect(Object.keys(catalogues.en.validation).sort()).toEqual([...validationCodes].sort());

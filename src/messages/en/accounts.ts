@@ -130,3 +130,15 @@ export const accounts = {
     floor_saved: "The floor plan was saved.",
   },
 } as const;
+
+export const accountsErrors = {
+  same_table: "The account is at this table already. Choose another table.",
+  same_account: "This is the same account. Choose another one.",
+  account_closed: "This account was closed meanwhile. Nothing was changed.",
+  line_changed: "{{title}} has changed meanwhile. Nothing was changed; look again.",
+  waiter_unknown: "This person takes no orders any more. Choose somebody else.",
+  undo_too_late: "This cannot be undone any more: something has changed since. Nothing was changed.",
+  void_reason_required: "{{title}} was begun already. Nothing was voided; say why it is.",
+  bill_not_requested: "Nobody at this table asks for the bill any more.",
+  no_open_account: "This table has no open account.",
+} as const;

@@ -27,3 +27,12 @@ export const approvals = {
     save: "Save PIN",
   },
 } as const;
+
+export const approvalsErrors = {
+  approval_required: "This needs a manager's approval.",
+  approval_invalid: "The approval has expired or was used already. Ask for it again.",
+  pin_wrong: "The PIN is not right.",
+  pin_locked: "The PIN of {{name}} was wrong too often. Try again in {{seconds}} seconds.",
+  pin_too_simple: "This PIN is too easy to guess. Choose another one.",
+  password_wrong: "The password is not right.",
+} as const;

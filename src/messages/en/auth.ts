@@ -27,3 +27,10 @@ export const auth = {
     all: "All mails",
   },
 } as const;
+
+export const authErrors = {
+  invalid_credentials: "The e-mail or the password is not right.",
+  reset_link_invalid: "This link has expired or was used already. Ask for a new one.",
+  password_too_common: "This password is too easy to guess. Choose another one.",
+  own_device: "This is the device you are using. Sign out instead.",
+} as const;

@@ -181,3 +181,11 @@ export const cash = {
     rules_set: "The cash rules are set.",
   },
 } as const;
+
+export const cashErrors = {
+  cash_session_required: "Open a cash drawer first. Nothing was changed.",
+  cash_session_open: "This drawer is open already, or you have another one open.",
+  cash_session_closed: "This cash session was closed meanwhile. Nothing was changed.",
+  drawer_exists: "There is a drawer with this name already.",
+  drawer_in_use: "Close the session of this drawer before taking it out of use. Nothing was changed.",
+} as const;

@@ -60,3 +60,7 @@ export const customers = {
     dui_check_digit: "The last digit does not fit this DUI. Check it.",
   },
 } as const;
+
+export const customersErrors = {
+  customer_phone_taken: "A customer with this phone number exists already. Nothing was saved.",
+} as const;

@@ -161,3 +161,9 @@ export const kitchen = {
     close: "Close all day",
   },
 } as const;
+
+export const kitchenErrors = {
+  line_status_refused: "This item cannot change to that state any more.",
+  line_claimed: "{{name}} is on the way already.",
+  nothing_to_recall: "Nothing was finished here in the last half hour.",
+} as const;

@@ -97,3 +97,24 @@ export const orders = {
     completed_other: "{{count}} orders are complete.",
   },
 } as const;
+
+export const ordersErrors = {
+  empty_cart: "The cart is empty.",
+  dining_option_required: "Choose a dining option.",
+  table_required: "Choose a table.",
+  external_number_required: "Write the order number of the delivery platform.",
+  table_unknown: "This table no longer exists. Choose another one.",
+  customer_unknown: "This customer no longer exists. Choose another one.",
+  item_unavailable: "{{title}} is no longer on the menu. Nothing was sent.",
+  variant_required: "{{title}} now comes in variants. Nothing was sent; choose one.",
+  modifier_missing: "{{title}} needs a choice of {{group}}. Nothing was sent.",
+  modifier_too_many: "{{title}} has too many choices of {{group}}. Nothing was sent.",
+  item_sold_out: "{{title}} is sold out. Nothing was sent.",
+  too_many_drafts: "There are too many drafts. Delete some first.",
+  qr_order_closed: "Somebody else has settled this QR order already.",
+  price_changed: "The price of {{title}} has changed. Nothing was sent; check the cart.",
+  insufficient_stock: "There is not enough {{ingredient}}. Nothing was sent.",
+  order_already_paid: "This order is paid already. It was not changed.",
+  order_cancelled: "This order was cancelled. It was not changed.",
+  nothing_to_print: "There are no items to print on the receipt.",
+} as const;

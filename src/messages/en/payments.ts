@@ -48,3 +48,22 @@ export const payments = {
     no_server: "No mail server is set up.",
   },
 } as const;
+
+export const paymentsErrors = {
+  order_not_payable: "Some items are not completed yet. Nothing was charged.",
+  nothing_payable: "There is nothing to charge.",
+  customer_required: "This order needs a customer.",
+  payment_type_unknown: "This payment method no longer exists. Choose another one.",
+  total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
+  balance_changed: "{{balance}} is left to pay now. Nothing was charged; check it and charge again.",
+  order_partly_paid:
+    "Part of this account is paid already. Nothing was changed; charge what is left, or undo the parts first.",
+  part_empty: "This part is empty. Nothing was charged.",
+  part_exceeds: "This is more than is left to pay. Nothing was charged.",
+  part_not_open: "Everything of this account is paid. Refund the invoice instead.",
+  part_refunded: "Something of this part was refunded. Refund the rest of it too instead of undoing it.",
+  discount_invalid: "Invalid discount code. {{reason}}",
+  ccf_data_missing: "Billing data are missing or not right. {{problems}}",
+  identification_required:
+    "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
+} as const;

@@ -69,3 +69,11 @@ export const refunds = {
     courtesy: "{{title}} is free now.",
   },
 } as const;
+
+export const refundsErrors = {
+  refund_too_late: "This sale is too long ago to be refunded.",
+  refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",
+  nothing_to_refund: "Choose what is refunded.",
+  courtesy_gone: "This item is no courtesy any more, or it is paid. Nothing was changed.",
+  courtesy_refused: "This item is paid, cancelled or free already. It was not changed.",
+} as const;

@@ -37,3 +37,7 @@ export const stations = {
     assigned: "Saved. New orders follow it.",
   },
 } as const;
+
+export const stationsErrors = {
+  station_exists: "There is a station with this name already.",
+} as const;

@@ -1,4 +1,4 @@
-import type { accounts as source } from "../en/accounts.ts";
+import type { accounts as source, accountsErrors as sourceErrors } from "../en/accounts.ts";
 import type { Translated } from "../translated.ts";
 
 export const accounts = {
@@ -133,3 +133,15 @@ export const accounts = {
     floor_saved: "El plano se guardó.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const accountsErrors = {
+  same_table: "La cuenta ya está en esta mesa. Elija otra mesa.",
+  same_account: "Es la misma cuenta. Elija otra.",
+  account_closed: "Esta cuenta se cerró mientras tanto. No se cambió nada.",
+  line_changed: "{{title}} cambió mientras tanto. No se cambió nada; revise de nuevo.",
+  waiter_unknown: "Esta persona ya no toma órdenes. Elija a otra.",
+  undo_too_late: "Ya no se puede deshacer: algo cambió después. No se cambió nada.",
+  void_reason_required: "{{title}} ya se empezó a preparar. No se anuló nada; indique el motivo.",
+  bill_not_requested: "Nadie en esta mesa pide la cuenta en este momento.",
+  no_open_account: "Esta mesa no tiene una cuenta abierta.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { approvals as source } from "../en/approvals.ts";
+import type { approvals as source, approvalsErrors as sourceErrors } from "../en/approvals.ts";
 import type { Translated } from "../translated.ts";
 
 export const approvals = {
@@ -30,3 +30,12 @@ export const approvals = {
     save: "Guardar PIN",
   },
 } as const satisfies Translated<typeof source>;
+
+export const approvalsErrors = {
+  approval_required: "Esto necesita la aprobación de un encargado.",
+  approval_invalid: "La aprobación venció o ya se usó. Pídala de nuevo.",
+  pin_wrong: "El PIN no es correcto.",
+  pin_locked: "El PIN de {{name}} falló demasiadas veces. Intente de nuevo en {{seconds}} segundos.",
+  pin_too_simple: "Este PIN es muy fácil de adivinar. Elija otro.",
+  password_wrong: "La contraseña no es correcta.",
+} as const satisfies Translated<typeof sourceErrors>;

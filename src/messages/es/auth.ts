@@ -1,4 +1,4 @@
-import type { auth as source } from "../en/auth.ts";
+import type { auth as source, authErrors as sourceErrors } from "../en/auth.ts";
 import type { Translated } from "../translated.ts";
 
 export const auth = {
@@ -31,3 +31,10 @@ export const auth = {
     all: "Todos los correos",
   },
 } as const satisfies Translated<typeof source>;
+
+export const authErrors = {
+  invalid_credentials: "El correo o la contraseña no son correctos.",
+  reset_link_invalid: "Este enlace venció o ya fue usado. Pida uno nuevo.",
+  password_too_common: "Esta contraseña es muy fácil de adivinar. Elija otra.",
+  own_device: "Este es el dispositivo que está usando. Mejor cierre sesión.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { cash as source } from "../en/cash.ts";
+import type { cash as source, cashErrors as sourceErrors } from "../en/cash.ts";
 import type { Translated } from "../translated.ts";
 
 export const cash = {
@@ -184,3 +184,11 @@ export const cash = {
     rules_set: "Las reglas de caja quedaron guardadas.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const cashErrors = {
+  cash_session_required: "Primero abra una caja. No se cambió nada.",
+  cash_session_open: "Esta caja ya está abierta, o usted tiene otra abierta.",
+  cash_session_closed: "Este turno de caja se cerró mientras tanto. No se cambió nada.",
+  drawer_exists: "Ya existe una caja con este nombre.",
+  drawer_in_use: "Cierre el turno de esta caja antes de dejar de usarla. No se cambió nada.",
+} as const satisfies Translated<typeof sourceErrors>;

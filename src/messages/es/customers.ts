@@ -1,4 +1,4 @@
-import type { customers as source } from "../en/customers.ts";
+import type { customers as source, customersErrors as sourceErrors } from "../en/customers.ts";
 import type { Translated } from "../translated.ts";
 
 export const customers = {
@@ -61,3 +61,7 @@ export const customers = {
     dui_check_digit: "El último dígito no corresponde a este DUI. Revíselo.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const customersErrors = {
+  customer_phone_taken: "Ya existe un cliente con este teléfono. No se guardó nada.",
+} as const satisfies Translated<typeof sourceErrors>;

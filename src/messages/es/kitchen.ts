@@ -1,4 +1,4 @@
-import type { kitchen as source } from "../en/kitchen.ts";
+import type { kitchen as source, kitchenErrors as sourceErrors } from "../en/kitchen.ts";
 import type { Translated } from "../translated.ts";
 
 export const kitchen = {
@@ -164,3 +164,9 @@ export const kitchen = {
     close: "Cerrar todo el día",
   },
 } as const satisfies Translated<typeof source>;
+
+export const kitchenErrors = {
+  line_status_refused: "Este producto ya no puede pasar a ese estado.",
+  line_claimed: "{{name}} ya va por eso.",
+  nothing_to_recall: "Aquí no se ha terminado nada en la última media hora.",
+} as const satisfies Translated<typeof sourceErrors>;

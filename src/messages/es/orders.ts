@@ -1,4 +1,4 @@
-import type { orders as source } from "../en/orders.ts";
+import type { orders as source, ordersErrors as sourceErrors } from "../en/orders.ts";
 import type { Translated } from "../translated.ts";
 
 export const orders = {
@@ -98,3 +98,24 @@ export const orders = {
     completed_other: "{{count}} órdenes están completadas.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const ordersErrors = {
+  empty_cart: "El carrito está vacío.",
+  dining_option_required: "Elija el tipo de servicio.",
+  table_required: "Elija una mesa.",
+  external_number_required: "Escriba el número de pedido de la plataforma.",
+  table_unknown: "Esta mesa ya no existe. Elija otra.",
+  customer_unknown: "Este cliente ya no existe. Elija otro.",
+  item_unavailable: "{{title}} ya no está en el menú. No se envió nada.",
+  variant_required: "{{title}} ahora tiene variantes. No se envió nada; elija una.",
+  modifier_missing: "{{title}} necesita que elija {{group}}. No se envió nada.",
+  modifier_too_many: "{{title}} tiene demasiado de {{group}}. No se envió nada.",
+  item_sold_out: "{{title}} está agotado. No se envió nada.",
+  too_many_drafts: "Hay demasiados borradores. Borre algunos primero.",
+  qr_order_closed: "Alguien más ya atendió este pedido QR.",
+  price_changed: "El precio de {{title}} cambió. No se envió nada; revise el carrito.",
+  insufficient_stock: "No hay suficiente {{ingredient}}. No se envió nada.",
+  order_already_paid: "Esta orden ya está pagada. No se modificó.",
+  order_cancelled: "Esta orden fue cancelada. No se modificó.",
+  nothing_to_print: "No hay items para imprimir el recibo",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { payments as source } from "../en/payments.ts";
+import type { payments as source, paymentsErrors as sourceErrors } from "../en/payments.ts";
 import type { Translated } from "../translated.ts";
 
 export const payments = {
@@ -46,3 +46,22 @@ export const payments = {
     no_server: "No hay un servidor de correo configurado.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const paymentsErrors = {
+  order_not_payable: "Hay productos sin completar. No se cobró nada.",
+  nothing_payable: "No hay nada que cobrar.",
+  customer_required: "Esta orden necesita un cliente.",
+  payment_type_unknown: "Esta forma de pago ya no existe. Elija otra.",
+  total_changed: "El total cambió a {{total}}. No se cobró nada; revíselo y cobre de nuevo.",
+  balance_changed: "Ahora faltan {{balance}} por pagar. No se cobró nada; revíselo y cobre de nuevo.",
+  order_partly_paid:
+    "Parte de esta cuenta ya está pagada. No se cambió nada; cobre lo que falta o deshaga antes los pagos.",
+  part_empty: "Esta parte está vacía. No se cobró nada.",
+  part_exceeds: "Es más de lo que falta por pagar. No se cobró nada.",
+  part_not_open: "Toda la cuenta está pagada. Haga una devolución de la factura.",
+  part_refunded: "Algo de esta parte ya se devolvió. Devuelva también el resto en vez de deshacerla.",
+  discount_invalid: "Código de descuento inválido. {{reason}}",
+  ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
+  identification_required:
+    "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { refunds as source } from "../en/refunds.ts";
+import type { refunds as source, refundsErrors as sourceErrors } from "../en/refunds.ts";
 import type { Translated } from "../translated.ts";
 
 export const refunds = {
@@ -72,3 +72,11 @@ export const refunds = {
     courtesy: "{{title}} ahora es cortesía.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const refundsErrors = {
+  refund_too_late: "Esta venta es demasiado antigua para devolverla.",
+  refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
+  nothing_to_refund: "Elija qué se devuelve.",
+  courtesy_gone: "Este producto ya no es cortesía o ya está pagado. No se cambió nada.",
+  courtesy_refused: "Este producto ya está pagado, cancelado o sin costo. No se cambió.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { stations as source } from "../en/stations.ts";
+import type { stations as source, stationsErrors as sourceErrors } from "../en/stations.ts";
 import type { Translated } from "../translated.ts";
 
 export const stations = {
@@ -40,3 +40,7 @@ export const stations = {
     assigned: "Guardado. Vale para las órdenes nuevas.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const stationsErrors = {
+  station_exists: "Ya hay una estación con ese nombre.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,0 +1,3 @@
+export const customersErrors = {
+  customer_phone_taken: 409,
+} as const;

@@ -1,0 +1,16 @@
+export const paymentsErrors = {
+  order_not_payable: 409,
+  nothing_payable: 409,
+  customer_required: 400,
+  payment_type_unknown: 409,
+  total_changed: 409,
+  balance_changed: 409,
+  order_partly_paid: 409,
+  part_empty: 400,
+  part_exceeds: 409,
+  part_not_open: 409,
+  part_refunded: 409,
+  discount_invalid: 409,
+  ccf_data_missing: 409,
+  identification_required: 409,
+} as const;

@@ -1,0 +1,3 @@
+export const stationsErrors = {
+  station_exists: 409,
+} as const;
