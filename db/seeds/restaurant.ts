@@ -1,6 +1,7 @@
 import { formatScope, type Permission } from "../../src/domain/access/permissions.ts";
 import type { Role } from "../../src/domain/access/roles.ts";
 import { type Id, toId } from "../../src/domain/ids.ts";
+import type { Language } from "../../src/messages/languages.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
@@ -9,7 +10,7 @@ export interface NewTenant {
   readonly name: string;
   readonly email?: string;
   readonly kind?: "restaurant" | "platform";
-  readonly language?: "en" | "es";
+  readonly language?: Language;
   readonly isActive?: boolean;
 }
 

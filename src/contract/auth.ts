@@ -21,6 +21,8 @@ export const sessionUser = z.object({
   tenant_id: idOf("Tenant"),
   store_name: z.string(),
   currency: z.string(),
+  /** Zone of the restaurant, as IANA names it: every time on its screens is written in it. */
+  time_zone: z.string(),
   language: z.string().nullable(),
   subscription_active: z.boolean(),
 });

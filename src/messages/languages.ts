@@ -1,7 +1,10 @@
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-/** The languages that are complete. A further one is a catalogue beside these and a line here. */
+/**
+ * The languages that are complete; nothing else lists them. A further one is a catalogue beside these, a line in each
+ * of the three lists here, and a migration for the columns that hold a language.
+ */
 export const languages = ["es", "en"] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,12 +1,9 @@
 import type { en } from "./en.ts";
-
-type Plural = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
-
-type Singular<Key extends string> = Key extends `${infer Base}${Plural}` ? Base : Key;
+import type { SingularKey } from "./plural-forms.ts";
 
 type Path<Node, Prefix extends string = ""> = {
   [Key in keyof Node & string]: Node[Key] extends string
-    ? `${Prefix}${Singular<Key>}`
+    ? `${Prefix}${SingularKey<Key, Node>}`
     : Path<Node[Key], `${Prefix}${Key}.`>;
 }[keyof Node & string];
 

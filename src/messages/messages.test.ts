@@ -6,6 +6,7 @@ import { literalTexts } from "../../scripts/check/literal-texts.ts";
 import { errorStatus } from "../contract/errors.ts";
 import { validationCodes } from "../contract/validation-code.ts";
 import { catalogues, languages } from "./languages.ts";
+import { countedForms, splitPluralKey } from "./plural-forms.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -27,7 +28,13 @@ function flat(node: object, prefix = ""): Record<string, string> {
 const english = flat(catalogues.en);
 
 /** Plural forms of one key are one key: `items_one` and `items_other` are `items`. */
-const singular = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+const singular = (key: string) => splitPluralKey(key, english)?.[0] ?? key;
+
+/** The keys that a language must have where English has these: each counted one in the forms of that language. */
+const keysIn = (language: string) =>
+  [...new Set(Object.keys(english).map(singular))].flatMap((key) =>
+    english[`${key}_other`] === undefined ? [key] : countedForms(language).map((form) => `${key}_${form}`),
+  );
 
 const placeholders = (words: string) =>
   [...words.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort();
@@ -41,19 +48,38 @@ describe.each(languages)("%s", (language) => {
   const words = flat(catalogues[language]);
 
   test("has every key, and no other", () => {
-    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(words).sort()).toEqual(keysIn(language).sort());
   });
 
   test("fills in the same values as English", () => {
-    const differing = Object.keys(english).filter(
-      (key) => placeholders(english[key] ?? "").join() !== placeholders(words[key] ?? "").join(),
-    );
+    // A form for one or two may say the count in words; what else is filled in is the same in all forms.
+    const filledIn = (text: string) => placeholders(text).filter((name) => name !== "count");
+    const differing = Object.keys(words).filter((key) => {
+      const [base, form] = splitPluralKey(key, words) ?? [key, "other"];
+      const source = english[key] ?? english[`${base}_other`] ?? "";
+      const text = words[key] ?? "";
+      return form === "other"
+        ? placeholders(source).join() !== placeholders(text).join()
+        : filledIn(source).join() !== filledIn(text).join();
+    });
     expect(differing).toEqual([]);
   });
 
   test("has words for every key", () => {
     expect(Object.keys(words).filter((key) => words[key]?.trim() === "")).toEqual([]);
   });
+});
+
+test.each([
+  ["en", ["one", "other"]],
+  ["es", ["one", "other"]],
+  ["fr", ["one", "other"]],
+  ["hi", ["one", "other"]],
+  ["ja", ["other"]],
+  ["ko", ["other"]],
+  ["ar", ["zero", "one", "two", "few", "many", "other"]],
+])("%s counts in its own forms", (language, forms) => {
+  expect(countedForms(language)).toEqual(forms);
 });
 
 test("every key is said somewhere", () => {

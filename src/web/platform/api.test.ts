@@ -44,6 +44,7 @@ const user = {
   tenant_id: 1,
   store_name: "La Ceiba",
   currency: "USD",
+  time_zone: "America/El_Salvador",
   language: "es",
   subscription_active: true,
 };

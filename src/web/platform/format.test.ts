@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
 import { formatAmount, formatCount, formatDate, formatDateTime, formatDay, formatTime } from "./format.ts";
 
@@ -15,6 +15,27 @@ describe("instants are written in El Salvador's time, wherever the device is", (
   test("day and time apart", () => {
     expect(formatDate(new Date("2026-01-02T06:00:00Z"))).toBe("02/01/2026");
     expect(formatTime(new Date("2026-01-02T15:09:00Z"))).toBe("9:09 AM");
+  });
+});
+
+describe("a restaurant in another zone", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("reads its own times", () => {
+    const user = {
+      name: "Ana",
+      role: "admin",
+      scope: "",
+      designation: null,
+      tenant_id: 7,
+      store_name: "La Ceiba",
+      currency: "USD",
+      time_zone: "America/Guayaquil",
+      language: null,
+      subscription_active: true,
+    };
+    vi.stubGlobal("window", { localStorage: { getItem: () => JSON.stringify(user) } });
+    expect(formatDateTime(new Date("2026-11-21T05:59:00Z"))).toBe("21/11/2026, 12:59 AM");
   });
 });
 

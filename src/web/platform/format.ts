@@ -1,10 +1,11 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { type Currency, currencySymbol } from "../../domain/money/currency-symbol.ts";
 import { formatMoney } from "../../domain/money/format-money.ts";
+import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
+import { currentUser } from "./session.ts";
 
-/** Locale and zone of everything that is written out (operations §1), whatever the language of the words. */
+/** Locale of everything that is written out (operations §1), whatever the language of the words. */
 const LOCALE = "es-SV";
-const ZONE = "America/El_Salvador";
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
 const commonCurrencies: readonly Currency[] = [
@@ -17,32 +18,42 @@ const commonCurrencies: readonly Currency[] = [
   { code: "MXN", symbol: "$", name: "Mexican Peso" },
 ];
 
-const partsFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(instant: Date): Record<string, string> {
-  return Object.fromEntries(partsFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
-/** `21/11/2026, 3:05 PM` in El Salvador. */
+/** In the restaurant's zone, wherever the device is; in El Salvador's while nobody is signed in. */
+function partsOf(instant: Date): Record<string, string> {
+  const format = formatIn(currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone);
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** `21/11/2026, 3:05 PM` in the restaurant's zone. */
 export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** `21/11/2026`: the day of an instant in El Salvador. */
+/** `21/11/2026`: the day of an instant in the restaurant's zone. */
 export function formatDate(instant: Date): string {
   const { day, month, year } = partsOf(instant);
   return `${day}/${month}/${year}`;
 }
 
-/** `3:05 PM` in El Salvador. */
+/** `3:05 PM` in the restaurant's zone. */
 export function formatTime(instant: Date): string {
   const { hour, minute, dayPeriod } = partsOf(instant);
   return `${hour}:${minute} ${dayPeriod}`;

@@ -3,19 +3,23 @@ import type { z } from "zod";
 import { type SessionUser, sessionUser } from "../../contract/auth.ts";
 import type { Actor } from "../../domain/access/actor.ts";
 import { parseScope } from "../../domain/access/permissions.ts";
+import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-const storedUser = sessionUser.pick({
-  name: true,
-  role: true,
-  scope: true,
-  designation: true,
-  tenant_id: true,
-  store_name: true,
-  currency: true,
-  language: true,
-  subscription_active: true,
-});
+const storedUser = sessionUser
+  .pick({
+    name: true,
+    role: true,
+    scope: true,
+    designation: true,
+    tenant_id: true,
+    store_name: true,
+    currency: true,
+    language: true,
+    subscription_active: true,
+  })
+  // Browsers that were signed in before the zone was kept have none until the server is asked next.
+  .extend({ time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone) });
 
 /**
  * Who this browser takes for signed in, so that a screen stands before the server has answered. It opens nothing:

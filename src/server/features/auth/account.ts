@@ -78,6 +78,7 @@ export interface SessionUserRow {
   readonly tenant_id: Id<"Tenant">;
   readonly store_name: string;
   readonly currency: string;
+  readonly time_zone: string;
   readonly subscription_active: boolean;
 }
 
@@ -86,6 +87,7 @@ export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<Sessio
   const [row] = await tx.query<SessionUserRow>({
     text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
+                  coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
                   t.is_active and (t.subscription_end is null or t.subscription_end >= current_date) as subscription_active
            from users u
            join tenants t on t.id = u.tenant_id

@@ -15,6 +15,7 @@ export function sessionUserView(row: SessionUserRow): SessionUser {
     tenant_id: row.tenant_id,
     store_name: row.store_name,
     currency: row.currency,
+    time_zone: row.time_zone,
     language: row.language,
     subscription_active: row.subscription_active,
   };

@@ -30,6 +30,7 @@ test("a person signs in with their e-mail in any case and gets what the web app 
       tenant_id: tenantId,
       store_name: "La Casa",
       currency: "USD",
+      time_zone: "America/El_Salvador",
       language: null,
       subscription_active: true,
     },
