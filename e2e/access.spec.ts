@@ -1,107 +1,89 @@
 import { demoPassword, demoStaff, otherAdmin, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { languages } from "../src/messages/languages.ts";
 import type { MessageKey } from "../src/messages/message-key.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Job } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { signInByForm } from "./support/sign-in-form.ts";
 
-const say = sayIn("es");
+test("signing in tells what is missing or wrong, where it is", async ({ restaurant, visit }) => {
+  const waiter = await restaurant.hire("waiter");
+  const page = await visit({ at: "/login", size: "phone" });
+  const username = page.getByRole("textbox", { name: say("login.username") });
+  const password = page.getByLabel(new RegExp(`^${say("login.password")}`));
+  const submit = page.getByRole("button", { name: say("login.submit"), exact: true });
+  await submit.click();
+  await expect(page.getByText(say("login.username_error")).first()).toBeVisible();
+  await expect(page.getByText(say("login.password_error")).first()).toBeVisible();
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "refused sign in");
+  await username.fill(waiter.username);
+  await submit.click();
+  await expect(password).toBeFocused();
+  await signInByForm(page, { ...waiter, password: "no-es-la-clave" });
+  await expect(page.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
+  await expect(username).toHaveValue(waiter.username);
+  await signInByForm(page, waiter);
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("a forgotten password is replaced with the mailed link, once", async ({ restaurant, visit }) => {
+  const { username } = await restaurant.hire("waiter");
+  const page = await visit({ at: "/login" });
+  await page.getByRole("link", { name: say("login.forgot") }).click();
+  await expectAccessible(page, "forgot password");
+  await page.getByRole("textbox", { name: say("login.username") }).fill(username);
+  await page.getByRole("button", { name: say("password.forgot_submit") }).click();
+  await expect(page.getByText(say("auth.reset_mailed"))).toBeVisible();
+  const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    // Mails to somebody who never chose a language are in the restaurant's.
+    await expect(mail).toHaveText(say("auth.mail.reset_subject"), { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await mail.click();
+  const link = page.getByRole("link", { name: /reset-password/ });
+  const address = (await link.textContent()) ?? "";
+  await link.click();
+  await expectAccessible(page, "new password");
+  const password = page.getByLabel(new RegExp(`^${say("password.reset_password")}`));
+  await password.fill("corta");
+  await page.getByRole("button", { name: say("password.reset_submit") }).click();
+  await expect(page.getByRole("main").getByText(say("password.too_short"))).toBeVisible();
+  await password.fill("otra-clave-larga-8");
+  await page.getByRole("button", { name: say("password.reset_submit") }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInByForm(page, { username, password: "otra-clave-larga-8" });
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await page.goto(address);
+  await page.getByLabel(new RegExp(`^${say("password.reset_password")}`)).fill("una-tercera-clave-3");
+  await page.getByRole("button", { name: say("password.reset_submit") }).click();
+  await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
+});
 
-  test(`signing in tells what is missing or wrong, where it is; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const waiter = await restaurant.hire("waiter");
-    const page = await visit({ at: "/login", size: "phone", language });
-    const username = page.getByRole("textbox", { name: say("login.username") });
-    const password = page.getByLabel(new RegExp(`^${say("login.password")}`));
-    const submit = page.getByRole("button", { name: say("login.submit"), exact: true });
-    await submit.click();
-    await expect(page.getByText(say("login.username_error")).first()).toBeVisible();
-    await expect(page.getByText(say("login.password_error")).first()).toBeVisible();
-    await expect(username).toBeFocused();
-    await expect(username).toHaveAttribute("aria-invalid", "true");
-    await expectAccessible(page, "refused sign in");
-    await username.fill(waiter.username);
-    await submit.click();
-    await expect(password).toBeFocused();
-    await signInByForm(page, { ...waiter, password: "no-es-la-clave" }, say);
-    await expect(page.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
-    await expect(username).toHaveValue(waiter.username);
-    await signInByForm(page, waiter, say);
-    await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  });
-
-  test(`a forgotten password is replaced with the mailed link, once; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const { username } = await restaurant.hire("waiter");
-    const page = await visit({ at: "/login", language });
-    await page.getByRole("link", { name: say("login.forgot") }).click();
-    await expectAccessible(page, "forgot password");
-    await page.getByRole("textbox", { name: say("login.username") }).fill(username);
-    await page.getByRole("button", { name: say("password.forgot_submit") }).click();
-    await expect(page.getByText(say("auth.reset_mailed"))).toBeVisible();
-    const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
-    await expect(async () => {
-      await page.goto("/dev/mail");
-      // Mails to somebody who never chose a language are in the restaurant's.
-      await expect(mail).toHaveText(sayIn("es")("auth.mail.reset_subject"), { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-    await mail.click();
-    const link = page.getByRole("link", { name: /reset-password/ });
-    const address = (await link.textContent()) ?? "";
-    await link.click();
-    await expectAccessible(page, "new password");
-    const password = page.getByLabel(new RegExp(`^${say("password.reset_password")}`));
-    await password.fill("corta");
-    await page.getByRole("button", { name: say("password.reset_submit") }).click();
-    await expect(page.getByRole("main").getByText(say("password.too_short"))).toBeVisible();
-    await password.fill("otra-clave-larga-8");
-    await page.getByRole("button", { name: say("password.reset_submit") }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await signInByForm(page, { username, password: "otra-clave-larga-8" }, say);
-    await expect(page).toHaveURL(/\/dashboard\/profile$/);
-    await page.goto(address);
-    await page.getByLabel(new RegExp(`^${say("password.reset_password")}`)).fill("una-tercera-clave-3");
-    await page.getByRole("button", { name: say("password.reset_submit") }).click();
-    await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
-  });
-
-  test(`without a subscription every screen leads to the page that says so; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const [admin, waiter] = await Promise.all([restaurant.hire("admin"), restaurant.hire("waiter")]);
-    const office = await visit({ at: "/dashboard/pos", as: admin, language });
-    const phone = await visit({ at: "/dashboard/pos", as: waiter, size: "phone", language });
-    await expect(phone.getByRole("button", { name: "Horchata" })).toBeVisible();
-    await restaurant.setActive(false);
-    await office.goto("/dashboard/orders");
-    await phone.goto("/dashboard/orders");
-    for (const page of [office, phone]) {
-      await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
-      await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
-      await expectAccessible(page, "inactive subscription");
-    }
-    await expect(
-      phone.getByText(say("subscription.inactive_staff", { store: restaurant.name })),
-    ).toBeVisible();
-    await office.goto("/dashboard/profile");
-    await expect(office.getByText(say("profile.subscription_inactive"))).toBeVisible();
-    await phone.getByRole("button", { name: say("subscription.check_again") }).click();
-    await expect(phone.getByText(say("subscription.still_inactive"))).toBeVisible();
-    await restaurant.setActive(true);
-    await phone.getByRole("button", { name: say("subscription.check_again") }).click();
-    await expect(phone).toHaveURL(/\/dashboard\/profile$/);
-  });
-}
+test("without a subscription every screen leads to the page that says so", async ({ restaurant, visit }) => {
+  const [admin, waiter] = await Promise.all([restaurant.hire("admin"), restaurant.hire("waiter")]);
+  const office = await visit({ at: "/dashboard/pos", as: admin });
+  const phone = await visit({ at: "/dashboard/pos", as: waiter, size: "phone" });
+  await expect(phone.getByRole("button", { name: "Horchata" })).toBeVisible();
+  await restaurant.setActive(false);
+  await office.goto("/dashboard/orders");
+  await phone.goto("/dashboard/orders");
+  for (const page of [office, phone]) {
+    await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
+    await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
+    await expectAccessible(page, "inactive subscription");
+  }
+  await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
+  await office.goto("/dashboard/profile");
+  await expect(office.getByText(say("profile.subscription_inactive"))).toBeVisible();
+  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+  await expect(phone.getByText(say("subscription.still_inactive"))).toBeVisible();
+  await restaurant.setActive(true);
+  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+  await expect(phone).toHaveURL(/\/dashboard\/profile$/);
+});
 
 /** Until /dashboard/home is built, who may open it begins at the first screen of the sidebar (docs/decisions/0004). */
 const landings = [
@@ -117,7 +99,7 @@ const landings = [
 test("each demo sign-in lands where its role and scope belong", async ({ visit }) => {
   for (const [{ username, name }, landing] of landings) {
     const page = await visit({ at: "/" });
-    await signInByForm(page, { username, password: demoPassword }, say);
+    await signInByForm(page, { username, password: demoPassword });
     await expect(page).toHaveURL(new RegExp(`${landing}$`));
     await expect(page.getByRole("button", { name: say("shell.user_menu", { name }) })).toBeVisible();
     await page.close();
@@ -128,7 +110,7 @@ test("the operator of the platform signs in at an address of their own and sees 
   visit,
 }) => {
   const page = await visit({ at: "/superadmin" });
-  await signInByForm(page, { username: platformRoot.username, password: demoPassword }, say);
+  await signInByForm(page, { username: platformRoot.username, password: demoPassword });
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
   const table = page.getByRole("table", { name: say("platform.tenants") });
   await expect(table.getByRole("row").filter({ hasText: "El Maquilishuat" })).toContainText(
@@ -191,14 +173,14 @@ test("signing in leads back to where somebody wanted to go, with its filters", a
 }) => {
   const page = await visit({ at: "/dashboard/orders?status=pending" });
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signInByForm(page, await restaurant.hire("cashier"), say);
+  await signInByForm(page, await restaurant.hire("cashier"));
   await expect(page).toHaveURL(/\/dashboard\/orders\?status=pending$/);
   await expect(page.getByRole("radio", { name: say("orders.filter.pending") })).toBeChecked();
 });
 
 test("a foreign address is no place to be led to", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/login?redirect=%2F%2Fevil.example%2Fdashboard" });
-  await signInByForm(page, await restaurant.hire("waiter"), say);
+  await signInByForm(page, await restaurant.hire("waiter"));
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/profile$/);
 });
 

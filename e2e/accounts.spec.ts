@@ -2,17 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { createPin } from "../db/seeds/restaurant.ts";
 import { updateLineStatus } from "../src/contract/orders.ts";
 import { toId } from "../src/domain/ids.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
 const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
 
-async function choose(page: Page, say: Say, account: string, action: string): Promise<void> {
+async function choose(page: Page, account: string, action: string): Promise<void> {
   await card(page, account)
     .getByRole("button", { name: say("orders.card.menu", { account }) })
     .click();
@@ -31,187 +30,175 @@ async function aManager(restaurant: Restaurant, pin: string): Promise<string> {
   return person.name;
 }
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("an account moves, is undone, merges and splits, live on a second device", async ({
+  restaurant,
+  visit,
+}) => {
+  const at = "/dashboard/orders";
+  const page = await visit({ at, as: await restaurant.hire("waiter") });
+  const other = await visit({ at, as: await restaurant.hire("cashier"), size: "tablet" });
+  const [first, second] = restaurant.tables;
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)], { tableId: first });
+  await choose(page, "Mesa 1", say("accounts.move.action"));
+  const dialog = page.getByRole("dialog", { name: say("accounts.move.title", { account: "Mesa 1" }) });
+  await expect(dialog.getByRole("radio", { name: /Mesa 1 / })).toHaveCount(0);
+  await dialog.getByRole("radio", { name: /Mesa 3/ }).check();
+  await expectAccessible(page, "moving a table");
+  await dialog.getByRole("button", { name: say("accounts.move.confirm_to", { table: "Mesa 3" }) }).click();
+  const undo = page.getByRole("button", { name: say("accounts.undo") });
+  // Pointing at it stops its clock of 8 s: the other device may take its time.
+  await undo.hover();
+  await expect(card(page, "Mesa 3")).toBeVisible();
+  await expect(card(other, "Mesa 3")).toBeVisible();
+  await undo.click();
+  await expect(card(page, "Mesa 1")).toBeVisible();
+  await expect(card(other, "Mesa 1")).toBeVisible();
 
-  test(`an account moves, is undone, merges and splits, live on a second device; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const at = "/dashboard/orders";
-    const page = await visit({ at, as: await restaurant.hire("waiter"), language });
-    const other = await visit({ at, as: await restaurant.hire("cashier"), language, size: "tablet" });
-    const [first, second] = restaurant.tables;
-    await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)], { tableId: first });
-    await choose(page, say, "Mesa 1", say("accounts.move.action"));
-    const dialog = page.getByRole("dialog", { name: say("accounts.move.title", { account: "Mesa 1" }) });
-    await expect(dialog.getByRole("radio", { name: /Mesa 1 / })).toHaveCount(0);
-    await dialog.getByRole("radio", { name: /Mesa 3/ }).check();
-    await expectAccessible(page, "moving a table");
-    await dialog.getByRole("button", { name: say("accounts.move.confirm_to", { table: "Mesa 3" }) }).click();
-    const undo = page.getByRole("button", { name: say("accounts.undo") });
-    // Pointing at it stops its clock of 8 s: the other device may take its time.
-    await undo.hover();
-    await expect(card(page, "Mesa 3")).toBeVisible();
-    await expect(card(other, "Mesa 3")).toBeVisible();
-    await undo.click();
-    await expect(card(page, "Mesa 1")).toBeVisible();
-    await expect(card(other, "Mesa 1")).toBeVisible();
+  await choose(page, "Mesa 1", say("accounts.lines.action"));
+  const lines = page.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) });
+  await lines.getByRole("checkbox", { name: /Carne asada/ }).check();
+  await lines.getByRole("button", { name: say("ui.decrease") }).click();
+  await lines.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
+  await page.getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) }).click();
+  await expectAccessible(page, "moving dishes");
+  await lines.getByRole("button", { name: say("accounts.lines.confirm", { count: 1 }) }).click();
+  await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
+  await expect(card(other, "Mesa 1")).toContainText("1 × Carne asada");
 
-    await choose(page, say, "Mesa 1", say("accounts.lines.action"));
-    const lines = page.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) });
-    await lines.getByRole("checkbox", { name: /Carne asada/ }).check();
-    await lines.getByRole("button", { name: say("ui.decrease") }).click();
-    await lines.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
-    await page
+  await choose(page, "Mesa 2", say("accounts.merge.action"));
+  const merge = page.getByRole("dialog", { name: say("accounts.merge.title", { account: "Mesa 2" }) });
+  await merge.getByRole("radio", { name: /Mesa 1/ }).check();
+  await merge
+    .getByRole("button", { name: say("accounts.merge.confirm_into", { account: "Mesa 1" }) })
+    .click();
+  await expect(card(page, "Mesa 2")).toHaveCount(0);
+  await expect(card(other, "Mesa 2")).toHaveCount(0);
+  const accounts = await restaurant.run<{ table_id: number }>(
+    "select table_id from accounts where tenant_id = $1 and closed_at is null",
+  );
+  expect(accounts).toEqual([{ table_id: first }]);
+  expect(second).not.toBe(first);
+});
+
+test("the wish for the bill is attended or cancelled, live on two devices", async ({ restaurant, visit }) => {
+  const at = "/dashboard/orders";
+  const page = await visit({ at, as: await restaurant.hire("waiter"), size: "phone" });
+  const other = await visit({ at, as: await restaurant.hire("cashier") });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  const badge = (device: Page) => card(device, "Mesa 1").getByText(say("orders.card.bill_requested"));
+  await choose(page, "Mesa 1", say("accounts.bill.request"));
+  for (const device of [page, other]) await expect(badge(device)).toBeVisible();
+  await expectAccessible(other, "account that asks for its bill");
+  await choose(other, "Mesa 1", say("accounts.bill.acknowledge"));
+  await expect(other.getByText(say("accounts.reply.bill_acknowledged"))).toBeVisible();
+  for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
+  await choose(other, "Mesa 1", say("accounts.bill.request"));
+  await expect(badge(page)).toBeVisible();
+  await choose(page, "Mesa 1", say("accounts.bill.cancel"));
+  await expect(page.getByText(say("accounts.reply.bill_cancelled"))).toBeVisible();
+  for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
+});
+
+test("two people at one account at once: one is first, the other is told and sees how it is now", async ({
+  restaurant,
+  visit,
+}) => {
+  const at = "/dashboard/orders";
+  const page = await visit({ at, as: await restaurant.hire("waiter") });
+  const other = await visit({ at, as: await restaurant.hire("manager") });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
+  const dialogs = [page, other].map((device) =>
+    device.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) }),
+  );
+  for (const device of [page, other]) await choose(device, "Mesa 1", say("accounts.lines.action"));
+  for (const dialog of dialogs) {
+    await dialog.getByRole("checkbox", { name: /Carne asada/ }).check();
+    await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+    await dialog.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
+    await dialog
       .getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) })
       .click();
-    await expectAccessible(page, "moving dishes");
-    await lines.getByRole("button", { name: say("accounts.lines.confirm", { count: 1 }) }).click();
-    await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
-    await expect(card(other, "Mesa 1")).toContainText("1 × Carne asada");
+  }
+  const confirm = say("accounts.lines.confirm", { count: 1 });
+  const holds = await heldBack(other);
+  await dialogs[1]?.getByRole("button", { name: confirm }).click();
+  await holds.asked;
+  await dialogs[0]?.getByRole("button", { name: confirm }).click();
+  await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
+  holds.letGo();
+  await expect(other.getByRole("alert").filter({ hasText: "Carne asada" }).first()).toBeVisible();
+  await other.keyboard.press("Escape");
+  for (const device of [page, other])
+    for (const table of ["Mesa 1", "Mesa 2"])
+      await expect(card(device, table)).toContainText("1 × Carne asada");
+  const moved = await restaurant.run("select id from account_changes where tenant_id = $1");
+  expect(moved).toHaveLength(1);
+});
 
-    await choose(page, say, "Mesa 2", say("accounts.merge.action"));
-    const merge = page.getByRole("dialog", { name: say("accounts.merge.title", { account: "Mesa 2" }) });
-    await merge.getByRole("radio", { name: /Mesa 1/ }).check();
-    await merge
-      .getByRole("button", { name: say("accounts.merge.confirm_into", { account: "Mesa 1" }) })
-      .click();
-    await expect(card(page, "Mesa 2")).toHaveCount(0);
-    await expect(card(other, "Mesa 2")).toHaveCount(0);
-    const accounts = await restaurant.run<{ table_id: number }>(
-      "select table_id from accounts where tenant_id = $1 and closed_at is null",
-    );
-    expect(accounts).toEqual([{ table_id: first }]);
-    expect(second).not.toBe(first);
-  });
+test("a begun dish is struck off with a reason and a manager's PIN", async ({ restaurant, visit }) => {
+  const manager = await aManager(restaurant, "4821");
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["POS"]) });
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
+  const [line] = await restaurant.run<{ id: number }>(
+    "select id from order_lines where tenant_id = $1 and order_id = $2",
+    orderId,
+  );
+  const itemId = toId<"OrderLine">(line?.id ?? 0);
+  await callRoute(page.request, updateLineStatus, { params: { itemId }, body: { status: "preparing" } });
+  const status = say("orders.status.preparing");
+  const change = say("orders.line.change", { status, title: "Carne asada" });
+  await page.getByRole("button", { name: change }).click();
+  await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+  const dialog = page.getByRole("dialog", { name: /Carne asada/ });
+  await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+  await dialog.getByRole("radio", { name: say("accounts.reasons.made_wrong") }).check();
+  await expectAccessible(page, "voiding a dish");
+  await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+  await enterPin(page, manager, "4821");
+  await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
+  const reason = say("accounts.reasons.made_wrong");
+  await expect(card(page, "Mesa 1")).toContainText(say("accounts.void.voided", { reason }));
+  const told = await restaurant.run<object>(
+    "select kind, quantity, reason from order_line_changes where tenant_id = $1",
+  );
+  expect(told).toEqual([{ kind: "reduced", quantity: 1, reason: "made_wrong" }]);
+});
 
-  test(`the wish for the bill is attended or cancelled, live on two devices; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const at = "/dashboard/orders";
-    const page = await visit({ at, as: await restaurant.hire("waiter"), language, size: "phone" });
-    const other = await visit({ at, as: await restaurant.hire("cashier"), language });
-    await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-    const badge = (device: Page) => card(device, "Mesa 1").getByText(say("orders.card.bill_requested"));
-    await choose(page, say, "Mesa 1", say("accounts.bill.request"));
-    for (const device of [page, other]) await expect(badge(device)).toBeVisible();
-    await expectAccessible(other, "account that asks for its bill");
-    await choose(other, say, "Mesa 1", say("accounts.bill.acknowledge"));
-    await expect(other.getByText(say("accounts.reply.bill_acknowledged"))).toBeVisible();
-    for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
-    await choose(other, say, "Mesa 1", say("accounts.bill.request"));
-    await expect(badge(page)).toBeVisible();
-    await choose(page, say, "Mesa 1", say("accounts.bill.cancel"));
-    await expect(page.getByText(say("accounts.reply.bill_cancelled"))).toBeVisible();
-    for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
-  });
-
-  test(`two people at one account at once: one is first, the other is told and sees how it is now; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const at = "/dashboard/orders";
-    const page = await visit({ at, as: await restaurant.hire("waiter"), language });
-    const other = await visit({ at, as: await restaurant.hire("manager"), language });
-    await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
-    const dialogs = [page, other].map((device) =>
-      device.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) }),
-    );
-    for (const device of [page, other]) await choose(device, say, "Mesa 1", say("accounts.lines.action"));
-    for (const dialog of dialogs) {
-      await dialog.getByRole("checkbox", { name: /Carne asada/ }).check();
-      await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-      await dialog.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
-      await dialog
-        .getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) })
-        .click();
-    }
-    const confirm = say("accounts.lines.confirm", { count: 1 });
-    const holds = await heldBack(other);
-    await dialogs[1]?.getByRole("button", { name: confirm }).click();
-    await holds.asked;
-    await dialogs[0]?.getByRole("button", { name: confirm }).click();
-    await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
-    holds.letGo();
-    await expect(other.getByRole("alert").filter({ hasText: "Carne asada" }).first()).toBeVisible();
-    await other.keyboard.press("Escape");
-    for (const device of [page, other])
-      for (const table of ["Mesa 1", "Mesa 2"])
-        await expect(card(device, table)).toContainText("1 × Carne asada");
-    const moved = await restaurant.run("select id from account_changes where tenant_id = $1");
-    expect(moved).toHaveLength(1);
-  });
-
-  test(`a begun dish is struck off with a reason and a manager's PIN; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const manager = await aManager(restaurant, "4821");
-    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["POS"]), language });
-    const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
-    const [line] = await restaurant.run<{ id: number }>(
-      "select id from order_lines where tenant_id = $1 and order_id = $2",
-      orderId,
-    );
-    const itemId = toId<"OrderLine">(line?.id ?? 0);
-    await callRoute(page.request, updateLineStatus, { params: { itemId }, body: { status: "preparing" } });
-    const status = say("orders.status.preparing");
-    const change = say("orders.line.change", { status, title: "Carne asada" });
-    await page.getByRole("button", { name: change }).click();
-    await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
-    const dialog = page.getByRole("dialog", { name: /Carne asada/ });
-    await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-    await dialog.getByRole("radio", { name: say("accounts.reasons.made_wrong") }).check();
-    await expectAccessible(page, "voiding a dish");
-    await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
-    await enterPin(page, say, manager, "4821");
-    await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
-    const reason = say("accounts.reasons.made_wrong");
-    await expect(card(page, "Mesa 1")).toContainText(say("accounts.void.voided", { reason }));
-    const told = await restaurant.run<object>(
-      "select kind, quantity, reason from order_line_changes where tenant_id = $1",
-    );
-    expect(told).toEqual([{ kind: "reduced", quantity: 1, reason: "made_wrong" }]);
-  });
-
-  test(`the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const as = await restaurant.hire("admin");
-    const page = await visit({ at: "/dashboard/orders?view=floor", as, language });
-    await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
-    const table = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
-    await expect(table("Mesa 2")).toContainText(say("accounts.floor.state.waiting"));
-    await expectAccessible(page, "floor plan");
-    await table("Mesa 1").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(table("Mesa 2")).toBeFocused();
-    await page.keyboard.type("2");
-    await expect(page.getByText(say("accounts.floor.jump", { number: 2 }))).toBeVisible();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Mesa 2" });
-    await expect(dialog.getByText("Carne asada")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: say("accounts.floor.edit") }).press("Enter");
-    await table("Mesa 2").focus();
-    for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
-    await expectAccessible(page, "editing the plan");
-    await page.getByRole("button", { name: say("accounts.floor.save") }).press("Enter");
-    await expect(page.getByText(say("accounts.reply.floor_saved"))).toBeVisible();
-    const [spot] = await restaurant.run<object>(
-      "select plan_y, plan_width from store_tables where tenant_id = $1 and id = $2",
-      restaurant.tables[1],
-    );
-    expect(spot).toEqual({ plan_y: 3, plan_width: 4 });
-    await page.keyboard.type("3");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
-  });
-}
+test("the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn", async ({
+  restaurant,
+  visit,
+}) => {
+  const as = await restaurant.hire("admin");
+  const page = await visit({ at: "/dashboard/orders?view=floor", as });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
+  const table = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
+  await expect(table("Mesa 2")).toContainText(say("accounts.floor.state.waiting"));
+  await expectAccessible(page, "floor plan");
+  await table("Mesa 1").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(table("Mesa 2")).toBeFocused();
+  await page.keyboard.type("2");
+  await expect(page.getByText(say("accounts.floor.jump", { number: 2 }))).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Mesa 2" });
+  await expect(dialog.getByText("Carne asada")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: say("accounts.floor.edit") }).press("Enter");
+  await table("Mesa 2").focus();
+  for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await expectAccessible(page, "editing the plan");
+  await page.getByRole("button", { name: say("accounts.floor.save") }).press("Enter");
+  await expect(page.getByText(say("accounts.reply.floor_saved"))).toBeVisible();
+  const [spot] = await restaurant.run<object>(
+    "select plan_y, plan_width from store_tables where tenant_id = $1 and id = $2",
+    restaurant.tables[1],
+  );
+  expect(spot).toEqual({ plan_y: 3, plan_width: 4 });
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
+});
 
 test("what is sent while the accounts are loaded for the first time, or looked away from, is there at once", async ({
   restaurant,
@@ -240,17 +227,17 @@ test("what is sent while the accounts are loaded for the first time, or looked a
   );
   await page.goto("/dashboard/orders");
   await isAnswered;
-  await expect(page.getByText(sayIn("es")("shell.online"))).toBeVisible();
+  await expect(page.getByText(say("shell.online"))).toBeVisible();
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
   await heard;
   sent();
   await expect(card(page, "Mesa 1")).toBeVisible();
 
-  await page.getByRole("link", { name: sayIn("es")("screens.pos") }).click();
+  await page.getByRole("link", { name: say("screens.pos") }).click();
   await expect(page.getByRole("button", { name: /Carne asada/ }).first()).toBeVisible();
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
   await page
-    .getByRole("link", { name: sayIn("es")("screens.orders") })
+    .getByRole("link", { name: say("screens.orders") })
     .first()
     .click();
   await expect(card(page, "Mesa 2")).toBeVisible();
@@ -272,7 +259,7 @@ async function heldBack(device: Page) {
   return { asked, letGo };
 }
 
-async function enterPin(page: Page, say: Say, manager: string, pin: string): Promise<void> {
+async function enterPin(page: Page, manager: string, pin: string): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   await dialog.getByText(manager).first().waitFor();
   await dialog.getByLabel(say("approvals.pin")).fill(pin);

@@ -1,221 +1,213 @@
 import type { Locator, Page } from "@playwright/test";
 import { createDiscountCode } from "../db/seeds/charge.ts";
 import type { OrderId } from "../src/domain/ids.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
 const account = "Mesa 1";
 const carne = 650;
 const horchata = 150;
 
-const payIn = (dialog: Locator, say: Say) => (cents: number) =>
+const payIn = (dialog: Locator) => (cents: number) =>
   dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(cents) }), exact: true });
 
 /** The charge dialog of the account, once all its dishes are ready. */
-async function openCharge(page: Page, say: Say, orderId: OrderId, total: number): Promise<Locator> {
+async function openCharge(page: Page, orderId: OrderId, total: number): Promise<Locator> {
   await complete(page.request, orderId);
   const amount = dollars(total);
   await page.getByRole("button", { name: say("charge.pay_account", { amount, account }) }).click();
   return page.getByRole("dialog", { name: say("charge.title", { account }) });
 }
 
-for (const language of languages) {
-  const say = sayIn(language);
-
-  test(`a fiscal credit for somebody written by hand, paid by card and transfer with their references; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({
-      at: "/dashboard/order-charge",
-      as: await restaurant.hire("cashier"),
-      language,
-    });
-    const manager = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
-    const { orderId } = await sendOrder(manager.request, restaurant, [
-      dishes.carne(restaurant),
-      dishes.horchata(restaurant),
-    ]);
-    const dialog = await openCharge(page, say, orderId, carne + horchata);
-    const pay = payIn(dialog, say)(carne + horchata);
-    await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
-    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-    await pay.click();
-    await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
-
-    const type = say("customers.type.CREDITO_FISCAL");
-    const data = page.getByRole("dialog", { name: say("charge.buyer.title", { type }) });
-    const text = (name: string) => data.getByRole("textbox", { name });
-    const choose = async (name: string, typed: string) => {
-      await data.getByRole("combobox", { name }).fill(typed);
-      await page
-        .getByRole("option", { name: new RegExp(typed, "i") })
-        .first()
-        .click();
-    };
-    const open = () => dialog.getByRole("button", { name: new RegExp(`^${say("charge.buyer.to")}`) }).click();
-    const use = data.getByRole("button", { name: say("charge.buyer.use") });
-    await open();
-    await text(say("customers.form.business_name")).fill("Comercial El Sol");
-    await text(say("customers.form.nit")).fill("0614-010190");
-    await text(say("customers.form.nrc")).fill("123456-7");
-    await choose(say("customers.form.activity"), "56101");
-    await choose(say("customers.form.department"), "San Salvador");
-    await choose(say("customers.form.municipality"), "Centro");
-    await text(say("customers.form.address")).fill("Calle 1");
-    await use.click();
-    await expect(text(say("customers.form.nit"))).toBeFocused();
-    await expect(data.getByText(say("validation.nit_malformed"))).toBeVisible();
-    await expect(data.getByText(say("validation.required"))).toHaveCount(1);
-    await expectAccessible(page, "billing data with gaps");
-    // Closed and opened again nothing that was typed is lost, and nothing of it is used yet.
-    await page.keyboard.press("Escape");
-    await expect(data).toBeHidden();
-    await open();
-    await expect(text(say("customers.form.address"))).toHaveValue("Calle 1");
-    await text(say("customers.form.nit")).fill("0614-010190-101-0");
-    await text(say("customers.form.email")).fill("facturas@sol.example");
-    await use.click();
-    await expect(data).toBeHidden();
-    await expect(dialog.getByText("Comercial El Sol")).toBeVisible();
-
-    await dialog.getByRole("checkbox", { name: say("charge.tenders.several") }).check();
-    await dialog.getByRole("textbox", { name: "Tarjeta", exact: true }).fill("5");
-    await expect(pay).toBeDisabled();
-    const reference = dialog.getByRole("textbox", {
-      name: say("charge.tenders.reference_of", { method: "Tarjeta" }),
-    });
-    await reference.fill("000123");
-    await dialog.getByRole("textbox", { name: "Efectivo" }).fill("3");
-    await expectAccessible(page, "several tenders with references");
-    await page.keyboard.press("F10");
-    await expect(page.getByText(say("charge.mail.sent", { to: "facturas@sol.example" }))).toBeVisible();
-    await expect(page.getByText(say("charge.empty"))).toBeVisible();
-    expect(
-      await restaurant.run(
-        `select invoice_type, receptor ->> 'numDocumento' as nit, customer_id,
-           (select jsonb_agg(jsonb_build_array(p.amount_cents, p.reference) order by p.id) from payments p
-             where p.tenant_id = $1 and p.invoice_id = i.id) as paid
-         from invoices i where tenant_id = $1`,
-      ),
-    ).toEqual([
-      {
-        invoice_type: "CREDITO_FISCAL",
-        nit: "06140101901010",
-        customer_id: null,
-        paid: [
-          [300, null],
-          [500, "000123"],
-        ],
-      },
-    ]);
+test("a fiscal credit for somebody written by hand, paid by card and transfer with their references", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({
+    at: "/dashboard/order-charge",
+    as: await restaurant.hire("cashier"),
   });
+  const manager = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
+  const { orderId } = await sendOrder(manager.request, restaurant, [
+    dishes.carne(restaurant),
+    dishes.horchata(restaurant),
+  ]);
+  const dialog = await openCharge(page, orderId, carne + horchata);
+  const pay = payIn(dialog)(carne + horchata);
+  await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay.click();
+  await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
 
-  test(`a code whose minimum is not reached says how much is missing; a tip is taken off with one tap; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
-      createDiscountCode(tx, { code: "DESDE10", off: { amount: 100 }, minOrder: 1_000 }),
-    );
-    const page = await visit({
-      at: "/dashboard/order-charge",
-      as: await restaurant.hire("manager"),
-      language,
-    });
-    const first = await sendOrder(page.request, restaurant, [
-      dishes.carne(restaurant),
-      dishes.horchata(restaurant),
-    ]);
-    const apply = async (dialog: Locator) => {
-      await dialog.getByRole("textbox", { name: say("charge.discount.code") }).fill("desde10");
-      await page.keyboard.press("Enter");
-    };
-    const dialog = await openCharge(page, say, first.orderId, carne + horchata);
-    await apply(dialog);
-    const reason = say("payments.discount.minimum_not_reached", {
-      minimum: dollars(1_000),
-      missing: dollars(200),
-    });
-    await expect(dialog.getByText(say("errors.discount_invalid", { reason }))).toBeVisible();
-    await expectAccessible(page, "a minimum that is not reached");
-    await page.keyboard.press("Escape");
-    const second = await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
-    const total = carne + 3 * horchata;
-    await openCharge(page, say, second.orderId, total);
-    await apply(dialog);
-    const pay = payIn(dialog, say);
-    await expect(pay(total - 100)).toBeVisible();
-    await dialog
-      .getByRole("button", { name: say("charge.tip_suggested", { rate: 10, amount: dollars(100) }) })
+  const type = say("customers.type.CREDITO_FISCAL");
+  const data = page.getByRole("dialog", { name: say("charge.buyer.title", { type }) });
+  const text = (name: string) => data.getByRole("textbox", { name });
+  const choose = async (name: string, typed: string) => {
+    await data.getByRole("combobox", { name }).fill(typed);
+    await page
+      .getByRole("option", { name: new RegExp(typed, "i") })
+      .first()
       .click();
-    await expect(pay(total)).toBeVisible();
-    await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).uncheck();
-    await expect(pay(total - 100)).toBeVisible();
-    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-    await pay(total - 100).click();
-    await expect(page.getByText(say("charge.empty"))).toBeVisible();
-    expect(
-      await restaurant.run(
-        "select total_cents, tip_cents, discount_cents > 0 as discounted from invoices where tenant_id = $1",
-      ),
-    ).toEqual([{ total_cents: 1_000, tip_cents: 0, discounted: true }]);
-  });
+  };
+  const open = () => dialog.getByRole("button", { name: new RegExp(`^${say("charge.buyer.to")}`) }).click();
+  const use = data.getByRole("button", { name: say("charge.buyer.use") });
+  await open();
+  await text(say("customers.form.business_name")).fill("Comercial El Sol");
+  await text(say("customers.form.nit")).fill("0614-010190");
+  await text(say("customers.form.nrc")).fill("123456-7");
+  await choose(say("customers.form.activity"), "56101");
+  await choose(say("customers.form.department"), "San Salvador");
+  await choose(say("customers.form.municipality"), "Centro");
+  await text(say("customers.form.address")).fill("Calle 1");
+  await use.click();
+  await expect(text(say("customers.form.nit"))).toBeFocused();
+  await expect(data.getByText(say("validation.nit_malformed"))).toBeVisible();
+  await expect(data.getByText(say("validation.required"))).toHaveCount(1);
+  await expectAccessible(page, "billing data with gaps");
+  // Closed and opened again nothing that was typed is lost, and nothing of it is used yet.
+  await page.keyboard.press("Escape");
+  await expect(data).toBeHidden();
+  await open();
+  await expect(text(say("customers.form.address"))).toHaveValue("Calle 1");
+  await text(say("customers.form.nit")).fill("0614-010190-101-0");
+  await text(say("customers.form.email")).fill("facturas@sol.example");
+  await use.click();
+  await expect(data).toBeHidden();
+  await expect(dialog.getByText("Comercial El Sol")).toBeVisible();
 
-  test(`each seat pays its own with a share of what everybody shares, one of them again after it was undone; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({
-      at: "/dashboard/order-charge",
-      as: await restaurant.hire("manager"),
-      language,
-    });
-    const { orderId } = await sendOrder(page.request, restaurant, [
-      { ...dishes.carne(restaurant), seat: 1 },
-      { ...dishes.horchata(restaurant), seat: 2 },
-      dishes.horchata(restaurant, 2),
-    ]);
-    const total = carne + 3 * horchata;
-    const dialog = await openCharge(page, say, orderId, total);
-    const pay = payIn(dialog, say);
-    const seat = (number: number) =>
-      dialog.getByRole("radio", { name: say("charge.part.seat", { seat: number }), exact: true });
-    await dialog.getByRole("radio", { name: say("charge.part.kind.seat"), exact: true }).check();
-    await expect(seat(1)).toBeChecked();
-    await expect(pay(carne + horchata)).toBeVisible();
-    const shares = dialog.getByRole("checkbox", { name: say("charge.part.shares_table") });
-    await shares.uncheck();
-    await expect(pay(carne)).toBeVisible();
-    await shares.check();
-    await expectAccessible(page, "paying by seat");
-    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-    await pay(carne + horchata).click();
-    // The next guest's turn comes by itself.
-    await expect(pay(2 * horchata)).toBeVisible();
-    await dialog.getByRole("button", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) }).click();
-    const undo = page.getByRole("dialog", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) });
-    await undo.getByRole("textbox", { name: say("charge.parts.reason") }).fill("Paga después");
-    await undo
-      .getByRole("button", { name: say("charge.parts.undo_amount", { amount: dollars(carne + horchata) }) })
-      .click();
-    await expect(undo).toBeHidden();
-    await seat(2).check();
-    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-    await pay(2 * horchata).click();
-    await dialog.getByRole("radio", { name: "Efectivo" }).check();
-    await dialog.getByRole("button", { name: say("charge.exact") }).click();
-    await pay(carne + horchata).click();
-    await expect(page.getByText(say("charge.empty"))).toBeVisible();
-    expect(
-      await restaurant.run(
-        `select i.total_cents from invoices i where i.tenant_id = $1
-           and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) order by i.id`,
-      ),
-    ).toEqual([{ total_cents: 2 * horchata }, { total_cents: carne + horchata }]);
+  await dialog.getByRole("checkbox", { name: say("charge.tenders.several") }).check();
+  await dialog.getByRole("textbox", { name: "Tarjeta", exact: true }).fill("5");
+  await expect(pay).toBeDisabled();
+  const reference = dialog.getByRole("textbox", {
+    name: say("charge.tenders.reference_of", { method: "Tarjeta" }),
   });
-}
+  await reference.fill("000123");
+  await dialog.getByRole("textbox", { name: "Efectivo" }).fill("3");
+  await expectAccessible(page, "several tenders with references");
+  await page.keyboard.press("F10");
+  await expect(page.getByText(say("charge.mail.sent", { to: "facturas@sol.example" }))).toBeVisible();
+  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  expect(
+    await restaurant.run(
+      `select invoice_type, receptor ->> 'numDocumento' as nit, customer_id,
+         (select jsonb_agg(jsonb_build_array(p.amount_cents, p.reference) order by p.id) from payments p
+           where p.tenant_id = $1 and p.invoice_id = i.id) as paid
+       from invoices i where tenant_id = $1`,
+    ),
+  ).toEqual([
+    {
+      invoice_type: "CREDITO_FISCAL",
+      nit: "06140101901010",
+      customer_id: null,
+      paid: [
+        [300, null],
+        [500, "000123"],
+      ],
+    },
+  ]);
+});
+
+test("a code whose minimum is not reached says how much is missing; a tip is taken off with one tap", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
+    createDiscountCode(tx, { code: "DESDE10", off: { amount: 100 }, minOrder: 1_000 }),
+  );
+  const page = await visit({
+    at: "/dashboard/order-charge",
+    as: await restaurant.hire("manager"),
+  });
+  const first = await sendOrder(page.request, restaurant, [
+    dishes.carne(restaurant),
+    dishes.horchata(restaurant),
+  ]);
+  const apply = async (dialog: Locator) => {
+    await dialog.getByRole("textbox", { name: say("charge.discount.code") }).fill("desde10");
+    await page.keyboard.press("Enter");
+  };
+  const dialog = await openCharge(page, first.orderId, carne + horchata);
+  await apply(dialog);
+  const reason = say("payments.discount.minimum_not_reached", {
+    minimum: dollars(1_000),
+    missing: dollars(200),
+  });
+  await expect(dialog.getByText(say("errors.discount_invalid", { reason }))).toBeVisible();
+  await expectAccessible(page, "a minimum that is not reached");
+  await page.keyboard.press("Escape");
+  const second = await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
+  const total = carne + 3 * horchata;
+  await openCharge(page, second.orderId, total);
+  await apply(dialog);
+  const pay = payIn(dialog);
+  await expect(pay(total - 100)).toBeVisible();
+  await dialog
+    .getByRole("button", { name: say("charge.tip_suggested", { rate: 10, amount: dollars(100) }) })
+    .click();
+  await expect(pay(total)).toBeVisible();
+  await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).uncheck();
+  await expect(pay(total - 100)).toBeVisible();
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay(total - 100).click();
+  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  expect(
+    await restaurant.run(
+      "select total_cents, tip_cents, discount_cents > 0 as discounted from invoices where tenant_id = $1",
+    ),
+  ).toEqual([{ total_cents: 1_000, tip_cents: 0, discounted: true }]);
+});
+
+test("each seat pays its own with a share of what everybody shares, one of them again after it was undone", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({
+    at: "/dashboard/order-charge",
+    as: await restaurant.hire("manager"),
+  });
+  const { orderId } = await sendOrder(page.request, restaurant, [
+    { ...dishes.carne(restaurant), seat: 1 },
+    { ...dishes.horchata(restaurant), seat: 2 },
+    dishes.horchata(restaurant, 2),
+  ]);
+  const total = carne + 3 * horchata;
+  const dialog = await openCharge(page, orderId, total);
+  const pay = payIn(dialog);
+  const seat = (number: number) =>
+    dialog.getByRole("radio", { name: say("charge.part.seat", { seat: number }), exact: true });
+  await dialog.getByRole("radio", { name: say("charge.part.kind.seat"), exact: true }).check();
+  await expect(seat(1)).toBeChecked();
+  await expect(pay(carne + horchata)).toBeVisible();
+  const shares = dialog.getByRole("checkbox", { name: say("charge.part.shares_table") });
+  await shares.uncheck();
+  await expect(pay(carne)).toBeVisible();
+  await shares.check();
+  await expectAccessible(page, "paying by seat");
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay(carne + horchata).click();
+  // The next guest's turn comes by itself.
+  await expect(pay(2 * horchata)).toBeVisible();
+  await dialog.getByRole("button", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) }).click();
+  const undo = page.getByRole("dialog", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) });
+  await undo.getByRole("textbox", { name: say("charge.parts.reason") }).fill("Paga después");
+  await undo
+    .getByRole("button", { name: say("charge.parts.undo_amount", { amount: dollars(carne + horchata) }) })
+    .click();
+  await expect(undo).toBeHidden();
+  await seat(2).check();
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay(2 * horchata).click();
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  await dialog.getByRole("button", { name: say("charge.exact") }).click();
+  await pay(carne + horchata).click();
+  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  expect(
+    await restaurant.run(
+      `select i.total_cents from invoices i where i.tenant_id = $1
+         and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) order by i.id`,
+    ),
+  ).toEqual([{ total_cents: 2 * horchata }, { total_cents: carne + horchata }]);
+});

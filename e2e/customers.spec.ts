@@ -1,16 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
 const carne = 650;
 
-const search = (page: Page, say: Say) => page.getByRole("combobox", { name: say("customers.search.label") });
-const form = (page: Page, say: Say) => page.getByRole("dialog", { name: say("customers.form.title") });
+const search = (page: Page) => page.getByRole("combobox", { name: say("customers.search.label") });
+const form = (page: Page) => page.getByRole("dialog", { name: say("customers.form.title") });
 /** The customer of the cart; F4 is its key, which no other button has. */
 const till = (page: Page) => page.locator('button[aria-keyshortcuts="F4"]');
 
@@ -28,155 +27,146 @@ const accounts = (restaurant: Restaurant) =>
      left join customers c on c.tenant_id = a.tenant_id and c.id = a.customer_id where a.tenant_id = $1 order by a.id`,
   );
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("a customer is added from the till without a mouse, and the order is theirs", async ({
+  restaurant,
+  visit,
+}) => {
+  const seller = await restaurant.hireWith(["POS", "CUSTOMERS"]);
+  const page = await visit({ at: "/dashboard/pos", as: seller });
+  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+  await page.keyboard.press("F4");
+  await search(page).pressSequentially("7123-4567");
+  await expect(page.getByText(say("customers.search.nothing"))).toBeVisible();
+  await expectAccessible(page, "nobody found");
+  await search(page).press("Enter");
+  const dialog = form(page);
+  const phone = dialog.getByRole("textbox", { name: say("customers.form.phone") });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue("7123-4567");
+  await phone.press("Enter");
+  await expect(dialog.getByText(say("validation.name_required"))).toBeVisible();
+  await expect(dialog.getByText(say("validation.department_required"))).toBeVisible();
+  await expect(dialog.getByText(say("validation.municipality_required"))).toBeVisible();
+  const name = dialog.getByRole("textbox", { name: say("customers.form.name") });
+  await expect(name).toBeFocused();
+  await expectAccessible(page, "refused customer");
+  await name.fill("Ana María Núñez");
+  const municipality = dialog.getByRole("combobox", { name: say("customers.form.municipality") });
+  await expect(municipality).toBeDisabled();
+  await take(dialog.getByRole("combobox", { name: say("customers.form.department") }), "san salv");
+  await take(municipality, "centro");
+  await expect(municipality).toHaveValue("SAN SALVADOR CENTRO");
+  await name.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(till(page)).toContainText("Ana María Núñez");
+  await page
+    .getByRole("button", { name: /Carne asada/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await page.keyboard.press("F9");
+  await page.getByRole("button", { name: say("pos.send.confirm", { total: dollars(carne) }) }).click();
+  await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+  expect(await accounts(restaurant)).toEqual([{ name: "Ana María Núñez", type: "CUSTOMER" }]);
+  await page.keyboard.press("F4");
+  await search(page).fill("nunez ana");
+  await page.keyboard.press("Enter");
+  await expect(till(page)).toContainText("Ana María Núñez");
+  // The key belongs to the dialog until it is gone.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("F4");
+  await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
+  await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+});
 
-  test(`a customer is added from the till without a mouse, and the order is theirs; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const seller = await restaurant.hireWith(["POS", "CUSTOMERS"]);
-    const page = await visit({ at: "/dashboard/pos", as: seller, language });
-    await expect(till(page)).toContainText(say("pos.cart.walk_in"));
-    await page.keyboard.press("F4");
-    await search(page, say).pressSequentially("7123-4567");
-    await expect(page.getByText(say("customers.search.nothing"))).toBeVisible();
-    await expectAccessible(page, "nobody found");
-    await search(page, say).press("Enter");
-    const dialog = form(page, say);
-    const phone = dialog.getByRole("textbox", { name: say("customers.form.phone") });
-    await expect(phone).toBeFocused();
-    await expect(phone).toHaveValue("7123-4567");
-    await phone.press("Enter");
-    await expect(dialog.getByText(say("validation.name_required"))).toBeVisible();
-    await expect(dialog.getByText(say("validation.department_required"))).toBeVisible();
-    await expect(dialog.getByText(say("validation.municipality_required"))).toBeVisible();
-    const name = dialog.getByRole("textbox", { name: say("customers.form.name") });
-    await expect(name).toBeFocused();
-    await expectAccessible(page, "refused customer");
-    await name.fill("Ana María Núñez");
-    const municipality = dialog.getByRole("combobox", { name: say("customers.form.municipality") });
-    await expect(municipality).toBeDisabled();
-    await take(dialog.getByRole("combobox", { name: say("customers.form.department") }), "san salv");
-    await take(municipality, "centro");
-    await expect(municipality).toHaveValue("SAN SALVADOR CENTRO");
-    await name.press("Enter");
-    await expect(dialog).toHaveCount(0);
-    await expect(till(page)).toContainText("Ana María Núñez");
-    await page
-      .getByRole("button", { name: /Carne asada/ })
-      .first()
-      .click();
-    await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-    await page.keyboard.press("F9");
-    await page.getByRole("button", { name: say("pos.send.confirm", { total: dollars(carne) }) }).click();
-    await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(till(page)).toContainText(say("pos.cart.walk_in"));
-    expect(await accounts(restaurant)).toEqual([{ name: "Ana María Núñez", type: "CUSTOMER" }]);
-    await page.keyboard.press("F4");
-    await search(page, say).fill("nunez ana");
-    await page.keyboard.press("Enter");
-    await expect(till(page)).toContainText("Ana María Núñez");
-    // The key belongs to the dialog until it is gone.
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.keyboard.press("F4");
-    await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
-    await expect(till(page)).toContainText(say("pos.cart.walk_in"));
+test("both types have their own fields, and a phone belongs to one customer", async ({
+  restaurant,
+  visit,
+}) => {
+  const seller = await restaurant.hireWith(["POS", "MANAGE_CUSTOMERS"]);
+  const page = await visit({ at: "/dashboard/pos", as: seller });
+  await till(page).click();
+  await page.getByRole("button", { name: say("customers.search.add") }).click();
+  const dialog = form(page);
+  const text = (key: "name" | "business_name" | "nit" | "phone" | "activity_desc") =>
+    dialog.getByRole("textbox", { name: say(`customers.form.${key}`) });
+  const list = (key: "department" | "municipality" | "activity") =>
+    dialog.getByRole("combobox", { name: say(`customers.form.${key}`), exact: true });
+  const type = (key: "CONSUMIDOR_FINAL" | "CREDITO_FISCAL") =>
+    dialog.getByRole("radio", { name: say(`customers.type.${key}`) });
+  await text("name").fill("Ana");
+  await type("CREDITO_FISCAL").check();
+  await expect(text("business_name")).toHaveValue("");
+  await text("business_name").fill("El Comal");
+  await text("nit").fill("123");
+  await text("nit").blur();
+  await expect(dialog.getByText(say("customers.hint.nit_malformed"))).toBeVisible();
+  await take(list("activity"), "56101");
+  await expect(text("activity_desc")).toHaveValue("Restaurantes");
+  await take(list("department"), "santa ana");
+  await take(list("municipality"), "norte");
+  await expect(list("municipality")).toHaveValue("SANTA ANA NORTE");
+  await take(list("department"), "sonsonate");
+  await expect(list("municipality")).toHaveValue("");
+  await take(list("municipality"), "centro");
+  // The customer that every small restaurant has, written another way.
+  await text("phone").fill("7000 0001");
+  await text("phone").press("Enter");
+  await expect(text("phone")).toBeFocused();
+  await expect(text("phone")).toHaveAccessibleDescription(new RegExp(say("errors.customer_phone_taken")));
+  await expect(text("business_name")).toHaveValue("El Comal");
+  await text("phone").fill("2222-0001");
+  await text("phone").press("Enter");
+  await expect(till(page)).toContainText("El Comal");
+  const [added] = await restaurant.run<Record<string, string | null>>(
+    "select name, razon_social, nit, economic_activity_code as activity, municipality_code as municipality from customers where tenant_id = $1 and phone = '2222-0001'",
+  );
+  expect(added).toEqual({
+    name: "El Comal",
+    razon_social: "El Comal",
+    nit: "123",
+    activity: "56101",
+    municipality: "18",
   });
+});
 
-  test(`both types have their own fields, and a phone belongs to one customer; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const seller = await restaurant.hireWith(["POS", "MANAGE_CUSTOMERS"]);
-    const page = await visit({ at: "/dashboard/pos", as: seller, language });
-    await till(page).click();
-    await page.getByRole("button", { name: say("customers.search.add") }).click();
-    const dialog = form(page, say);
-    const text = (key: "name" | "business_name" | "nit" | "phone" | "activity_desc") =>
-      dialog.getByRole("textbox", { name: say(`customers.form.${key}`) });
-    const list = (key: "department" | "municipality" | "activity") =>
-      dialog.getByRole("combobox", { name: say(`customers.form.${key}`), exact: true });
-    const type = (key: "CONSUMIDOR_FINAL" | "CREDITO_FISCAL") =>
-      dialog.getByRole("radio", { name: say(`customers.type.${key}`) });
-    await text("name").fill("Ana");
-    await type("CREDITO_FISCAL").check();
-    await expect(text("business_name")).toHaveValue("");
-    await text("business_name").fill("El Comal");
-    await text("nit").fill("123");
-    await text("nit").blur();
-    await expect(dialog.getByText(say("customers.hint.nit_malformed"))).toBeVisible();
-    await take(list("activity"), "56101");
-    await expect(text("activity_desc")).toHaveValue("Restaurantes");
-    await take(list("department"), "santa ana");
-    await take(list("municipality"), "norte");
-    await expect(list("municipality")).toHaveValue("SANTA ANA NORTE");
-    await take(list("department"), "sonsonate");
-    await expect(list("municipality")).toHaveValue("");
-    await take(list("municipality"), "centro");
-    // The customer that every small restaurant has, written another way.
-    await text("phone").fill("7000 0001");
-    await text("phone").press("Enter");
-    await expect(text("phone")).toBeFocused();
-    await expect(text("phone")).toHaveAccessibleDescription(new RegExp(say("errors.customer_phone_taken")));
-    await expect(text("business_name")).toHaveValue("El Comal");
-    await text("phone").fill("2222-0001");
-    await text("phone").press("Enter");
-    await expect(till(page)).toContainText("El Comal");
-    const [added] = await restaurant.run<Record<string, string | null>>(
-      "select name, razon_social, nit, economic_activity_code as activity, municipality_code as municipality from customers where tenant_id = $1 and phone = '2222-0001'",
-    );
-    expect(added).toEqual({
-      name: "El Comal",
-      razon_social: "El Comal",
-      nit: "123",
-      activity: "56101",
-      municipality: "18",
-    });
-  });
+test("who may sell but not add customers finds them only", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hireWith(["POS"]) });
+  await till(page).click();
+  await expect(page.getByText(say("customers.search.no_right"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("customers.search.add") })).toHaveCount(0);
+  await search(page).fill("70000001");
+  await page.getByRole("option", { name: /Cliente de prueba/ }).click();
+  await expect(till(page)).toContainText("Cliente de prueba");
+});
 
-  test(`who may sell but not add customers finds them only; ${language}`, async ({ restaurant, visit }) => {
-    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hireWith(["POS"]), language });
-    await till(page).click();
-    await expect(page.getByText(say("customers.search.no_right"))).toBeVisible();
-    await expect(page.getByRole("button", { name: say("customers.search.add") })).toHaveCount(0);
-    await search(page, say).fill("70000001");
-    await page.getByRole("option", { name: /Cliente de prueba/ }).click();
-    await expect(till(page)).toContainText("Cliente de prueba");
-  });
-
-  test(`a customer is chosen while charging, and the invoice is theirs; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const cashier = await restaurant.hire("cashier");
-    const page = await visit({ at: "/dashboard/order-charge", as: cashier, language });
-    const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-    await complete(page.request, orderId);
-    const amount = dollars(carne);
-    await page
-      .getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) })
-      .click();
-    const dialog = page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
-    const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("charge.customer")}`) });
-    await expect(buyer).toContainText(say("customers.search.walk_in"));
-    await dialog.getByRole("radio", { name: "Efectivo" }).check();
-    await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
-    await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
-    await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
-    await expect(buyer).toBeFocused();
-    await expectAccessible(page, "charging without a customer");
-    await dialog.getByRole("radio", { name: say("customers.type.CONSUMIDOR_FINAL") }).check();
-    await buyer.click();
-    await search(page, say).fill("cliente");
-    await page.keyboard.press("Enter");
-    await expect(buyer).toContainText("Cliente de prueba");
-    await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect
-      .poll(() => restaurant.run("select customer_id, invoice_type from invoices where tenant_id = $1"))
-      .toEqual([{ customer_id: restaurant.customerId, invoice_type: "CONSUMIDOR_FINAL" }]);
-  });
-}
+test("a customer is chosen while charging, and the invoice is theirs", async ({ restaurant, visit }) => {
+  const cashier = await restaurant.hire("cashier");
+  const page = await visit({ at: "/dashboard/order-charge", as: cashier });
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, orderId);
+  const amount = dollars(carne);
+  await page.getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) }).click();
+  const dialog = page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
+  const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("charge.customer")}`) });
+  await expect(buyer).toContainText(say("customers.search.walk_in"));
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
+  await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
+  await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
+  await expect(buyer).toBeFocused();
+  await expectAccessible(page, "charging without a customer");
+  await dialog.getByRole("radio", { name: say("customers.type.CONSUMIDOR_FINAL") }).check();
+  await buyer.click();
+  await search(page).fill("cliente");
+  await page.keyboard.press("Enter");
+  await expect(buyer).toContainText("Cliente de prueba");
+  await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(() => restaurant.run("select customer_id, invoice_type from invoices where tenant_id = $1"))
+    .toEqual([{ customer_id: restaurant.customerId, invoice_type: "CONSUMIDOR_FINAL" }]);
+});

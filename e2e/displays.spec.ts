@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
 import type { OrderId } from "../src/domain/ids.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, tapAway, ticketOf } from "./support/board.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
@@ -10,27 +8,26 @@ import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { aRestaurant, type Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
-const say = sayIn("es");
 const away = { deliveryType: "takeaway", tableId: null } as const;
 const carne = 650;
 const horchata = 150;
 
 /** A column of the board that guests read. */
-const column = (board: Page, say: Say, kind: "preparing" | "ready"): Locator =>
+const column = (board: Page, kind: "preparing" | "ready"): Locator =>
   board.getByRole("region", { name: new RegExp(`^${say(`displays.order_status.${kind}`)}`) });
-const numbers = (board: Page, say: Say, kind: "preparing" | "ready") =>
-  column(board, say, kind).getByRole("listitem");
-const number = (say: Say, tokenNo: number) => say("displays.order_status.token", { tokenNo });
+const numbers = (board: Page, kind: "preparing" | "ready") => column(board, kind).getByRole("listitem");
+const number = (tokenNo: number) => say("displays.order_status.token", { tokenNo });
 
-const addDish = (till: Page, say: Say, dish: string) =>
+const addDish = (till: Page, dish: string) =>
   till
     .getByRole("button", { name: new RegExp(`^${say("pos.menu.add_item", { title: dish, price: "" })}`) })
     .click();
 
 /** The display that follows this till, chosen from the list by the till's number. */
-async function followTill(display: Page, till: Page, say: Say): Promise<string> {
+async function followTill(display: Page, till: Page): Promise<string> {
   await till.getByRole("button", { name: say("displays.till.open") }).click();
   const dialog = till.getByRole("dialog", { name: say("displays.till.open") });
   const code = (await dialog.getByText(/^\d{4}$/).textContent()) ?? "";
@@ -39,106 +36,94 @@ async function followTill(display: Page, till: Page, say: Say): Promise<string> 
   return code;
 }
 
-for (const language of languages) {
-  const say = sayIn(language);
-
-  test(`guests follow their number from the kitchen to the counter; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const [guests, kitchen, till] = [
-      await visit({
-        at: "/dashboard/order-status",
-        as: await restaurant.hireWith(["ORDER_STATUS_DISPLAY"]),
-        language,
-      }),
-      await visit({
-        at: "/dashboard/kitchen",
-        as: await restaurant.hire("cook"),
-        size: "tablet",
-        language,
-      }),
-      await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier"), language }),
-    ];
-    await expect(guests.getByText(say("displays.order_status.nobody"))).toBeVisible();
-    await expectAccessible(guests, "nobody waits");
-    const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], away);
-    await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)], away);
-    await expect(numbers(guests, say, "preparing")).toHaveText([/1$/, /2$/]);
-    const ticket = ticketOf(kitchen, say, 1);
-    await tapAway(startOf(ticket, say, "Carne asada"));
-    await expect(numbers(guests, say, "preparing")).toHaveText([/1$/, /2$/]);
-    await tapAway(completeOf(ticket, say, "Carne asada"));
-    const ready = numbers(guests, say, "ready");
-    await expect(ready).toHaveText([new RegExp(`${number(say, 1)}`)]);
-    await expect(numbers(guests, say, "preparing")).toHaveText([/2$/]);
-    expect(await fontSize(ready.first())).toBeGreaterThanOrEqual(64);
-    await expect(guests.getByText(say("displays.order_status.called", { tokenNo: 1 }))).toBeAttached();
-    await expectAccessible(guests, "a number is called");
-    await deliver(till, restaurant, orderId);
-    await expect(ready).toHaveCount(0);
-    await expect(numbers(guests, say, "preparing")).toHaveText([/2$/]);
-  });
-
-  test(`a display on another device follows the till: cart, number, bill, change; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const cashier = await restaurant.hire("cashier");
-    const till = await visit({ at: "/dashboard/pos", as: cashier, language });
-    const display = await visit({
-      at: "/dashboard/customer-display",
-      as: await restaurant.hireWith(["CUSTOMER_DISPLAY"]),
+test("guests follow their number from the kitchen to the counter", async ({ restaurant, visit }) => {
+  const [guests, kitchen, till] = [
+    await visit({
+      at: "/dashboard/order-status",
+      as: await restaurant.hireWith(["ORDER_STATUS_DISPLAY"]),
+    }),
+    await visit({
+      at: "/dashboard/kitchen",
+      as: await restaurant.hire("cook"),
       size: "tablet",
-      language,
-    });
-    await expect(display.getByText(say("displays.customer.choose"))).toBeVisible();
-    const code = await followTill(display, till, say);
-    await expect(display.getByText(say("displays.customer.till", { code }), { exact: true })).toBeVisible();
-    await expect(display.getByText(restaurant.name).last()).toBeVisible();
-    await expectAccessible(display, "welcome");
-    await addDish(till, say, "Carne asada");
-    await addDish(till, say, "Horchata");
-    await expect(display.getByRole("listitem").filter({ hasText: "Horchata" })).toContainText(
-      dollars(horchata),
-    );
-    await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
-    await expectAccessible(display, "the cart of the till");
-    // Where it was is kept: the device may be switched off and on.
-    await display.reload();
-    await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
-    await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-    await till.keyboard.press("F9");
-    await till.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
-    await expect(display.getByText(say("displays.customer.thanks_token"))).toBeVisible();
-    await expect(display.getByText("1", { exact: true })).toBeVisible();
-    await completeAll(till);
-    await till.goto("/dashboard/order-charge");
-    await till
-      .getByRole("button", { name: new RegExp(dollars(carne + horchata).replace("$", "\\$")) })
-      .click();
-    await expect(display.getByText(say("displays.customer.your_bill"))).toBeVisible();
-    await expectAccessible(display, "the bill");
-    const pay = till.getByRole("dialog");
-    await pay.getByRole("radio", { name: "Efectivo" }).check();
-    await pay.getByLabel(say("charge.received"), { exact: false }).fill("10");
-    await pay.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
-    await expect(display.getByText(say("displays.customer.change"))).toBeVisible();
-    const figures = display.getByRole("definition");
-    await expect(figures).toHaveText([dollars(carne + horchata), dollars(1000), dollars(200)]);
-    await expectAccessible(display, "thanks and change");
-    await till
-      .getByRole("dialog")
-      .getByRole("button", { name: say("charge.done.close") })
-      .click();
-    await till.goto("/dashboard/pos");
-    await addDish(till, say, "Horchata");
-    await expect(display.getByText(dollars(horchata)).first()).toBeVisible();
-    await till.close();
-    await expect(display.getByText(say("displays.customer.silent", { code }))).toBeVisible();
-    await expect(display.getByText("Horchata")).toHaveCount(0);
+    }),
+    await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") }),
+  ];
+  await expect(guests.getByText(say("displays.order_status.nobody"))).toBeVisible();
+  await expectAccessible(guests, "nobody waits");
+  const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], away);
+  await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)], away);
+  await expect(numbers(guests, "preparing")).toHaveText([/1$/, /2$/]);
+  const ticket = ticketOf(kitchen, 1);
+  await tapAway(startOf(ticket, "Carne asada"));
+  await expect(numbers(guests, "preparing")).toHaveText([/1$/, /2$/]);
+  await tapAway(completeOf(ticket, "Carne asada"));
+  const ready = numbers(guests, "ready");
+  await expect(ready).toHaveText([new RegExp(`${number(1)}`)]);
+  await expect(numbers(guests, "preparing")).toHaveText([/2$/]);
+  expect(await fontSize(ready.first())).toBeGreaterThanOrEqual(64);
+  await expect(guests.getByText(say("displays.order_status.called", { tokenNo: 1 }))).toBeAttached();
+  await expectAccessible(guests, "a number is called");
+  await deliver(till, restaurant, orderId);
+  await expect(ready).toHaveCount(0);
+  await expect(numbers(guests, "preparing")).toHaveText([/2$/]);
+});
+
+test("a display on another device follows the till: cart, number, bill, change", async ({
+  restaurant,
+  visit,
+}) => {
+  const cashier = await restaurant.hire("cashier");
+  const till = await visit({ at: "/dashboard/pos", as: cashier });
+  const display = await visit({
+    at: "/dashboard/customer-display",
+    as: await restaurant.hireWith(["CUSTOMER_DISPLAY"]),
+    size: "tablet",
   });
-}
+  await expect(display.getByText(say("displays.customer.choose"))).toBeVisible();
+  const code = await followTill(display, till);
+  await expect(display.getByText(say("displays.customer.till", { code }), { exact: true })).toBeVisible();
+  await expect(display.getByText(restaurant.name).last()).toBeVisible();
+  await expectAccessible(display, "welcome");
+  await addDish(till, "Carne asada");
+  await addDish(till, "Horchata");
+  await expect(display.getByRole("listitem").filter({ hasText: "Horchata" })).toContainText(
+    dollars(horchata),
+  );
+  await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
+  await expectAccessible(display, "the cart of the till");
+  // Where it was is kept: the device may be switched off and on.
+  await display.reload();
+  await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
+  await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await till.keyboard.press("F9");
+  await till.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
+  await expect(display.getByText(say("displays.customer.thanks_token"))).toBeVisible();
+  await expect(display.getByText("1", { exact: true })).toBeVisible();
+  await completeAll(till);
+  await till.goto("/dashboard/order-charge");
+  await till.getByRole("button", { name: new RegExp(dollars(carne + horchata).replace("$", "\\$")) }).click();
+  await expect(display.getByText(say("displays.customer.your_bill"))).toBeVisible();
+  await expectAccessible(display, "the bill");
+  const pay = till.getByRole("dialog");
+  await pay.getByRole("radio", { name: "Efectivo" }).check();
+  await pay.getByLabel(say("charge.received"), { exact: false }).fill("10");
+  await pay.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
+  await expect(display.getByText(say("displays.customer.change"))).toBeVisible();
+  const figures = display.getByRole("definition");
+  await expect(figures).toHaveText([dollars(carne + horchata), dollars(1000), dollars(200)]);
+  await expectAccessible(display, "thanks and change");
+  await till
+    .getByRole("dialog")
+    .getByRole("button", { name: say("charge.done.close") })
+    .click();
+  await till.goto("/dashboard/pos");
+  await addDish(till, "Horchata");
+  await expect(display.getByText(dollars(horchata)).first()).toBeVisible();
+  await till.close();
+  await expect(display.getByText(say("displays.customer.silent", { code }))).toBeVisible();
+  await expect(display.getByText("Horchata")).toHaveCount(0);
+});
 
 test("the second screen of a till finds its till by itself, and another restaurant sees none", async ({
   restaurant,
@@ -146,7 +131,7 @@ test("the second screen of a till finds its till by itself, and another restaura
   database,
 }) => {
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
-  await addDish(till, say, "Carne asada");
+  await addDish(till, "Carne asada");
   const screen = till.context().waitForEvent("page");
   await till.getByRole("button", { name: say("displays.till.open") }).click();
   await till.getByRole("link", { name: say("displays.till.open_window") }).click();
@@ -155,7 +140,7 @@ test("the second screen of a till finds its till by itself, and another restaura
   const foreign = await visit({ at: "/dashboard/customer-display", as: await other.hire("cashier") });
   await expect(foreign.getByText(say("displays.customer.no_till"))).toBeVisible();
   await expectAccessible(foreign, "no till to choose");
-  await addDish(await reopened(till), say, "Horchata");
+  await addDish(await reopened(till), "Horchata");
   await expect((await screen).getByText(dollars(carne + horchata))).toBeVisible();
   await expect(foreign.getByText(say("displays.customer.no_till"))).toBeVisible();
 });
@@ -179,11 +164,11 @@ test("a display that lost its line catches up with the till when it is back", as
   });
   const line = await cuttableLine(display);
   await display.goto("/dashboard/customer-display");
-  await followTill(display, till, say);
-  await addDish(till, say, "Carne asada");
+  await followTill(display, till);
+  await addDish(till, "Carne asada");
   await expect(display.getByText(dollars(carne)).first()).toBeVisible();
   await line.cut();
-  await addDish(till, say, "Horchata");
+  await addDish(till, "Horchata");
   await expect(display.getByRole("alert")).toBeVisible();
   await line.mend();
   await expect(display.getByText(dollars(carne + horchata))).toBeVisible({ timeout: 15_000 });

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { catalogues, type Language } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import type { Mode } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { signInByForm } from "./support/sign-in-form.ts";
 
 /** What the party of table 1 takes, in cents, computed here and nowhere in the product. */
@@ -25,87 +23,74 @@ test("the figures of this story add up", () => {
   expect(sale.total).toBe(776);
   expect(Math.round((included * 13) / 113)).toBe(sale.taxInside);
   expect(Math.round((quesadilla.price * 13) / 100)).toBe(quesadilla.taxOnTop);
-  expect(Object.keys(catalogues).sort()).toEqual(["en", "es"]);
 });
 
-const stories: readonly { language: Language; mode: Mode }[] = [
-  { language: "es", mode: "light" },
-  { language: "en", mode: "dark" },
-];
+test("a waiter sells, kitchen and bar make, the cashier charges", async ({ restaurant, visit }) => {
+  const [waiter, cook, barkeeper, cashier] = await Promise.all([
+    restaurant.hire("waiter"),
+    restaurant.hire("cook"),
+    restaurant.hire("barkeeper"),
+    restaurant.hire("cashier"),
+  ]);
+  const [phone, kitchen, bar, desk] = await Promise.all([
+    visit({ at: "/", size: "phone" }),
+    visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" }),
+    visit({ at: "/dashboard/bar", as: barkeeper, size: "tablet" }),
+    visit({ at: "/dashboard/order-charge", as: cashier, size: "desktop" }),
+  ]);
+  await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
+  await expect(bar.getByText(say("kitchen.empty_bar"))).toBeVisible();
+  await expect(desk.getByText(say("charge.empty"))).toBeVisible();
 
-for (const { language, mode } of stories) {
-  test(`a waiter sells, kitchen and bar make, the cashier charges; ${language}, ${mode}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const say = sayIn(language);
-    const look = { language, mode } as const;
-    const [waiter, cook, barkeeper, cashier] = await Promise.all([
-      restaurant.hire("waiter"),
-      restaurant.hire("cook"),
-      restaurant.hire("barkeeper"),
-      restaurant.hire("cashier"),
-    ]);
-    const [phone, kitchen, bar, desk] = await Promise.all([
-      visit({ at: "/", size: "phone", ...look }),
-      visit({ at: "/dashboard/kitchen", as: cook, size: "tablet", ...look }),
-      visit({ at: "/dashboard/bar", as: barkeeper, size: "tablet", ...look }),
-      visit({ at: "/dashboard/order-charge", as: cashier, size: "desktop", ...look }),
-    ]);
-    await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
-    await expect(bar.getByText(say("kitchen.empty_bar"))).toBeVisible();
-    await expect(desk.getByText(say("charge.empty"))).toBeVisible();
-
-    await test.step("the waiter signs in, chooses table and dishes, and sends them", async () => {
-      await expectAccessible(phone, "sign in");
-      await signInByForm(phone, waiter, say);
-      await expect(phone).toHaveURL(/\/dashboard\/profile$/);
-      await goToPos(phone, say);
-      await chooseTable(phone, say);
-      await takeDishes(phone, say);
-      await send(phone, say);
-    });
-    const token = phone.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) });
-    expect(
-      Number.parseFloat(await token.evaluate((circle) => getComputedStyle(circle).fontSize)),
-    ).toBeGreaterThanOrEqual(64);
-    await expectAccessible(phone, "order sent");
-
-    await test.step("kitchen and bar see their part at once and make it", async () => {
-      await makeInKitchen(kitchen, say);
-      const drink = ticketOf(bar, say);
-      await expect(drink).toContainText("Horchata");
-      await expect(drink.getByText("Pupusa de queso")).toHaveCount(0);
-      await drink
-        .getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 1, dish: "Horchata" }) })
-        .click();
-      await drink
-        .getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 1, dish: "Horchata" }) })
-        .click();
-      await expect(bar.getByRole("button", { name: /Horchata/ })).toHaveCount(0);
-    });
-
-    await test.step("the cashier charges, and the receipt says what was eaten", async () => {
-      const receipt = await charge(desk, say);
-      await expectReceipt(receipt, say);
-      await expectAccessible(receipt, "receipt");
-      await desk
-        .getByRole("dialog")
-        .getByRole("button", { name: say("charge.done.close") })
-        .click();
-      await expect(desk.getByText(say("charge.empty"))).toBeVisible();
-    });
-
-    await test.step("the account is gone for the waiter", async () => {
-      const sent = phone.getByRole("dialog", { name: say("pos.sent.title") });
-      await sent.getByRole("button", { name: say("pos.sent.done") }).click();
-      await phone.getByRole("link", { name: say("pos.screen.table_orders") }).click();
-      await expect(phone.getByText(say("orders.empty"))).toBeVisible();
-    });
+  await test.step("the waiter signs in, chooses table and dishes, and sends them", async () => {
+    await expectAccessible(phone, "sign in");
+    await signInByForm(phone, waiter);
+    await expect(phone).toHaveURL(/\/dashboard\/profile$/);
+    await goToPos(phone);
+    await chooseTable(phone);
+    await takeDishes(phone);
+    await send(phone);
   });
-}
+  const token = phone.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) });
+  expect(
+    Number.parseFloat(await token.evaluate((circle) => getComputedStyle(circle).fontSize)),
+  ).toBeGreaterThanOrEqual(64);
+  await expectAccessible(phone, "order sent");
 
-async function goToPos(phone: Page, say: Say): Promise<void> {
+  await test.step("kitchen and bar see their part at once and make it", async () => {
+    await makeInKitchen(kitchen);
+    const drink = ticketOf(bar);
+    await expect(drink).toContainText("Horchata");
+    await expect(drink.getByText("Pupusa de queso")).toHaveCount(0);
+    await drink
+      .getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 1, dish: "Horchata" }) })
+      .click();
+    await drink
+      .getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 1, dish: "Horchata" }) })
+      .click();
+    await expect(bar.getByRole("button", { name: /Horchata/ })).toHaveCount(0);
+  });
+
+  await test.step("the cashier charges, and the receipt says what was eaten", async () => {
+    const receipt = await charge(desk);
+    await expectReceipt(receipt);
+    await expectAccessible(receipt, "receipt");
+    await desk
+      .getByRole("dialog")
+      .getByRole("button", { name: say("charge.done.close") })
+      .click();
+    await expect(desk.getByText(say("charge.empty"))).toBeVisible();
+  });
+
+  await test.step("the account is gone for the waiter", async () => {
+    const sent = phone.getByRole("dialog", { name: say("pos.sent.title") });
+    await sent.getByRole("button", { name: say("pos.sent.done") }).click();
+    await phone.getByRole("link", { name: say("pos.screen.table_orders") }).click();
+    await expect(phone.getByText(say("orders.empty"))).toBeVisible();
+  });
+});
+
+async function goToPos(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: say("ui.openMenu") }).click();
   const menu = phone.getByRole("dialog", { name: say("ui.mainMenu") });
   await expectAccessible(phone, "menu of the phone");
@@ -113,7 +98,7 @@ async function goToPos(phone: Page, say: Say): Promise<void> {
   await expect(phone.getByRole("button", { name: "Pupusa de queso" })).toBeVisible();
 }
 
-async function chooseTable(phone: Page, say: Say): Promise<void> {
+async function chooseTable(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: say("pos.cart.open") }).click();
   const sheet = phone.getByRole("dialog", { name: say("pos.screen.cart") });
   await sheet.getByRole("combobox", { name: say("pos.cart.table") }).click();
@@ -122,7 +107,7 @@ async function chooseTable(phone: Page, say: Say): Promise<void> {
   await sheet.getByRole("button", { name: say("ui.close") }).click();
 }
 
-async function takeDishes(phone: Page, say: Say): Promise<void> {
+async function takeDishes(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: "Pupusa de queso" }).click();
   const choice = phone.getByRole("dialog", { name: say("pos.choice.title", { title: "Pupusa de queso" }) });
   await choice.getByRole("radio", { name: /De arroz/ }).check();
@@ -147,7 +132,7 @@ async function takeDishes(phone: Page, say: Say): Promise<void> {
   await expectAccessible(phone, "cart");
 }
 
-async function send(phone: Page, say: Say): Promise<void> {
+async function send(phone: Page): Promise<void> {
   const total = dollars(sale.total);
   await phone.getByRole("button", { name: say("pos.cart.send_count", { count: 4, total }) }).click();
   const summary = phone.getByRole("dialog", { name: say("pos.send.title") });
@@ -160,11 +145,11 @@ async function send(phone: Page, say: Say): Promise<void> {
   await expect(sent.getByText(say("pos.sent.order", { orderNo: 1 }), { exact: true })).toBeVisible();
 }
 
-const ticketOf = (board: Page, say: Say) =>
+const ticketOf = (board: Page) =>
   board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo: 1 }) });
 
-async function makeInKitchen(kitchen: Page, say: Say): Promise<void> {
-  const ticket = ticketOf(kitchen, say);
+async function makeInKitchen(kitchen: Page): Promise<void> {
+  const ticket = ticketOf(kitchen);
   await expect(ticket).toContainText("Mesa 1");
   await expect(ticket).toContainText(note);
   await expect(ticket).toContainText("Extra queso, Curtido aparte");
@@ -183,7 +168,7 @@ async function makeInKitchen(kitchen: Page, say: Say): Promise<void> {
   await expect(kitchen.getByRole("button", { name: /Quesadilla/ })).toHaveCount(0);
 }
 
-async function charge(desk: Page, say: Say): Promise<Page> {
+async function charge(desk: Page): Promise<Page> {
   const amount = dollars(sale.total);
   const pay = desk.getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) });
   await expect(pay).toBeEnabled();
@@ -203,7 +188,7 @@ async function charge(desk: Page, say: Say): Promise<Page> {
   return opens;
 }
 
-async function expectReceipt(receipt: Page, say: Say): Promise<void> {
+async function expectReceipt(receipt: Page): Promise<void> {
   const lines = receipt.getByRole("list", { name: say("receipts.items") }).getByRole("listitem");
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(0)).toContainText("Pupusa de queso");

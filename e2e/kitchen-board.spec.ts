@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { languages } from "../src/messages/languages.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { completeOf, dishOf, startOf, ticketOf } from "./support/board.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
-const say = sayIn("es");
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
 /** Counts what a device would be heard and asked for, from the next load of the page on. */
@@ -29,83 +27,77 @@ async function watchDevice(page: Page): Promise<void> {
 
 const tones = async (page: Page) => Number((await page.locator("html").getAttribute("data-tones")) ?? 0);
 
-for (const language of languages) {
-  const say = sayIn(language);
-
-  test(`a new order is heard and flashes, silence is kept, and the screen stays on; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-    const board = await visit({
-      at: "/dashboard/kitchen",
-      as: await restaurant.hire("cook"),
-      size: "tablet",
-      language,
-    });
-    await watchDevice(board);
-    await expect(board.getByText(say("shell.online"))).toBeVisible();
-    await expect(board.locator("html")).toHaveAttribute("data-awake", "screen");
-    const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
-    const mute = board.getByRole("button", { name: say("kitchen.tool.mute") });
-    await unlock.or(mute).click();
-    const unmute = board.getByRole("button", { name: say("kitchen.tool.unmute") });
-    if (await unmute.isVisible()) await unmute.click();
-    await expect(mute).toBeVisible();
-    // Orders that come within a moment of a tone, the one of the button too, make no second one.
-    let tokenNo = 0;
-    await expect(async () => {
-      const before = await tones(board);
-      tokenNo = (await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway)).tokenNo;
-      await expect(ticketOf(board, say, tokenNo)).toHaveAttribute("data-new", "true");
-      await expect.poll(() => tones(board), { timeout: 1_000 }).toBe(before + 2);
-    }).toPass();
-    await mute.click();
-    await board.reload();
-    await expect(unmute).toBeVisible();
-    await expect(board.getByText(say("shell.online"))).toBeVisible();
-    await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
-    await expect(ticketOf(board, say, tokenNo + 1)).toHaveAttribute("data-new", "true");
-    expect(await tones(board)).toBe(0);
+test("a new order is heard and flashes, silence is kept, and the screen stays on", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
   });
+  await watchDevice(board);
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expect(board.locator("html")).toHaveAttribute("data-awake", "screen");
+  const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
+  const mute = board.getByRole("button", { name: say("kitchen.tool.mute") });
+  await unlock.or(mute).click();
+  const unmute = board.getByRole("button", { name: say("kitchen.tool.unmute") });
+  if (await unmute.isVisible()) await unmute.click();
+  await expect(mute).toBeVisible();
+  // Orders that come within a moment of a tone, the one of the button too, make no second one.
+  let tokenNo = 0;
+  await expect(async () => {
+    const before = await tones(board);
+    tokenNo = (await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway)).tokenNo;
+    await expect(ticketOf(board, tokenNo)).toHaveAttribute("data-new", "true");
+    await expect.poll(() => tones(board), { timeout: 1_000 }).toBe(before + 2);
+  }).toPass();
+  await mute.click();
+  await board.reload();
+  await expect(unmute).toBeVisible();
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await expect(ticketOf(board, tokenNo + 1)).toHaveAttribute("data-new", "true");
+  expect(await tones(board)).toBe(0);
+});
 
-  test(`a board that is silent for 15 seconds says so in red, and what it showed stays; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-    await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
-    const board = await visit({
-      at: "/dashboard/kitchen",
-      as: await restaurant.hire("cook"),
-      size: "tablet",
-      language,
-    });
-    await expect(ticketOf(board, say, 1)).toBeVisible();
-    const clock = new Intl.DateTimeFormat("en-US", {
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: "America/El_Salvador",
-    });
-    const times = [Date.now(), Date.now() + 60_000].map((at) => clock.format(at).replace(/\s/g, " "));
-    await expect(
-      board
-        .getByRole("banner")
-        .or(board.locator("header"))
-        .getByText(new RegExp(times.join("|"))),
-    ).toBeVisible();
-    await expect(board.getByText(say("kitchen.feed.fresh", { seconds: 1 }))).toBeVisible();
-    await board.route(/\/api\/v1\/kitchen(\?|$)/, () => undefined);
-    const banner = board
-      .getByRole("alert")
-      .filter({ hasText: say("kitchen.feed.stale_banner", { age: "" }).slice(0, 20) });
-    await expect(banner).toBeVisible({ timeout: 40_000 });
-    await expect(ticketOf(board, say, 1)).toContainText("Carne asada");
-    await board.unrouteAll({ behavior: "ignoreErrors" });
-    await board.getByRole("button", { name: say("kitchen.tool.refresh") }).click();
-    await expect(banner).toHaveCount(0);
+test("a board that is silent for 15 seconds says so in red, and what it showed stays", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
   });
-}
+  await expect(ticketOf(board, 1)).toBeVisible();
+  const clock = new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/El_Salvador",
+  });
+  const times = [Date.now(), Date.now() + 60_000].map((at) => clock.format(at).replace(/\s/g, " "));
+  await expect(
+    board
+      .getByRole("banner")
+      .or(board.locator("header"))
+      .getByText(new RegExp(times.join("|"))),
+  ).toBeVisible();
+  await expect(board.getByText(say("kitchen.feed.fresh", { seconds: 1 }))).toBeVisible();
+  await board.route(/\/api\/v1\/kitchen(\?|$)/, () => undefined);
+  const banner = board
+    .getByRole("alert")
+    .filter({ hasText: say("kitchen.feed.stale_banner", { age: "" }).slice(0, 20) });
+  await expect(banner).toBeVisible({ timeout: 40_000 });
+  await expect(ticketOf(board, 1)).toContainText("Carne asada");
+  await board.unrouteAll({ behavior: "ignoreErrors" });
+  await board.getByRole("button", { name: say("kitchen.tool.refresh") }).click();
+  await expect(banner).toHaveCount(0);
+});
 
 test("taps of one ticket go one after another, those of another ticket do not wait for them", async ({
   restaurant,
@@ -120,8 +112,8 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   );
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const [first, second] = [ticketOf(board, say, 1), ticketOf(board, say, 2)];
-  await expect(startOf(second, say, "Carne asada")).toBeVisible();
+  const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
+  await expect(startOf(second, "Carne asada")).toBeVisible();
   const asked: string[] = [];
   const held = Promise.withResolvers<void>();
   await board.route(/\/api\/v1\/kitchen\/\d+/, async (route) => {
@@ -129,11 +121,11 @@ test("taps of one ticket go one after another, those of another ticket do not wa
     if (asked.length === 1) await held.promise;
     await route.continue();
   });
-  await startOf(first, say, "Carne asada").click();
-  await startOf(first, say, "Quesadilla").click();
-  await startOf(second, say, "Carne asada").click();
-  await expect(completeOf(first, say, "Carne asada")).toBeVisible();
-  await expect(completeOf(first, say, "Quesadilla")).toBeVisible();
+  await startOf(first, "Carne asada").click();
+  await startOf(first, "Quesadilla").click();
+  await startOf(second, "Carne asada").click();
+  await expect(completeOf(first, "Carne asada")).toBeVisible();
+  await expect(completeOf(first, "Quesadilla")).toBeVisible();
   await expect.poll(() => asked.length).toBe(2);
   const statuses = () =>
     restaurant.run<{ status: string }>("select status from order_lines where tenant_id = $1 order by id");
@@ -171,14 +163,14 @@ test("identical lines are one, done with one tap; hours are told; what is done o
      from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and l.title = 'Quesadilla'`,
   );
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const ticket = ticketOf(board, say, 1);
+  const ticket = ticketOf(board, 1);
   await expect(ticket.getByText(say("kitchen.ticket.hours", { hours: 1, minutes: 5 }))).toBeVisible();
   await expect(ticket).toHaveAttribute("data-look", "late");
-  await startOf(ticket, say, "Carne asada", 3).click();
-  await expect(completeOf(ticket, say, "Carne asada", 3)).toBeVisible();
-  await expect(startOf(ticket, say, "Carne asada", 1)).toBeVisible();
-  await expect(ticketOf(board, say, 2)).not.toContainText("Quesadilla");
-  await expect(ticketOf(board, say, 3)).toHaveCount(0);
+  await startOf(ticket, "Carne asada", 3).click();
+  await expect(completeOf(ticket, "Carne asada", 3)).toBeVisible();
+  await expect(startOf(ticket, "Carne asada", 1)).toBeVisible();
+  await expect(ticketOf(board, 2)).not.toContainText("Quesadilla");
+  await expect(ticketOf(board, 3)).toHaveCount(0);
   const begun = () =>
     restaurant.run(
       "select count(*)::integer as lines from order_lines where tenant_id = $1 and status = 'preparing'",
@@ -206,7 +198,7 @@ test("of two devices that print by themselves one prints a new order, and whoeve
   const paper = await opens;
   await expect(paper.getByText("Carne asada")).toBeVisible();
   await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(0);
-  for (const board of boards) await expect(dishOf(ticketOf(board, say, 1), say, "Carne asada")).toBeVisible();
+  for (const board of boards) await expect(dishOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
   const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1");
   expect(copies).toEqual([{ copy_no: 1 }]);
   const display = await visit({
@@ -214,8 +206,8 @@ test("of two devices that print by themselves one prints a new order, and whoeve
     as: await restaurant.hireWith(["KITCHEN_DISPLAY"]),
     size: "tablet",
   });
-  await expect(startOf(ticketOf(display, say, 1), say, "Carne asada")).toBeVisible();
-  await expect(dishOf(ticketOf(display, say, 1), say, "Carne asada")).toHaveCount(0);
+  await expect(startOf(ticketOf(display, 1), "Carne asada")).toBeVisible();
+  await expect(dishOf(ticketOf(display, 1), "Carne asada")).toHaveCount(0);
 });
 
 test("the board fills the screen, and leaves it again", async ({ restaurant, visit }) => {
@@ -244,7 +236,7 @@ test("six tickets of four dishes are seen at 1280 × 800, in figures and words f
   );
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook") });
   await board.setViewportSize({ width: 1280, height: 800 });
-  await expect(ticketOf(board, say, 6)).toBeVisible();
+  await expect(ticketOf(board, 6)).toBeVisible();
   const seen = await board.getByRole("article").evaluateAll((cards) =>
     cards.map((card) => {
       const { top, bottom } = card.getBoundingClientRect();
@@ -278,10 +270,10 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   await expect(board.getByText(say("shell.online"))).toBeVisible();
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
-  await expect(ticketOf(board, say, 1)).toHaveAttribute("data-new", "true");
+  await expect(ticketOf(board, 1)).toHaveAttribute("data-new", "true");
   /** Milliseconds between two bright moments of everything that moves on the ticket. */
   const periods = () =>
-    ticketOf(board, say, 1).evaluate((card) =>
+    ticketOf(board, 1).evaluate((card) =>
       card.getAnimations({ subtree: true }).map((one) => {
         const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes().length : 0;
         // Two frames and the first again make one pulse.

@@ -1,60 +1,52 @@
 import type { Locator } from "@playwright/test";
-import { languages } from "../src/messages/languages.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, ticketOf } from "./support/board.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
-const say = sayIn("es");
-
-for (const language of languages) {
-  const say = sayIn(language);
-
-  test(`each state of a card is told in words, and the whole ticket is started and completed; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-    const { request } = till;
-    await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)]);
-    await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
-    const board = await visit({
-      at: "/dashboard/kitchen",
-      as: await restaurant.hire("cook"),
-      size: "tablet",
-      language,
-    });
-    const late = ticketOf(board, say, 1);
-    await expect(late.getByText(say("kitchen.ticket.late"), { exact: true })).toBeVisible();
-    await expect(late.getByText(say("kitchen.ticket.minutes", { minutes: 25 }))).toBeVisible();
-    await expect(board.getByText(say("kitchen.late_count", { count: 1 }))).toBeVisible();
-    await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)], {
-      deliveryType: "takeaway",
-      tableId: null,
-    });
-    const fresh = ticketOf(board, say, 2);
-    await expect(fresh.getByText(say("kitchen.ticket.waiting"), { exact: true })).toBeVisible();
-    await expect(fresh.getByText(say("kitchen.ticket.takeaway"), { exact: true })).toBeVisible();
-    await expectAccessible(board, "board with late and new tickets");
-    await tapTwice(
-      fresh,
-      say("kitchen.action.start", { count: 3 }),
-      say("kitchen.action.confirm_start", { count: 3 }),
-    );
-    await expect(fresh.getByText(say("kitchen.ticket.preparing"), { exact: true })).toBeVisible();
-    await tapTwice(
-      fresh,
-      say("kitchen.action.complete", { count: 3 }),
-      say("kitchen.action.confirm_complete", { count: 3 }),
-    );
-    await expect(fresh.getByRole("button")).toHaveCount(0);
-    await expect
-      .poll(() => restaurant.run("select distinct status from order_lines where tenant_id = $1 order by 1"))
-      .toEqual([{ status: "completed" }, { status: "created" }]);
+test("each state of a card is told in words, and the whole ticket is started and completed", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const { request } = till;
+  await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)]);
+  await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
   });
-}
+  const late = ticketOf(board, 1);
+  await expect(late.getByText(say("kitchen.ticket.late"), { exact: true })).toBeVisible();
+  await expect(late.getByText(say("kitchen.ticket.minutes", { minutes: 25 }))).toBeVisible();
+  await expect(board.getByText(say("kitchen.late_count", { count: 1 }))).toBeVisible();
+  await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)], {
+    deliveryType: "takeaway",
+    tableId: null,
+  });
+  const fresh = ticketOf(board, 2);
+  await expect(fresh.getByText(say("kitchen.ticket.waiting"), { exact: true })).toBeVisible();
+  await expect(fresh.getByText(say("kitchen.ticket.takeaway"), { exact: true })).toBeVisible();
+  await expectAccessible(board, "board with late and new tickets");
+  await tapTwice(
+    fresh,
+    say("kitchen.action.start", { count: 3 }),
+    say("kitchen.action.confirm_start", { count: 3 }),
+  );
+  await expect(fresh.getByText(say("kitchen.ticket.preparing"), { exact: true })).toBeVisible();
+  await tapTwice(
+    fresh,
+    say("kitchen.action.complete", { count: 3 }),
+    say("kitchen.action.confirm_complete", { count: 3 }),
+  );
+  await expect(fresh.getByRole("button")).toHaveCount(0);
+  await expect
+    .poll(() => restaurant.run("select distinct status from order_lines where tenant_id = $1 order by 1"))
+    .toEqual([{ status: "completed" }, { status: "created" }]);
+});
 
 /**
  * Arms and confirms. A second tap within 0.3 s counts as a bouncing finger and one after 4 s comes too late, so a busy
@@ -82,12 +74,12 @@ test("a new order is on the board at once, and each station has its own dishes",
   await expect(bar.getByText(say("shell.online"))).toBeVisible();
   await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 3)]);
-  await expect(ticketOf(kitchen, say, 1)).toContainText("Carne asada");
-  await expect(ticketOf(bar, say, 1)).toContainText("Horchata");
-  await expect(ticketOf(kitchen, say, 1)).not.toContainText("Horchata");
-  await expect(ticketOf(bar, say, 1)).not.toContainText("Carne");
+  await expect(ticketOf(kitchen, 1)).toContainText("Carne asada");
+  await expect(ticketOf(bar, 1)).toContainText("Horchata");
+  await expect(ticketOf(kitchen, 1)).not.toContainText("Horchata");
+  await expect(ticketOf(bar, 1)).not.toContainText("Carne");
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
-  await expect(ticketOf(kitchen, say, 2)).toContainText(say("kitchen.ticket.added"));
+  await expect(ticketOf(kitchen, 2)).toContainText(say("kitchen.ticket.added"));
   await kitchen.getByRole("button", { name: say("kitchen.tool.all_day") }).click();
   await expect(kitchen.getByRole("complementary")).toContainText("Carne asada");
   await expectAccessible(kitchen, "all-day panel");
@@ -109,15 +101,15 @@ test("a board that lost its line says so, and catches up by itself when it is ba
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
   await line.mend();
   await expect(banner).toHaveCount(0, { timeout: 15_000 });
-  await expect(ticketOf(board, say, 1)).toContainText("Carne asada");
+  await expect(ticketOf(board, 1)).toContainText("Carne asada");
 });
 
 test("a tap that the server refuses is taken back with its reason", async ({ restaurant, visit }) => {
   const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const ticket = ticketOf(board, say, 1);
-  await expect(startOf(ticket, say, "Carne asada")).toBeVisible();
+  const ticket = ticketOf(board, 1);
+  await expect(startOf(ticket, "Carne asada")).toBeVisible();
   // Cancelled in the database, so that no event tells the board, and no reading either before the tap.
   const tapped = Promise.withResolvers<void>();
   await board.route(/\/api\/v1\/kitchen\?/, async (route) => {
@@ -127,7 +119,7 @@ test("a tap that the server refuses is taken back with its reason", async ({ res
   await restaurant.run(
     "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Carne asada'",
   );
-  await startOf(ticket, say, "Carne asada").click();
+  await startOf(ticket, "Carne asada").click();
   tapped.resolve();
   const reason = say("kitchen.refused", {
     tokenNo: 1,
@@ -135,8 +127,8 @@ test("a tap that the server refuses is taken back with its reason", async ({ res
     reason: say("errors.line_status_refused"),
   });
   await expect(board.getByRole("alert").filter({ hasText: reason }).first()).toBeVisible();
-  await expect(completeOf(ticket, say, "Carne asada")).toHaveCount(0);
-  await expect(startOf(ticket, say, "Quesadilla")).toBeVisible();
+  await expect(completeOf(ticket, "Carne asada")).toHaveCount(0);
+  await expect(startOf(ticket, "Quesadilla")).toBeVisible();
   const [line] = await restaurant.run(
     "select status from order_lines where tenant_id = $1 and title = 'Carne asada'",
   );
@@ -151,13 +143,13 @@ test("two cooks who tap the same dish do it once", async ({ restaurant, visit })
     visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" }),
     visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" }),
   ]);
-  const buttons = boards.map((board) => startOf(ticketOf(board, say, 1), say, "Carne asada"));
+  const buttons = boards.map((board) => startOf(ticketOf(board, 1), "Carne asada"));
   for (const button of buttons) await expect(button).toBeVisible();
   // Taken beforehand: on a slow machine the first tap may have reached the second board before its own tap.
   const taps = await Promise.all(buttons.map((button) => button.elementHandle()));
   await Promise.all(taps.map((tap) => tap?.dispatchEvent("click")));
   for (const board of boards) {
-    await expect(completeOf(ticketOf(board, say, 1), say, "Carne asada")).toBeVisible();
+    await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
     await expect(board.getByRole("alert").filter({ hasText: "Token" })).toHaveCount(0);
   }
 });

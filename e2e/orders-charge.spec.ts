@@ -1,150 +1,140 @@
 import type { Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
-const say = sayIn("es");
 const carne = 650;
 const horchata = 150;
 
 const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
-const payButton = (page: Page, say: Say, cents: number, account = "Mesa 1") =>
+const payButton = (page: Page, cents: number, account = "Mesa 1") =>
   page.getByRole("button", { name: say("charge.pay_account", { amount: dollars(cents), account }) });
-const payDialog = (page: Page, say: Say, account = "Mesa 1") =>
+const payDialog = (page: Page, account = "Mesa 1") =>
   page.getByRole("dialog", { name: say("charge.title", { account }) });
 const invoices = (restaurant: Restaurant) =>
   restaurant.run<{ total_cents: number; tip_cents: number }>(
     "select total_cents, tip_cents from invoices where tenant_id = $1 order by id",
   );
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("accounts are filtered by status and found by table, token and customer", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  await expectAccessible(page, "no open accounts");
+  const { request } = page;
+  const away = { deliveryType: "takeaway", tableId: null } as const;
+  await sendOrder(request, restaurant, [dishes.carne(restaurant)]);
+  const ready = await sendOrder(request, restaurant, [dishes.horchata(restaurant)], away);
+  await complete(request, ready.orderId);
+  const toGo = `${say("orders.card.takeaway")} ${say("orders.card.token", { token: 2 })}`;
+  await expect(card(page, "Mesa 1")).toContainText(dollars(carne));
+  await expect(card(page, toGo)).toContainText(dollars(horchata));
+  const filter = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  await filter(say("orders.filter.pending")).check();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(card(page, "Mesa 1")).toBeVisible();
+  await expect(card(page, toGo)).toHaveCount(0);
+  await filter(say("orders.filter.completed")).check();
+  await expect(card(page, "Mesa 1")).toHaveCount(0);
+  await expect(card(page, toGo)).toBeVisible();
+  await filter(say("orders.filter.delivered")).check();
+  await expect(page.getByText(say("orders.no_results"))).toBeVisible();
+  await page.getByRole("button", { name: say("orders.show_all") }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("textbox", { name: say("orders.search") }).fill("salon");
+  await expect(card(page, toGo)).toHaveCount(0);
+  await expect(card(page, "Mesa 1")).toBeVisible();
+  await page.reload();
+  await expect(card(page, "Mesa 1")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("textbox", { name: say("orders.search") }).fill("2");
+  await expect(card(page, toGo)).toBeVisible();
+  await expectAccessible(page, "open accounts");
+});
 
-  test(`accounts are filtered by status and found by table, token and customer; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
-    await expect(page.getByText(say("orders.empty"))).toBeVisible();
-    await expectAccessible(page, "no open accounts");
-    const { request } = page;
-    const away = { deliveryType: "takeaway", tableId: null } as const;
-    await sendOrder(request, restaurant, [dishes.carne(restaurant)]);
-    const ready = await sendOrder(request, restaurant, [dishes.horchata(restaurant)], away);
-    await complete(request, ready.orderId);
-    const toGo = `${say("orders.card.takeaway")} ${say("orders.card.token", { token: 2 })}`;
-    await expect(card(page, "Mesa 1")).toContainText(dollars(carne));
-    await expect(card(page, toGo)).toContainText(dollars(horchata));
-    const filter = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
-    await filter(say("orders.filter.pending")).check();
-    await expect(page).toHaveURL(/status=pending/);
-    await expect(card(page, "Mesa 1")).toBeVisible();
-    await expect(card(page, toGo)).toHaveCount(0);
-    await filter(say("orders.filter.completed")).check();
-    await expect(card(page, "Mesa 1")).toHaveCount(0);
-    await expect(card(page, toGo)).toBeVisible();
-    await filter(say("orders.filter.delivered")).check();
-    await expect(page.getByText(say("orders.no_results"))).toBeVisible();
-    await page.getByRole("button", { name: say("orders.show_all") }).click();
-    await expect(page.getByRole("article")).toHaveCount(2);
-    await page.getByRole("textbox", { name: say("orders.search") }).fill("salon");
-    await expect(card(page, toGo)).toHaveCount(0);
-    await expect(card(page, "Mesa 1")).toBeVisible();
-    await page.reload();
-    await expect(card(page, "Mesa 1")).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await page.getByRole("textbox", { name: say("orders.search") }).fill("2");
-    await expect(card(page, toGo)).toBeVisible();
-    await expectAccessible(page, "open accounts");
+test("a dish gets its status, then the account is cancelled with a question", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 2)]);
+  const account = card(page, "Mesa 1");
+  const statusOf = (key: "created" | "completed", title: string) =>
+    account.getByRole("button", {
+      name: say("orders.line.change", { status: say(`orders.status.${key}`), title }),
+    });
+  await statusOf("created", "Carne asada").click();
+  await expectAccessible(page, "menu of a dish");
+  await page.getByRole("menuitem", { name: say("orders.line.completed") }).click();
+  await expect(statusOf("completed", "Carne asada")).toBeVisible();
+  await statusOf("created", "Horchata").click();
+  await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+  const question = page.getByRole("dialog", {
+    name: say("orders.line.cancel_title", { quantity: 2, title: "Horchata" }),
   });
+  await question.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+  await expect(account.getByText(dollars(carne))).toBeVisible();
+  await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
+  await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
+  const sure = page.getByRole("dialog", { name: say("orders.cancel.title", { account: "Mesa 1" }) });
+  await expectAccessible(page, "question before cancelling");
+  await sure.getByRole("button", { name: say("orders.cancel.keep") }).click();
+  await expect(account).toBeVisible();
+  await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
+  await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
+  await sure.getByRole("radio", { name: say("accounts.reasons.guest_left") }).check();
+  await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+});
 
-  test(`a dish gets its status, then the account is cancelled with a question; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
-    await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 2)]);
-    const account = card(page, "Mesa 1");
-    const statusOf = (key: "created" | "completed", title: string) =>
-      account.getByRole("button", {
-        name: say("orders.line.change", { status: say(`orders.status.${key}`), title }),
-      });
-    await statusOf("created", "Carne asada").click();
-    await expectAccessible(page, "menu of a dish");
-    await page.getByRole("menuitem", { name: say("orders.line.completed") }).click();
-    await expect(statusOf("completed", "Carne asada")).toBeVisible();
-    await statusOf("created", "Horchata").click();
-    await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
-    const question = page.getByRole("dialog", {
-      name: say("orders.line.cancel_title", { quantity: 2, title: "Horchata" }),
-    });
-    await question.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
-    await expect(account.getByText(dollars(carne))).toBeVisible();
-    await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
-    await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
-    const sure = page.getByRole("dialog", { name: say("orders.cancel.title", { account: "Mesa 1" }) });
-    await expectAccessible(page, "question before cancelling");
-    await sure.getByRole("button", { name: say("orders.cancel.keep") }).click();
-    await expect(account).toBeVisible();
-    await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
-    await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
-    await sure.getByRole("radio", { name: say("accounts.reasons.guest_left") }).check();
-    await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
-    await expect(page.getByText(say("orders.empty"))).toBeVisible();
+test("an account that cannot be charged yet says why", async ({ restaurant, visit }) => {
+  const page = await visit({
+    at: "/dashboard/order-charge",
+    as: await restaurant.hire("cashier"),
   });
-
-  test(`an account that cannot be charged yet says why; ${language}`, async ({ restaurant, visit }) => {
-    const page = await visit({
-      at: "/dashboard/order-charge",
-      as: await restaurant.hire("cashier"),
-      language,
-    });
-    const { request } = page;
-    const order = await sendOrder(request, restaurant, [
-      dishes.carne(restaurant),
-      dishes.horchata(restaurant),
-    ]);
-    const pay = payButton(page, say, carne + horchata);
-    await expect(pay).toBeDisabled();
-    await expect(pay).toHaveAccessibleDescription(say("charge.wait.items_not_ready", { count: 2 }));
-    await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 0, total: 2 }));
-    await expectAccessible(page, "account that waits");
-    await complete(request, order.orderId);
-    await expect(pay).toBeEnabled();
-    await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 2, total: 2 }));
-    await pay.click();
-    const dialog = payDialog(page, say);
-    await dialog
-      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
-      .click();
-    await expect(dialog.getByText(say("charge.refusal.select_payment_method"))).toBeVisible();
-    await dialog.getByRole("radio", { name: "Efectivo" }).check();
-    await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
-    const pays = dialog.getByRole("button", {
-      name: say("charge.pay", { amount: dollars(carne + horchata) }),
-    });
-    await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
-    await expect(pays).toBeDisabled();
-    await dialog.getByRole("button", { name: say("charge.exact") }).click();
-    await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
-    await pays.click();
-    await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
-    await expectAccessible(page, "refused payment");
-    await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");
-    await dialog.getByRole("button", { name: say("charge.exact") }).click();
-    await dialog
-      .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) })
-      .click();
-    await expect(page.getByText(say("charge.empty"))).toBeVisible();
-    expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
+  const { request } = page;
+  const order = await sendOrder(request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
+  const pay = payButton(page, carne + horchata);
+  await expect(pay).toBeDisabled();
+  await expect(pay).toHaveAccessibleDescription(say("charge.wait.items_not_ready", { count: 2 }));
+  await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 0, total: 2 }));
+  await expectAccessible(page, "account that waits");
+  await complete(request, order.orderId);
+  await expect(pay).toBeEnabled();
+  await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 2, total: 2 }));
+  await pay.click();
+  const dialog = payDialog(page);
+  await dialog
+    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .click();
+  await expect(dialog.getByText(say("charge.refusal.select_payment_method"))).toBeVisible();
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
+  const pays = dialog.getByRole("button", {
+    name: say("charge.pay", { amount: dollars(carne + horchata) }),
   });
-}
+  await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
+  await expect(pays).toBeDisabled();
+  await dialog.getByRole("button", { name: say("charge.exact") }).click();
+  await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
+  await pays.click();
+  await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
+  await expectAccessible(page, "refused payment");
+  await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");
+  await dialog.getByRole("button", { name: say("charge.exact") }).click();
+  await dialog
+    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) })
+    .click();
+  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
+});
 
 /** An account of table 1 that is ready, and the charge dialog open on it. */
 async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> {
@@ -153,8 +143,8 @@ async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> 
     dishes.horchata(restaurant),
   ]);
   await complete(page.request, order.orderId);
-  await payButton(page, say, carne + horchata).click();
-  const dialog = payDialog(page, say);
+  await payButton(page, carne + horchata).click();
+  const dialog = payDialog(page);
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   return dialog;
 }
@@ -214,7 +204,7 @@ test("a round that is added while the cashier charges is not lost: its account s
     .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
     .click();
   await expect(dialog).toHaveCount(0);
-  await expect(payButton(page, say, horchata)).toBeDisabled();
+  await expect(payButton(page, horchata)).toBeDisabled();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
 });
 
@@ -223,8 +213,8 @@ test("two cashiers who charge the same account at once make one invoice", async 
   const first = await visit({ at: "/dashboard/order-charge", as: cashier });
   const second = await visit({ at: "/dashboard/order-charge", as: cashier });
   const dialogs = [await openCharge(restaurant, first)];
-  await payButton(second, say, carne + horchata).click();
-  dialogs.push(payDialog(second, say));
+  await payButton(second, carne + horchata).click();
+  dialogs.push(payDialog(second));
   const amount = dollars(carne + horchata);
   const buttons = dialogs.map((dialog) =>
     dialog.getByRole("button", { name: say("charge.pay", { amount }) }),

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { createMenuItem } from "../db/seeds/menu.ts";
-import { languages } from "../src/messages/languages.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { cart, lineOf, tile } from "./support/till-page.ts";
-
-const say = sayIn("es");
 
 const orderCount = (restaurant: Restaurant) =>
   restaurant.run("select id from orders where tenant_id = $1").then((rows) => rows.length);
@@ -19,117 +16,110 @@ const setStock = (restaurant: Restaurant, thousandths: number) =>
     restaurant.stock.queso,
   );
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("both views show the menu; search forgives accents and case", async ({ restaurant, visit }) => {
+  await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
+    createMenuItem(tx, {
+      title: "Plátanos con crema",
+      description: "Plátano maduro frito.",
+      price: 350,
+      categoryId: restaurant.categories.food,
+      position: 9,
+    }),
+  );
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await expect(tile(page, "Plátanos con crema")).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: "Plátanos con crema" });
+  await expect(card).toContainText("Plátano maduro frito.");
+  await expect(card).toContainText(dollars(350));
+  const choices = page.getByRole("article").filter({ hasText: "Pupusa de queso" });
+  await expect(choices).toContainText(say("pos.menu.variants", { count: 2 }));
+  await expectAccessible(page, "detailed menu");
+  await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(tile(page, "Plátanos con crema")).toHaveAccessibleName(/\$3\.50/);
+  await expect(card).toHaveCount(0);
+  await expectAccessible(page, "compact menu");
+  await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("PLATANOS");
+  await expect(tile(page, "Plátanos con crema")).toBeVisible();
+  await expect(tile(page, "Horchata")).toHaveCount(0);
+  await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("zzzz");
+  await expect(page.getByText(say("pos.menu.empty"))).toBeVisible();
+  await page.getByRole("button", { name: say("pos.menu.show_all") }).click();
+  await page.getByRole("radio", { name: "Bebidas" }).check();
+  await expect(tile(page, "Horchata")).toBeVisible();
+  await expect(tile(page, "Carne asada")).toHaveCount(0);
+  await expect(tile(page, "Sopa de res")).toHaveCount(0);
+});
 
-  test(`both views show the menu; search forgives accents and case; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
-      createMenuItem(tx, {
-        title: "Plátanos con crema",
-        description: "Plátano maduro frito.",
-        price: 350,
-        categoryId: restaurant.categories.food,
-        position: 9,
-      }),
-    );
-    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
-    await expect(tile(page, "Plátanos con crema")).toBeVisible();
-    const card = page.getByRole("article").filter({ hasText: "Plátanos con crema" });
-    await expect(card).toContainText("Plátano maduro frito.");
-    await expect(card).toContainText(dollars(350));
-    const choices = page.getByRole("article").filter({ hasText: "Pupusa de queso" });
-    await expect(choices).toContainText(say("pos.menu.variants", { count: 2 }));
-    await expectAccessible(page, "detailed menu");
-    await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
-    await expect(card).toHaveCount(0);
-    await page.reload();
-    await expect(tile(page, "Plátanos con crema")).toHaveAccessibleName(/\$3\.50/);
-    await expect(card).toHaveCount(0);
-    await expectAccessible(page, "compact menu");
-    await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("PLATANOS");
-    await expect(tile(page, "Plátanos con crema")).toBeVisible();
-    await expect(tile(page, "Horchata")).toHaveCount(0);
-    await page.getByRole("textbox", { name: say("pos.menu.search") }).fill("zzzz");
-    await expect(page.getByText(say("pos.menu.empty"))).toBeVisible();
-    await page.getByRole("button", { name: say("pos.menu.show_all") }).click();
-    await page.getByRole("radio", { name: "Bebidas" }).check();
-    await expect(tile(page, "Horchata")).toBeVisible();
-    await expect(tile(page, "Carne asada")).toHaveCount(0);
-    await expect(tile(page, "Sopa de res")).toHaveCount(0);
-  });
-
-  test(`a low ingredient is told, and more than there is does not enter the cart; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    // 0.8 kg of cheese, below the minimum of 1 kg: three quesadillas of 250 g.
-    await setStock(restaurant, 800);
-    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
-    const quesadilla = page.getByRole("button", { name: /^Quesadilla/ });
-    await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
-    await expect(quesadilla).toContainText(say("pos.menu.low_stock", { quantity: 3 }));
-    for (const pieces of [1, 2, 3]) {
-      await quesadilla.click();
-      await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: pieces }));
-    }
+test("a low ingredient is told, and more than there is does not enter the cart", async ({
+  restaurant,
+  visit,
+}) => {
+  // 0.8 kg of cheese, below the minimum of 1 kg: three quesadillas of 250 g.
+  await setStock(restaurant, 800);
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  const quesadilla = page.getByRole("button", { name: /^Quesadilla/ });
+  await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
+  await expect(quesadilla).toContainText(say("pos.menu.low_stock", { quantity: 3 }));
+  for (const pieces of [1, 2, 3]) {
     await quesadilla.click();
-    const refusal = say("pos.problem.insufficient_stock", { ingredient: "Queso" });
-    await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
-    await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: 3 }));
-    await expectAccessible(page, "refused for stock");
-  });
+    await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: pieces }));
+  }
+  await quesadilla.click();
+  const refusal = say("pos.problem.insufficient_stock", { ingredient: "Queso" });
+  await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+  await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: 3 }));
+  await expectAccessible(page, "refused for stock");
+});
 
-  test(`stock counts for the whole cart, minus at one takes the line out and can be taken back; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    // 0.3 kg: one quesadilla (250 g) or some pupusas (50 g, and 40 g with extra cheese), not both.
-    await setStock(restaurant, 300);
-    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
-    await tile(page, "Pupusa de queso").click();
-    const choice = page.getByRole("dialog");
-    await choice.getByRole("checkbox", { name: /Extra queso/ }).check();
-    await page.keyboard.press("Enter");
-    await expect(choice).toHaveCount(0);
-    const refusal = page
-      .getByRole("alert")
-      .filter({ hasText: say("pos.problem.insufficient_stock", { ingredient: "Queso" }) });
-    await tile(page, "Quesadilla").click();
-    await expect(refusal).toBeVisible();
-    const line = lineOf(page, say, 1, "Pupusa de queso");
-    for (const quantity of [2, 3]) {
-      await line.getByRole("button", { name: say("ui.increase") }).click();
-      await expect(line).toContainText(`× ${quantity}`);
-    }
+test("stock counts for the whole cart, minus at one takes the line out and can be taken back", async ({
+  restaurant,
+  visit,
+}) => {
+  // 0.3 kg: one quesadilla (250 g) or some pupusas (50 g, and 40 g with extra cheese), not both.
+  await setStock(restaurant, 300);
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await tile(page, "Pupusa de queso").click();
+  const choice = page.getByRole("dialog");
+  await choice.getByRole("checkbox", { name: /Extra queso/ }).check();
+  await page.keyboard.press("Enter");
+  await expect(choice).toHaveCount(0);
+  const refusal = page
+    .getByRole("alert")
+    .filter({ hasText: say("pos.problem.insufficient_stock", { ingredient: "Queso" }) });
+  await tile(page, "Quesadilla").click();
+  await expect(refusal).toBeVisible();
+  const line = lineOf(page, 1, "Pupusa de queso");
+  for (const quantity of [2, 3]) {
     await line.getByRole("button", { name: say("ui.increase") }).click();
-    await expect(refusal).toBeVisible();
-    await expect(line).toContainText("× 3");
-    for (const _ of [1, 2, 3]) await line.getByRole("button", { name: say("ui.decrease") }).click();
-    await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
-    await page.getByRole("button", { name: say("pos.cart.undo") }).click();
-    await expect(line).toContainText("Extra queso");
-  });
+    await expect(line).toContainText(`× ${quantity}`);
+  }
+  await line.getByRole("button", { name: say("ui.increase") }).click();
+  await expect(refusal).toBeVisible();
+  await expect(line).toContainText("× 3");
+  for (const _ of [1, 2, 3]) await line.getByRole("button", { name: say("ui.decrease") }).click();
+  await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
+  await page.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await expect(line).toContainText("Extra queso");
+});
 
-  test(`taps sound until somebody mutes them, which stays; ${language}`, async ({ restaurant, visit }) => {
-    const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
-    await countSounds(page);
-    await tile(page, "Carne asada").click();
-    await expect.poll(() => sounds(page)).toBe(1);
-    await page.getByRole("button", { name: say("pos.screen.mute") }).click();
-    await page.reload();
-    await expect(page.getByRole("button", { name: say("pos.screen.unmute") })).toBeVisible();
-    await countSounds(page);
-    await tile(page, "Carne asada").click();
-    await expect(lineOf(page, say, 1, "Carne asada")).toContainText("× 2");
-    expect(await sounds(page)).toBe(0);
-    await page.getByRole("button", { name: say("pos.screen.unmute") }).click();
-    await tile(page, "Carne asada").click();
-    await expect.poll(() => sounds(page)).toBe(1);
-  });
-}
+test("taps sound until somebody mutes them, which stays", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await countSounds(page);
+  await tile(page, "Carne asada").click();
+  await expect.poll(() => sounds(page)).toBe(1);
+  await page.getByRole("button", { name: say("pos.screen.mute") }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: say("pos.screen.unmute") })).toBeVisible();
+  await countSounds(page);
+  await tile(page, "Carne asada").click();
+  await expect(lineOf(page, 1, "Carne asada")).toContainText("× 2");
+  expect(await sounds(page)).toBe(0);
+  await page.getByRole("button", { name: say("pos.screen.unmute") }).click();
+  await tile(page, "Carne asada").click();
+  await expect.poll(() => sounds(page)).toBe(1);
+});
 
 /** Counts the tones that the page makes from now on. */
 const countSounds = (page: Page) =>
@@ -156,11 +146,11 @@ test("equal choices are one line, others their own; a removed line comes back", 
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
   }
-  const lines = cart(page, say).getByRole("listitem");
+  const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(2);
-  const first = lineOf(page, say, 1, "Pupusa de queso");
+  const first = lineOf(page, 1, "Pupusa de queso");
   await expect(first).toContainText(dollars(2 * (100 + 50)));
-  await expect(lineOf(page, say, 2, "Pupusa de queso")).toContainText(dollars(100 + 25));
+  await expect(lineOf(page, 2, "Pupusa de queso")).toContainText(dollars(100 + 25));
   await first
     .getByRole("button", { name: say("pos.cart.remove_item", { title: "Pupusa de queso" }) })
     .click();
@@ -205,7 +195,7 @@ test("a reload keeps the cart; a new order empties it and can be taken back", as
   await tile(page, "Carne asada").click();
   await tile(page, "Horchata").click();
   await page.reload();
-  const lines = cart(page, say).getByRole("listitem");
+  const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(page.getByRole("combobox", { name: say("pos.cart.table") })).toHaveValue(/^Mesa 1/);
   await page.getByRole("button", { name: say("pos.screen.new_order") }).click();
@@ -246,7 +236,7 @@ test("the same cart sent from two tabs at once makes one order", async ({ restau
   await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   const second = await first.context().newPage();
   await second.goto("/dashboard/pos");
-  await expect(cart(second, say).getByRole("listitem")).toHaveCount(1);
+  await expect(cart(second).getByRole("listitem")).toHaveCount(1);
   const buttons = [await openSummary(first), await openSummary(second)];
   await Promise.all(buttons.map((button) => button.dispatchEvent("click")));
   await expect(
@@ -282,7 +272,7 @@ test("a price that changed meanwhile is refused, told and mended at its line", a
       .first(),
   ).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
-  const line = lineOf(page, say, 1, "Quesadilla");
+  const line = lineOf(page, 1, "Quesadilla");
   await expect(line).toContainText(say("pos.problem.price_changed", { price: dollars(225) }));
   await line.getByRole("button", { name: say("pos.problem.accept_price", { price: dollars(225) }) }).click();
   await expect(line).toContainText(dollars(225));
@@ -305,8 +295,8 @@ test("stock that was sold meanwhile is refused with the ingredient, and the cart
   const refusal = say("errors.insufficient_stock", { ingredient: "Queso" });
   await expect(summary.getByRole("alert").filter({ hasText: refusal }).first()).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
-  await expect(cart(page, say).getByRole("listitem")).toHaveCount(2);
-  await expect(lineOf(page, say, 1, "Quesadilla")).toContainText(
+  await expect(cart(page).getByRole("listitem")).toHaveCount(2);
+  await expect(lineOf(page, 1, "Quesadilla")).toContainText(
     say("pos.problem.insufficient_stock", { ingredient: "Queso" }),
   );
   expect(await orderCount(restaurant)).toBe(0);

@@ -1,23 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { createQrOrder, type NewQrLine } from "../db/seeds/qr-orders.ts";
 import type { QrOrderId } from "../src/domain/ids.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { announce } from "./support/announce.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 
-const badge = (page: Page, say: Say, count: number): Locator =>
+const badge = (page: Page, count: number): Locator =>
   page.getByRole("button", {
     name: count === 0 ? say("pos.qr.title") : say("pos.qr.pending", { count }),
     exact: true,
   });
-const panel = (page: Page, say: Say): Locator =>
-  page.getByRole("dialog", { name: say("pos.qr.title"), exact: true });
-const entry = (page: Page, say: Say, words: string): Locator =>
-  panel(page, say).getByRole("listitem").filter({ hasText: words });
-const cart = (page: Page, say: Say) => page.getByRole("list", { name: say("pos.screen.cart") });
+const panel = (page: Page): Locator => page.getByRole("dialog", { name: say("pos.qr.title"), exact: true });
+const entry = (page: Page, words: string): Locator =>
+  panel(page).getByRole("listitem").filter({ hasText: words });
+const cart = (page: Page) => page.getByRole("list", { name: say("pos.screen.cart") });
 
 /** A guest sends from a phone: kept as the guest's side keeps it, and announced as its socket does. */
 async function guestSends(
@@ -37,167 +35,160 @@ const statuses = (restaurant: Restaurant) =>
     .run<{ status: string }>("select status from qr_orders where tenant_id = $1 order by id")
     .then((rows) => rows.map(({ status }) => status));
 
-for (const language of languages) {
-  const say = sayIn(language);
+test("guests' orders come with a badge to till and open accounts; one device sends one, the other sees it go", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  const board = await visit({
+    at: "/dashboard/orders",
+    as: await restaurant.hire("manager"),
+    size: "tablet",
+  });
+  const { items } = restaurant;
+  await expect(badge(till, 0)).toBeVisible();
+  await badge(board, 0).click();
+  await expect(panel(board).getByText(say("pos.qr.empty"))).toBeVisible();
+  await expectAccessible(board, "no guests' orders");
+  await guestSends(restaurant, till, [{ item: items.carne, quantity: 2, notes: "sin sal" }]);
+  await expect(entry(board, "Mesa 2")).toContainText("2 × Carne asada");
+  await guestSends(restaurant, till, [{ item: items.horchata }], null);
+  await badge(till, 2).click();
+  await expect(panel(till).getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(till, "guests' orders");
+  await entry(board, "Mesa 2")
+    .getByRole("button", { name: say("pos.qr.process") })
+    .click();
+  await expect(board.getByText(say("pos.qr.processed", { tokenNo: 1, orderNo: 1 }))).toBeVisible();
+  await expect(entry(till, "Mesa 2")).toHaveCount(0);
+  await expect(entry(till, "Horchata")).toBeVisible();
+  await board.keyboard.press("Escape");
+  await expect(badge(board, 1)).toBeVisible();
+  await expect(board.getByRole("article", { name: "Mesa 2" })).toContainText("2 × Carne asada");
 
-  test(`guests' orders come with a badge to till and open accounts; one device sends one, the other sees it go; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), language });
-    const board = await visit({
-      at: "/dashboard/orders",
-      as: await restaurant.hire("manager"),
-      language,
-      size: "tablet",
-    });
-    const { items } = restaurant;
-    await expect(badge(till, say, 0)).toBeVisible();
-    await badge(board, say, 0).click();
-    await expect(panel(board, say).getByText(say("pos.qr.empty"))).toBeVisible();
-    await expectAccessible(board, "no guests' orders");
-    await guestSends(restaurant, till, [{ item: items.carne, quantity: 2, notes: "sin sal" }]);
-    await expect(entry(board, say, "Mesa 2")).toContainText("2 × Carne asada");
-    await guestSends(restaurant, till, [{ item: items.horchata }], null);
-    await badge(till, say, 2).click();
-    await expect(panel(till, say).getByRole("listitem")).toHaveCount(2);
-    await expectAccessible(till, "guests' orders");
-    await entry(board, say, "Mesa 2")
-      .getByRole("button", { name: say("pos.qr.process") })
-      .click();
-    await expect(board.getByText(say("pos.qr.processed", { tokenNo: 1, orderNo: 1 }))).toBeVisible();
-    await expect(entry(till, say, "Mesa 2")).toHaveCount(0);
-    await expect(entry(till, say, "Horchata")).toBeVisible();
-    await board.keyboard.press("Escape");
-    await expect(badge(board, say, 1)).toBeVisible();
-    await expect(board.getByRole("article", { name: "Mesa 2" })).toContainText("2 × Carne asada");
+  await entry(till, "Horchata")
+    .getByRole("button", { name: say("pos.qr.load") })
+    .click();
+  await expect(panel(till)).toBeHidden();
+  await expect(cart(till)).toContainText("Horchata");
+  await till.keyboard.press("F9");
+  await till
+    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("button", { name: say("pos.send.confirm", { total: "$1.50" }) })
+    .click();
+  await expect(till.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
+  await expect(badge(board, 0)).toBeVisible();
+  expect(await statuses(restaurant)).toEqual(["processed", "processed"]);
+  const sources = await restaurant.run("select source from accounts where tenant_id = $1 order by id");
+  expect(sources).toEqual([{ source: "qr" }, { source: "qr" }]);
+});
 
-    await entry(till, say, "Horchata")
+test("one guests' order is deleted, then all after a question, live on a second device", async ({
+  restaurant,
+  visit,
+}) => {
+  const at = "/dashboard/orders";
+  const page = await visit({ at, as: await restaurant.hire("waiter"), size: "phone" });
+  const other = await visit({ at, as: await restaurant.hire("manager") });
+  const { items } = restaurant;
+  for (const item of [items.carne, items.horchata, items.cerveza])
+    await guestSends(restaurant, page, [{ item }]);
+  await badge(page, 3).click();
+  await badge(other, 3).click();
+  await entry(page, "Carne asada")
+    .getByRole("button", { name: say("pos.qr.cancel") })
+    .click();
+  await expect(page.getByText(say("pos.qr.reply.cancelled"))).toBeVisible();
+  await expect(panel(other).getByRole("listitem")).toHaveCount(2);
+  const all = panel(page).getByRole("button", { name: say("pos.qr.all") });
+  await all.click();
+  const question = page.getByRole("dialog", { name: say("pos.qr.all_title") });
+  await expectAccessible(page, "question before deleting all");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+  await all.click();
+  await question.getByRole("button", { name: say("pos.qr.all") }).click();
+  await expect(page.getByText(say("pos.qr.reply.all_cancelled", { count: 2 }))).toBeVisible();
+  for (const device of [page, other])
+    await expect(panel(device).getByText(say("pos.qr.empty"))).toBeVisible();
+  await other.keyboard.press("Escape");
+  await expect(badge(other, 0)).toBeVisible();
+  expect(await statuses(restaurant)).toEqual(["cancelled", "cancelled", "cancelled"]);
+});
+
+test("loaded from the open accounts an order opens the till; a full cart asks; whoever is second is told", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
+  const other = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
+  const { items } = restaurant;
+  await guestSends(restaurant, page, [{ item: items.carne, quantity: 2 }]);
+  await guestSends(restaurant, page, [{ item: items.horchata }], 2);
+  const load = async (words: string) => {
+    await badge(page, 2).click();
+    await entry(page, words)
       .getByRole("button", { name: say("pos.qr.load") })
       .click();
-    await expect(panel(till, say)).toBeHidden();
-    await expect(cart(till, say)).toContainText("Horchata");
-    await till.keyboard.press("F9");
-    await till
-      .getByRole("dialog", { name: say("pos.send.title") })
-      .getByRole("button", { name: say("pos.send.confirm", { total: "$1.50" }) })
-      .click();
-    await expect(till.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
-    await expect(badge(board, say, 0)).toBeVisible();
-    expect(await statuses(restaurant)).toEqual(["processed", "processed"]);
-    const sources = await restaurant.run("select source from accounts where tenant_id = $1 order by id");
-    expect(sources).toEqual([{ source: "qr" }, { source: "qr" }]);
-  });
+  };
+  await load("Carne asada");
+  await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+&tableName=Mesa/);
+  await expect(cart(page)).toContainText("Carne asada");
+  await expect(panel(page)).toBeHidden();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("pos.screen.table_orders") })
+    .click();
+  await load("Horchata");
+  const question = page.getByRole("dialog", { name: say("pos.draft.replace_title") });
+  await expectAccessible(page, "question before replacing the cart");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(cart(page)).toContainText("Carne asada");
+  await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+&tableName=Mesa/);
+  await page.reload();
+  await expect(cart(page)).toContainText("Carne asada");
+  await expect(panel(page)).toHaveCount(0);
 
-  test(`one guests' order is deleted, then all after a question, live on a second device; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const at = "/dashboard/orders";
-    const page = await visit({ at, as: await restaurant.hire("waiter"), language, size: "phone" });
-    const other = await visit({ at, as: await restaurant.hire("manager"), language });
-    const { items } = restaurant;
-    for (const item of [items.carne, items.horchata, items.cerveza])
-      await guestSends(restaurant, page, [{ item }]);
-    await badge(page, say, 3).click();
-    await badge(other, say, 3).click();
-    await entry(page, say, "Carne asada")
-      .getByRole("button", { name: say("pos.qr.cancel") })
-      .click();
-    await expect(page.getByText(say("pos.qr.reply.cancelled"))).toBeVisible();
-    await expect(panel(other, say).getByRole("listitem")).toHaveCount(2);
-    const all = panel(page, say).getByRole("button", { name: say("pos.qr.all") });
-    await all.click();
-    const question = page.getByRole("dialog", { name: say("pos.qr.all_title") });
-    await expectAccessible(page, "question before deleting all");
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await expect(panel(page, say).getByRole("listitem")).toHaveCount(2);
-    await all.click();
-    await question.getByRole("button", { name: say("pos.qr.all") }).click();
-    await expect(page.getByText(say("pos.qr.reply.all_cancelled", { count: 2 }))).toBeVisible();
-    for (const device of [page, other])
-      await expect(panel(device, say).getByText(say("pos.qr.empty"))).toBeVisible();
-    await other.keyboard.press("Escape");
-    await expect(badge(other, say, 0)).toBeVisible();
-    expect(await statuses(restaurant)).toEqual(["cancelled", "cancelled", "cancelled"]);
-  });
-
-  test(`loaded from the open accounts an order opens the till; a full cart asks; whoever is second is told; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter"), language });
-    const other = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), language });
-    const { items } = restaurant;
-    await guestSends(restaurant, page, [{ item: items.carne, quantity: 2 }]);
-    await guestSends(restaurant, page, [{ item: items.horchata }], 2);
-    const load = async (words: string) => {
-      await badge(page, say, 2).click();
-      await entry(page, say, words)
-        .getByRole("button", { name: say("pos.qr.load") })
-        .click();
-    };
-    await load("Carne asada");
-    await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+&tableName=Mesa/);
-    await expect(cart(page, say)).toContainText("Carne asada");
-    await expect(panel(page, say)).toBeHidden();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say("pos.screen.table_orders") })
-      .click();
-    await load("Horchata");
-    const question = page.getByRole("dialog", { name: say("pos.draft.replace_title") });
-    await expectAccessible(page, "question before replacing the cart");
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(cart(page, say)).toContainText("Carne asada");
-    await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+&tableName=Mesa/);
-    await page.reload();
-    await expect(cart(page, say)).toContainText("Carne asada");
-    await expect(panel(page, say)).toHaveCount(0);
-
-    await badge(other, say, 2).click();
-    await entry(other, say, "Carne asada")
-      .getByRole("button", { name: say("pos.qr.process") })
-      .click();
-    await expect(entry(other, say, "Carne asada")).toHaveCount(0);
-    await page.keyboard.press("F9");
-    const summary = page.getByRole("dialog", { name: say("pos.send.title") });
-    await summary.getByRole("button", { name: say("pos.send.confirm", { total: "$13.00" }) }).click();
-    await expect(page.getByText(say("errors.qr_order_closed")).first()).toBeVisible();
-    const orders = await restaurant.run("select id from orders where tenant_id = $1");
-    expect(orders).toHaveLength(1);
-  });
-}
+  await badge(other, 2).click();
+  await entry(other, "Carne asada")
+    .getByRole("button", { name: say("pos.qr.process") })
+    .click();
+  await expect(entry(other, "Carne asada")).toHaveCount(0);
+  await page.keyboard.press("F9");
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  await summary.getByRole("button", { name: say("pos.send.confirm", { total: "$13.00" }) }).click();
+  await expect(page.getByText(say("errors.qr_order_closed")).first()).toBeVisible();
+  const orders = await restaurant.run("select id from orders where tenant_id = $1");
+  expect(orders).toHaveLength(1);
+});
 
 test("a panel that cannot load says why and tries again; a badge that cannot stays silent", async ({
   restaurant,
   visit,
 }) => {
-  const say = sayIn("es");
   const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
   const paths = /\/pos\/qrorders(\/count)?\?/;
   await page.route(paths, (route) => route.abort());
   await page.goto("/dashboard/orders");
   await expect(page.getByText(say("orders.empty"))).toBeVisible();
-  await badge(page, say, 0).click();
-  await expect(panel(page, say).getByRole("button", { name: say("ui.retry") })).toBeVisible();
+  await badge(page, 0).click();
+  await expect(panel(page).getByRole("button", { name: say("ui.retry") })).toBeVisible();
   await expectAccessible(page, "guests' orders that do not load");
   await page.unroute(paths);
-  await panel(page, say)
+  await panel(page)
     .getByRole("button", { name: say("ui.retry") })
     .click();
-  await expect(entry(page, say, "Mesa 2")).toContainText("1 × Carne asada");
+  await expect(entry(page, "Mesa 2")).toContainText("1 × Carne asada");
 });
 
 test("whoever only looks on has no guests' orders to settle", async ({ restaurant, visit }) => {
-  const say = sayIn("es");
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["ORDER_STATUS"]) });
   await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
   await expect(page.getByText(say("orders.empty"))).toBeVisible();
-  await expect(badge(page, say, 1)).toHaveCount(0);
-  await expect(badge(page, say, 0)).toHaveCount(0);
+  await expect(badge(page, 1)).toHaveCount(0);
+  await expect(badge(page, 0)).toHaveCount(0);
 });

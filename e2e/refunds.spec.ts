@@ -4,14 +4,13 @@ import { openCashSession } from "../src/contract/cash.ts";
 import { payPart } from "../src/contract/charge.ts";
 import { toId, toUuid } from "../src/domain/ids.ts";
 import { cents } from "../src/domain/money/cents.ts";
-import { languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
 import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
 const pin = "7391";
@@ -68,7 +67,7 @@ async function copyOfLastYear(restaurant: Restaurant, no: number): Promise<void>
 }
 
 /** From charging to the invoice that is refunded. */
-async function findInvoice(page: Page, say: Say, no: number) {
+async function findInvoice(page: Page, no: number) {
   await page.getByRole("button", { name: say("refunds.find.action") }).click();
   const list = page.getByRole("dialog", { name: say("refunds.find.title") });
   await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
@@ -76,187 +75,178 @@ async function findInvoice(page: Page, say: Say, no: number) {
   return page.getByRole("dialog", { name: say("refunds.title", { no }) });
 }
 
-for (const language of languages) {
-  const say = sayIn(language);
-  const give = (amount: number) => say("refunds.submit", { amount: dollars(amount) });
+const give = (amount: number) => say("refunds.submit", { amount: dollars(amount) });
 
-  test(`a cashier gives back a line, then the rest with the tip, a manager's PIN in place; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    await hireManagerWithPin(restaurant, pin);
-    const at = "/dashboard/order-charge";
-    const page = await visit({ at, as: await restaurant.hireWith(["POS", "ORDER_BILLING"]), language });
-    await openDrawer(page, restaurant);
-    await sell(page, restaurant);
-    const dialog = await findInvoice(page, say, 1);
-    const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
-    await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
-    await expect(dialog.getByText(say("refunds.missing.what"))).toBeVisible();
-    await expect(dialog.getByText(say("refunds.out_of", { drawer: "Caja 1" }))).toBeVisible();
-    await dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) }).fill("1");
-    await page.keyboard.press("Tab");
+test("a cashier gives back a line, then the rest with the tip, a manager's PIN in place", async ({
+  restaurant,
+  visit,
+}) => {
+  await hireManagerWithPin(restaurant, pin);
+  const at = "/dashboard/order-charge";
+  const page = await visit({ at, as: await restaurant.hireWith(["POS", "ORDER_BILLING"]) });
+  await openDrawer(page, restaurant);
+  await sell(page, restaurant);
+  const dialog = await findInvoice(page, 1);
+  const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
+  await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
+  await expect(dialog.getByText(say("refunds.missing.what"))).toBeVisible();
+  await expect(dialog.getByText(say("refunds.out_of", { drawer: "Caja 1" }))).toBeVisible();
+  await dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) }).fill("1");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
+  await reason.fill("Se derramó");
+  await expect(dialog.getByText(say("refunds.missing.stock"))).toBeVisible();
+  await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
+  await expectAccessible(page, "a refund");
+  await dialog.getByRole("button", { name: give(horchata) }).click();
+  const approval = page.getByRole("dialog", { name: say("approvals.title") });
+  await approval.getByLabel(say("approvals.pin"), { exact: true }).fill("1111");
+  await approval.getByRole("button", { name: say("approvals.approve") }).click();
+  await expect(approval.getByText(say("errors.pin_wrong")).first()).toBeVisible();
+  await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
+  await approval.getByRole("button", { name: say("approvals.approve") }).click();
+  await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
+
+  const list = page.getByRole("dialog", { name: say("refunds.find.title") });
+  await expect(list.getByText(say("refunds.find.state.partly_refunded"))).toBeVisible();
+  await expectAccessible(page, "the paid invoices");
+  await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
+  await expect(dialog.getByText(say("refunds.past"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("refunds.all") }).click();
+  await dialog.getByRole("radio", { name: say("refunds.stock.returned") }).check();
+  await dialog.getByRole("checkbox", { name: say("refunds.returns_tip", { amount: dollars(tip) }) }).check();
+  await reason.fill("Esperó demasiado");
+  await dialog.getByRole("button", { name: give(carne + horchata + tip) }).click();
+  await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
+  await approval.getByRole("button", { name: say("approvals.approve") }).click();
+  await expect(list.getByText(say("refunds.find.state.refunded"))).toBeVisible();
+  await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
+  await expect(dialog.getByText(say("refunds.state.nothing_left"))).toBeVisible();
+  await expect(dialog.getByText("Esperó demasiado")).toBeVisible();
+  await expectAccessible(page, "the story of an invoice");
+  expect(
+    await restaurant.run(
+      `select refund_no, amount_cents, tip_cents, is_stock_returned, approver_id is not null as approved,
+        cash_session_id is not null as of_drawer from refunds where tenant_id = $1 order by id`,
+    ),
+  ).toEqual([
+    {
+      refund_no: 1,
+      amount_cents: horchata,
+      tip_cents: 0,
+      is_stock_returned: false,
+      approved: true,
+      of_drawer: true,
+    },
+    {
+      refund_no: 2,
+      amount_cents: carne + horchata,
+      tip_cents: tip,
+      is_stock_returned: true,
+      approved: true,
+      of_drawer: true,
+    },
+  ]);
+});
+
+test("a refund is refused with words: no drawer for cash, three months over, another part still to be paid", async ({
+  restaurant,
+  visit,
+}) => {
+  const at = "/dashboard/order-charge";
+  const page = await visit({ at, as: await restaurant.hire("manager"), size: "tablet" });
+  await sell(page, restaurant, 400);
+  const dialog = await findInvoice(page, 1);
+  await expect(dialog.getByText(say("refunds.account_open"))).toBeVisible();
+  await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeVisible();
+  await expectAccessible(page, "a refund without a drawer");
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await copyOfLastYear(restaurant, 99);
+  const old = await findInvoice(page, 99);
+  await expect(old.getByText(say("refunds.state.too_late"))).toBeVisible();
+  await expect(old.getByRole("button", { name: say("refunds.all") })).toHaveCount(0);
+  await expectAccessible(page, "an invoice that is too old");
+});
+
+test("a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device", async ({
+  restaurant,
+  visit,
+}) => {
+  await hireManagerWithPin(restaurant, pin);
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  const other = await visit({
+    at: "/dashboard/orders",
+    as: await restaurant.hire("waiter"),
+    size: "phone",
+  });
+  await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
+  const card = page.getByRole("article", { name: "Mesa 1" });
+  const status = say("orders.status.created");
+  const menuOf = (index: number) =>
+    card.getByRole("button", { name: say("orders.line.change", { status, title: "Horchata" }) }).nth(index);
+  await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
+  const giveOne = async () => {
+    await menuOf(0).click();
+    await page.getByRole("menuitem", { name: say("refunds.courtesy.action") }).click();
+    const dialog = page.getByRole("dialog", { name: /Horchata/ });
     await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
-    await reason.fill("Se derramó");
-    await expect(dialog.getByText(say("refunds.missing.stock"))).toBeVisible();
-    await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
-    await expectAccessible(page, "a refund");
-    await dialog.getByRole("button", { name: give(horchata) }).click();
+    await dialog.getByRole("button", { name: say("ui.decrease") }).click();
+    await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Cumpleaños");
+    await expectAccessible(page, "a courtesy");
+    await dialog.getByRole("button", { name: say("refunds.courtesy.confirm") }).click();
     const approval = page.getByRole("dialog", { name: say("approvals.title") });
-    await approval.getByLabel(say("approvals.pin"), { exact: true }).fill("1111");
-    await approval.getByRole("button", { name: say("approvals.approve") }).click();
-    await expect(approval.getByText(say("errors.pin_wrong")).first()).toBeVisible();
     await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
     await approval.getByRole("button", { name: say("approvals.approve") }).click();
-    await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await giveOne();
+  await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+  await expect(card.getByText(dollars(horchata))).toBeVisible();
+  const theirs = other.getByRole("article", { name: "Mesa 1" });
+  await expect(theirs.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+  await menuOf(1).click();
+  await page.getByRole("menuitem", { name: say("refunds.courtesy.remove") }).click();
+  await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
+  await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeHidden();
+  await expect(theirs.getByText(dollars(2 * horchata))).toBeVisible();
+});
 
-    const list = page.getByRole("dialog", { name: say("refunds.find.title") });
-    await expect(list.getByText(say("refunds.find.state.partly_refunded"))).toBeVisible();
-    await expectAccessible(page, "the paid invoices");
-    await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
-    await expect(dialog.getByText(say("refunds.past"))).toBeVisible();
-    await dialog.getByRole("button", { name: say("refunds.all") }).click();
-    await dialog.getByRole("radio", { name: say("refunds.stock.returned") }).check();
-    await dialog
-      .getByRole("checkbox", { name: say("refunds.returns_tip", { amount: dollars(tip) }) })
-      .check();
-    await reason.fill("Esperó demasiado");
-    await dialog.getByRole("button", { name: give(carne + horchata + tip) }).click();
-    await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
-    await approval.getByRole("button", { name: say("approvals.approve") }).click();
-    await expect(list.getByText(say("refunds.find.state.refunded"))).toBeVisible();
-    await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
-    await expect(dialog.getByText(say("refunds.state.nothing_left"))).toBeVisible();
-    await expect(dialog.getByText("Esperó demasiado")).toBeVisible();
-    await expectAccessible(page, "the story of an invoice");
-    expect(
-      await restaurant.run(
-        `select refund_no, amount_cents, tip_cents, is_stock_returned, approver_id is not null as approved,
-          cash_session_id is not null as of_drawer from refunds where tenant_id = $1 order by id`,
-      ),
-    ).toEqual([
-      {
-        refund_no: 1,
-        amount_cents: horchata,
-        tip_cents: 0,
-        is_stock_returned: false,
-        approved: true,
-        of_drawer: true,
-      },
-      {
-        refund_no: 2,
-        amount_cents: carne + horchata,
-        tip_cents: tip,
-        is_stock_returned: true,
-        approved: true,
-        of_drawer: true,
-      },
-    ]);
+test("tips by waiter and method, courtesies, and the suggestion switched off", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({
+    at: "/dashboard/cash?view=tips",
+    as: await restaurant.hire("manager"),
   });
-
-  test(`a refund is refused with words: no drawer for cash, three months over, another part still to be paid; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const at = "/dashboard/order-charge";
-    const page = await visit({ at, as: await restaurant.hire("manager"), language, size: "tablet" });
-    await sell(page, restaurant, 400);
-    const dialog = await findInvoice(page, say, 1);
-    await expect(dialog.getByText(say("refunds.account_open"))).toBeVisible();
-    await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeVisible();
-    await expectAccessible(page, "a refund without a drawer");
-    await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-    await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await copyOfLastYear(restaurant, 99);
-    const old = await findInvoice(page, say, 99);
-    await expect(old.getByText(say("refunds.state.too_late"))).toBeVisible();
-    await expect(old.getByRole("button", { name: say("refunds.all") })).toHaveCount(0);
-    await expectAccessible(page, "an invoice that is too old");
-  });
-
-  test(`a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    await hireManagerWithPin(restaurant, pin);
-    const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier"), language });
-    const other = await visit({
-      at: "/dashboard/orders",
-      as: await restaurant.hire("waiter"),
-      language,
-      size: "phone",
-    });
-    await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
-    const card = page.getByRole("article", { name: "Mesa 1" });
-    const status = say("orders.status.created");
-    const menuOf = (index: number) =>
-      card.getByRole("button", { name: say("orders.line.change", { status, title: "Horchata" }) }).nth(index);
-    await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
-    const giveOne = async () => {
-      await menuOf(0).click();
-      await page.getByRole("menuitem", { name: say("refunds.courtesy.action") }).click();
-      const dialog = page.getByRole("dialog", { name: /Horchata/ });
-      await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
-      await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-      await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Cumpleaños");
-      await expectAccessible(page, "a courtesy");
-      await dialog.getByRole("button", { name: say("refunds.courtesy.confirm") }).click();
-      const approval = page.getByRole("dialog", { name: say("approvals.title") });
-      await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
-      await approval.getByRole("button", { name: say("approvals.approve") }).click();
-      await expect(dialog).toBeHidden();
-    };
-    await giveOne();
-    await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
-    await expect(card.getByText(dollars(horchata))).toBeVisible();
-    const theirs = other.getByRole("article", { name: "Mesa 1" });
-    await expect(theirs.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
-    await menuOf(1).click();
-    await page.getByRole("menuitem", { name: say("refunds.courtesy.remove") }).click();
-    await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
-    await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeHidden();
-    await expect(theirs.getByText(dollars(2 * horchata))).toBeVisible();
-  });
-
-  test(`tips by waiter and method, courtesies, and the suggestion switched off; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const page = await visit({
-      at: "/dashboard/cash?view=tips",
-      as: await restaurant.hire("manager"),
-      language,
-    });
-    await expect(page.getByText(say("tips.empty"))).toBeVisible();
-    await expectAccessible(page, "no tips");
-    await sell(page, restaurant);
-    await page.reload();
-    const table = page.getByRole("table", { name: say("tips.title") });
-    await expect(
-      table.getByRole("row", { name: new RegExp(dollars(tip).replace("$", "\\$")) }),
-    ).toBeVisible();
-    await expectAccessible(page, "tips of the day");
-    const download = page.waitForEvent("download");
-    await page
-      .getByRole("button", { name: say("tips.csv") })
-      .first()
-      .click();
-    expect((await download).suggestedFilename()).toBe(say("tips.file"));
-    await page.getByRole("button", { name: say("tips.rules.action") }).click();
-    const rules = page.getByRole("dialog", { name: say("tips.rules.title") });
-    await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("0");
-    await expect(rules.getByText(say("tips.rules.rate_error"))).toBeVisible();
-    await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("12.5");
-    await expectAccessible(page, "the tip suggestion");
-    await rules.getByRole("button", { name: say("tips.rules.save") }).click();
-    await expect(rules).toBeHidden();
-    expect(
-      await restaurant.run(
-        "select is_tip_suggested, tip_suggestion_bp from store_settings where tenant_id = $1",
-      ),
-    ).toEqual([{ is_tip_suggested: true, tip_suggestion_bp: 1_250 }]);
-  });
-}
+  await expect(page.getByText(say("tips.empty"))).toBeVisible();
+  await expectAccessible(page, "no tips");
+  await sell(page, restaurant);
+  await page.reload();
+  const table = page.getByRole("table", { name: say("tips.title") });
+  await expect(table.getByRole("row", { name: new RegExp(dollars(tip).replace("$", "\\$")) })).toBeVisible();
+  await expectAccessible(page, "tips of the day");
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: say("tips.csv") })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toBe(say("tips.file"));
+  await page.getByRole("button", { name: say("tips.rules.action") }).click();
+  const rules = page.getByRole("dialog", { name: say("tips.rules.title") });
+  await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("0");
+  await expect(rules.getByText(say("tips.rules.rate_error"))).toBeVisible();
+  await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("12.5");
+  await expectAccessible(page, "the tip suggestion");
+  await rules.getByRole("button", { name: say("tips.rules.save") }).click();
+  await expect(rules).toBeHidden();
+  expect(
+    await restaurant.run(
+      "select is_tip_suggested, tip_suggestion_bp from store_settings where tenant_id = $1",
+    ),
+  ).toEqual([{ is_tip_suggested: true, tip_suggestion_bp: 1_250 }]);
+});

@@ -1,66 +1,55 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { languageNames, languages } from "../src/messages/languages.ts";
-import { type Say, sayIn } from "../src/server/platform/i18n/say.ts";
+import { languageNames } from "../src/messages/languages.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 
-const say = sayIn("es");
-
-const openMenu = (page: Page, say: Say, name: string) =>
+const openMenu = (page: Page, name: string) =>
   page.getByRole("button", { name: say("shell.user_menu", { name }) }).click();
 
-/** What somebody types to get to the open accounts, and what must not be found with it. */
-const typed = { es: "CUENTAS", en: "open acc" } as const;
+test("Ctrl+K finds screens by their title and scope", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: say("shell.search") });
+  await expect(search.getByRole("combobox")).toBeFocused();
+  await expectAccessible(page, "command search");
+  await expect(search.getByRole("option", { name: say("screens.kitchen") })).toHaveCount(0);
+  await page.keyboard.type("CUENTAS");
+  await expect(search.getByRole("option")).toHaveText([new RegExp(say("screens.orders"))]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzzz");
+  await expect(search.getByText(say("shell.search_nothing"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+});
 
-for (const language of languages) {
-  const say = sayIn(language);
-
-  test(`Ctrl+K finds screens by their title and scope; ${language}`, async ({ restaurant, visit }) => {
-    const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter"), language });
-    await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
-    await page.keyboard.press("Control+k");
-    const search = page.getByRole("dialog", { name: say("shell.search") });
-    await expect(search.getByRole("combobox")).toBeFocused();
-    await expectAccessible(page, "command search");
-    await expect(search.getByRole("option", { name: say("screens.kitchen") })).toHaveCount(0);
-    await page.keyboard.type(typed[language]);
-    await expect(search.getByRole("option")).toHaveText([new RegExp(say("screens.orders"))]);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/dashboard\/orders$/);
-    await expect(search).toHaveCount(0);
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("zzzz");
-    await expect(search.getByText(say("shell.search_nothing"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expect(search).toHaveCount(0);
-  });
-
-  test(`profile and support say who one is and whom to write to; ${language}`, async ({
-    restaurant,
-    visit,
-  }) => {
-    const waiter = await restaurant.hire("waiter");
-    const page = await visit({ at: "/dashboard/profile", as: waiter, language });
-    const main = page.getByRole("main");
-    await expect(main.getByText(waiter.username)).toBeVisible();
-    await expect(main.getByText(restaurant.name)).toBeVisible();
-    await expect(main.getByText(say("profile.role_staff"))).toBeVisible();
-    await expect(main.getByText(say("profile.subscription"), { exact: true })).toHaveCount(0);
-    await openMenu(page, say, demoStaff.waiter.name);
-    await expectAccessible(page, "user menu");
-    await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.contactSupport"));
-    const address = await main.getByText(/@/).first().textContent();
-    await expect(main.getByRole("link", { name: say("support.mail_app") })).toHaveAttribute(
-      "href",
-      new RegExp(`^mailto:${address}`),
-    );
-    await main.getByRole("button", { name: say("support.copy") }).click();
-    await expect(page.getByText(say("support.copied"))).toBeVisible();
-  });
-}
+test("profile and support say who one is and whom to write to", async ({ restaurant, visit }) => {
+  const waiter = await restaurant.hire("waiter");
+  const page = await visit({ at: "/dashboard/profile", as: waiter });
+  const main = page.getByRole("main");
+  await expect(main.getByText(waiter.username)).toBeVisible();
+  await expect(main.getByText(restaurant.name)).toBeVisible();
+  await expect(main.getByText(say("profile.role_staff"))).toBeVisible();
+  await expect(main.getByText(say("profile.subscription"), { exact: true })).toHaveCount(0);
+  await openMenu(page, demoStaff.waiter.name);
+  await expectAccessible(page, "user menu");
+  await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.contactSupport"));
+  const address = await main.getByText(/@/).first().textContent();
+  await expect(main.getByRole("link", { name: say("support.mail_app") })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${address}`),
+  );
+  await main.getByRole("button", { name: say("support.copy") }).click();
+  await expect(page.getByText(say("support.copied"))).toBeVisible();
+});
 
 test("the sidebar stays as it was left", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
@@ -80,13 +69,13 @@ test("light or dark stays as it was chosen, on the sign-in screen too", async ({
   await expect(root).toHaveAttribute("data-mantine-color-scheme", "light");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await openMenu(page, say, demoStaff.waiter.name);
+  await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.dark") }).click();
   await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect.poll(background).not.toBe(light);
   await page.reload();
   await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await openMenu(page, say, demoStaff.waiter.name);
+  await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole("button", { name: say("shell.light") }).click();
@@ -99,7 +88,7 @@ test("another language is on screen at once and comes along to another device", 
 }) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/language", as: waiter, language: "es" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("es")("screens.language"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.language"));
   await page.getByRole("radio", { name: languageNames.en }).check();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("screens.language"));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -167,7 +156,7 @@ test("the operator's own start has language, mode and sign-out as well", async (
   });
   await page.goto("/superadmin/dashboard");
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
-  await openMenu(page, say, platformRoot.name);
+  await openMenu(page, platformRoot.name);
   await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
   await expect(page).toHaveURL(/\/superadmin$|\/superadmin\?/);
 });

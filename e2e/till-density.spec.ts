@@ -1,10 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { createMenuItem } from "../db/seeds/menu.ts";
-import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { cart, tile } from "./support/till-page.ts";
-
-const say = sayIn("es");
 
 /** How many of these are whole within the box, in px. */
 async function wholeIn(box: Locator, things: Locator): Promise<number> {
@@ -38,7 +36,7 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart, t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
   for (const title of dishes.slice(0, 6)) await tile(page, title).click();
-  const lines = cart(page, say).getByRole("listitem");
+  const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(6);
   const list = page
     .getByRole("complementary", { name: say("pos.screen.cart") })
