@@ -1,0 +1,25 @@
+import {
+  forgotPassword,
+  refreshToken,
+  removeDevice,
+  resetPassword,
+  setLanguage,
+  signIn,
+  signOut,
+} from "../../../contract/auth.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+import { testPassword } from "../../testing/sessions.ts";
+
+/** A good call of each mutation of auth. */
+export const authSamples: readonly Sample[] = [
+  sample(signIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
+  sample(signOut)(() => ({})),
+  sample(refreshToken)(() => ({})),
+  sample(forgotPassword)(({ admin }) => ({ body: { username: admin.username } })),
+  sample(resetPassword)(() => ({
+    params: { token: `1.${"A".repeat(43)}` },
+    body: { password: "una-frase-larga-1" },
+  })),
+  sample(removeDevice)(({ otherDevice }) => ({ body: { device_id: otherDevice } })),
+  sample(setLanguage)(() => ({ body: { language: "en" } })),
+];

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import {
+  addDrawer,
+  changeDrawer,
+  closeCashSession,
+  moveCash,
+  openCashSession,
+  printCashReport,
+  setCashRules,
+} from "../../../contract/cash.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+/** A good call of each mutation of cash. */
+export const cashSamples: readonly Sample[] = [
+  sample(openCashSession)(({ cashDrawer }) => ({
+    body: { uuid: randomUUID(), drawer_id: cashDrawer, float: 50 },
+  })),
+  sample(moveCash)(({ cashSession }) => ({
+    params: { sessionId: cashSession },
+    body: { uuid: randomUUID(), kind: "pay_in", amount: 5, reason: "cambio" },
+  })),
+  sample(closeCashSession)(({ cashSession }) => ({
+    params: { sessionId: cashSession },
+    body: { counts: [{ denomination: 0.25, pieces: 2 }], methods: [], difference_reason: null },
+  })),
+  sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
+  sample(printCashReport)(({ cashSession }) => ({ params: { sessionId: cashSession } })),
+  sample(changeDrawer)(({ cashDrawer }) => ({
+    params: { drawerId: cashDrawer },
+    body: { title: "Caja del bar", is_enabled: true },
+  })),
+  sample(setCashRules)(() => ({
+    body: { difference_limit: 2, is_session_required: true, day_cutoff_hour: 5 },
+  })),
+];

@@ -1,0 +1,23 @@
+import {
+  acknowledgeChanges,
+  barLineStatus,
+  kitchenLineStatus,
+  printTicket,
+  recallLines,
+} from "../../../contract/kitchen.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+/** A good call of each mutation of kitchen. */
+export const kitchenSamples: readonly Sample[] = [
+  sample(kitchenLineStatus)(({ fresh }) => ({
+    params: { itemId: fresh.kitchenLine },
+    body: { status: "preparing" },
+  })),
+  sample(barLineStatus)(({ fresh }) => ({
+    params: { itemId: fresh.barLine },
+    body: { status: "preparing" },
+  })),
+  sample(recallLines)(({ ready }) => ({ body: { station: "kitchen", lineIds: [ready.kitchenLine] } })),
+  sample(acknowledgeChanges)(({ lineChange }) => ({ body: { station: "kitchen", changeIds: [lineChange] } })),
+  sample(printTicket)(({ fresh }) => ({ params: { orderId: fresh.id }, body: { station: "kitchen" } })),
+];

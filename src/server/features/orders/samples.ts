@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+  voidLines,
+} from "../../../contract/accounts.ts";
+import { cancelOrders, completeOrders, orderReceipt, updateLineStatus } from "../../../contract/orders.ts";
+import { createOrder } from "../../../contract/pos.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+/** A good call of each mutation of orders. */
+export const ordersSamples: readonly Sample[] = [
+  sample(createOrder)(({ small: { items, tables, customerId } }) => ({
+    body: {
+      uuid: randomUUID(),
+      cart: [
+        {
+          uuid: randomUUID(),
+          id: items.pupusa.id,
+          quantity: 2,
+          price: 1.5,
+          notes: "sin curtido",
+          variant_id: items.pupusa.variants[0]?.id ?? null,
+          addons_ids: items.pupusa.addons.slice(0, 1).map(({ id }) => id),
+        },
+      ],
+      deliveryType: "dinein",
+      customerType: "CUSTOMER",
+      customerId,
+      tableId: tables[0],
+      selectedQrOrderItem: null,
+    },
+  })),
+  sample(updateLineStatus)(({ fresh }) => ({
+    params: { itemId: fresh.kitchenLine },
+    body: { status: "preparing" },
+  })),
+  sample(moveToTable)(({ fresh, small }) => ({
+    body: { orderIds: [fresh.id], newTableId: small.tables[2] },
+  })),
+  sample(mergeAccounts)(({ account, party }) => ({
+    body: { accountIds: [party], intoAccountId: account },
+  })),
+  sample(moveLines)(({ fresh, small }) => ({
+    body: {
+      lines: [{ itemId: fresh.kitchenLine, quantity: 1, of: 1 }],
+      target: { tableId: small.tables[2] },
+    },
+  })),
+  sample(handOver)(({ fresh, waiterId }) => ({ body: { orderIds: [fresh.id], waiterId } })),
+  sample(undoAccountChange)(({ change }) => ({ body: { changeId: change } })),
+  sample(setPeople)(({ account }) => ({ body: { accountId: account, people: 4 } })),
+  sample(voidLines)(({ fresh }) => ({
+    body: {
+      orderId: fresh.id,
+      lines: [{ itemId: fresh.kitchenLine, quantity: 1, of: 1 }],
+      reason: "guest_changed",
+    },
+  })),
+  sample(billRequest)(async ({ admin, fresh, small: { tables } }) => {
+    await admin.call(moveToTable, { body: { orderIds: [fresh.id], newTableId: tables[1] } });
+    return { params: { tableId: tables[1] }, body: { action: "request" } };
+  }),
+  sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
+  sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
+  sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
+];

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../../contract/charge.ts";
+import { previewItems } from "../../../contract/fiscal-preview.ts";
+import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { toId } from "../../../domain/ids.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+import type { World } from "../../suites/suite-world.ts";
+import type { CallInput } from "../../testing/test-server.ts";
+
+/** A good call of each mutation of payments. */
+export const paymentsSamples: readonly Sample[] = [
+  sample(paymentSummary)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
+  sample(payOrders)(aPayment),
+  sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
+  sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
+  sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
+  sample(payPart)(aPart),
+  sample(undoPart)(({ part }) => ({
+    body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(part), reason: "Se equivocó de cuenta" },
+  })),
+];
+
+async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {
+  const asked = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
+  const { summary } = JSON.parse(asked.raw) as {
+    summary: Record<"subtotal" | "tax_total" | "service_charge_total" | "total", number>;
+  };
+  return {
+    body: {
+      uuid: randomUUID(),
+      orderIds: [ready.id],
+      subTotal: summary.subtotal,
+      taxTotal: summary.tax_total,
+      serviceChargeTotal: summary.service_charge_total,
+      total: summary.total,
+      selectedPaymentType: small.paymentTypes.cash,
+      customerId: small.customerId,
+      received: summary.total,
+    },
+  };
+}
+
+/** The dish of the kitchen, by card. */
+async function aPart({ admin, ready, small }: World): Promise<CallInput<typeof payPart>> {
+  const { ok } = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
+  const dish = ok.lines.find((line) => line.order_line_id === ready.kitchenLine);
+  return {
+    body: {
+      uuid: randomUUID(),
+      orderIds: [ready.id],
+      expectedBalance: ok.balance / 100,
+      part: {
+        kind: "lines",
+        lines: [{ order_line_id: ready.kitchenLine, portion: { numerator: 1, denominator: 1 } }],
+      },
+      tenders: [
+        {
+          uuid: randomUUID(),
+          paymentTypeId: small.paymentTypes.card,
+          amount: (dish?.amount ?? 0) / 100,
+        },
+      ],
+      customerId: small.customerId,
+    },
+  };
+}
