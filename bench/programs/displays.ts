@@ -3,7 +3,7 @@ import { io, type Socket } from "socket.io-client";
 import { socketConnection } from "../../src/contract/events.ts";
 import { kitchenBoard } from "../../src/contract/kitchen.ts";
 import { apiBase } from "../../src/contract/routes.ts";
-import { createRefreshPlanner } from "../../src/web/features/kitchen/refresh-planner.ts";
+import { createRefreshPlanner } from "../../src/web/features/kitchen/board/refresh-planner.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import type { BenchTenant } from "../support/small-tenants.ts";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listenToApi } from "./platform/api.ts";
-import { currentUser, onUserChange } from "./platform/session.ts";
-import { signInPath } from "./platform/sign-in-path.ts";
+import { currentUser, onUserChange } from "./platform/session/session.ts";
+import { signInPath } from "./platform/session/sign-in-path.ts";
 import type { router as appRouter } from "./router.ts";
 
 /**

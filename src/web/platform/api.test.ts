@@ -248,7 +248,7 @@ describe("a refused permission", () => {
 
 test("the signed-in person is kept without what is private", async () => {
   answers = () => ok(user);
-  const { storeUser } = await import("./session.ts");
+  const { storeUser } = await import("./session/session.ts");
   storeUser(await call(currentUser));
   const kept = JSON.parse(storage.get("user") ?? "{}");
   expect(Object.keys(kept)).not.toContain("username");

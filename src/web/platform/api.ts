@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/define.ts";
 import { isApiError, isPassing } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
-import { refreshSession, sessionAccepted } from "./refresh-session.ts";
 import { type PreparedRequest, prepare, send } from "./request.ts";
-import { clearUser } from "./session.ts";
+import { refreshSession, sessionAccepted } from "./session/refresh-session.ts";
+import { clearUser } from "./session/session.ts";
 
 /** Pauses before a mutation whose answer was lost is sent again under the same key, in milliseconds. */
 const RESEND_PAUSES = [400, 1_200] as const;

@@ -2,7 +2,7 @@ import type { Cents } from "../../domain/money/cents.ts";
 import { type Currency, currencySymbol } from "../../domain/money/currency-symbol.ts";
 import { formatMoney } from "../../domain/money/format-money.ts";
 import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
-import { currentUser } from "./session.ts";
+import { currentUser } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */
 const LOCALE = "es-SV";

@@ -3,7 +3,7 @@ import type { Language } from "../../messages/languages.ts";
 import { isLanguage } from "../../messages/languages.ts";
 import { call } from "./api.ts";
 import { changeLanguage, currentLanguage } from "./i18n.ts";
-import { currentUser, type StoredUser } from "./session.ts";
+import { currentUser, type StoredUser } from "./session/session.ts";
 import { showError } from "./show-error.ts";
 
 /** Chosen by hand since the page was opened: then it wins over what the account says. */

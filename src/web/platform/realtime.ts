@@ -17,8 +17,8 @@ import {
   socketConnection,
 } from "../../contract/events.ts";
 import { connectionChanged, signOfLife, silentMs } from "./connection-store.ts";
-import { refreshSession } from "./refresh-session.ts";
-import { clearUser, currentUser } from "./session.ts";
+import { refreshSession } from "./session/refresh-session.ts";
+import { clearUser, currentUser } from "./session/session.ts";
 
 /** What a screen hears: an event, or that some may have been missed (gap, reconnection), which means: load anew. */
 export type Heard = RealtimeMessage | { readonly type: "missed" };

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrintCashScreen } from "../features/cash/print-cash-screen.tsx";
-import { guardScreen } from "../platform/guards.ts";
-import { printSearch } from "../platform/print-search.ts";
+import { printSearch } from "../platform/print/print-search.ts";
+import { guardScreen } from "../platform/session/guards.ts";
 
 export const Route = createFileRoute("/print-cash")({
   validateSearch: printSearch,

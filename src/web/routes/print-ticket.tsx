@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PrintTicketScreen } from "../features/kitchen/print-ticket-screen.tsx";
-import { guardScreen } from "../platform/guards.ts";
-import { printSearch } from "../platform/print-search.ts";
+import { PrintTicketScreen } from "../features/kitchen/paper/print-ticket-screen.tsx";
+import { printSearch } from "../platform/print/print-search.ts";
+import { guardScreen } from "../platform/session/guards.ts";
 
 export const Route = createFileRoute("/print-ticket")({
   validateSearch: printSearch,

@@ -2,8 +2,8 @@ import { IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useThemeMode } from "../../../ui/theme/use-theme-mode.ts";
-import { Brand, productName } from "../../platform/brand.tsx";
-import { LanguagePicker } from "../../platform/language-picker.tsx";
+import { Brand, productName } from "../../platform/frame/brand.tsx";
+import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { landingOf } from "../../platform/landing.ts";
-import { useUser } from "../../platform/session.ts";
+import { landingOf } from "../../platform/session/landing.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";

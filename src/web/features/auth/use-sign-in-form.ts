@@ -3,7 +3,7 @@ import type { MessageKey } from "../../../messages/message-key.ts";
 import { call } from "../../platform/api.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
-import { storeUser } from "../../platform/session.ts";
+import { storeUser } from "../../platform/session/session.ts";
 
 const words: Readonly<Record<string, MessageKey>> = {
   username: "login.username_error",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CashPrint, printCashReport } from "../../../contract/cash.ts";
 import { call } from "../../platform/api.ts";
-import { printOrOffer } from "../../platform/print-or-offer.ts";
+import { printOrOffer } from "../../platform/print/print-or-offer.ts";
 import { showError } from "../../platform/show-error.ts";
 import type { SessionId } from "./cash-api.ts";
 

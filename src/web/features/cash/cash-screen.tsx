@@ -5,7 +5,7 @@ import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";

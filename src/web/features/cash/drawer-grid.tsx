@@ -10,7 +10,7 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatDateTime } from "../../platform/format.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { DrawerDialog } from "./drawer-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { deskQuery } from "./cash-api.ts";

@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { call } from "../../platform/api.ts";
 import { formatAmount } from "../../platform/format.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CashPrint } from "../../../contract/cash.ts";
-import { printDelays, readPrintData } from "../../platform/print-popup.ts";
+import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint, PrintFrame, usePrintPage } from "../receipts/public.ts";
 import { CashPaper } from "./cash-paper.tsx";

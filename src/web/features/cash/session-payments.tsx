@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InvoiceDialog } from "../refunds/public.ts";

@@ -10,7 +10,7 @@ import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";

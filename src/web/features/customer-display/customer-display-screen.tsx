@@ -1,9 +1,10 @@
 import { IconDeviceDesktopShare, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import type { TenantId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
-import { useUser } from "../../platform/session.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { useFullScreen } from "../../platform/use-full-screen.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useFullScreen, useWakeLock } from "../kitchen/public.ts";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import classes from "./customer-display.module.css";
 import { ShownView, Welcome } from "./shown-view.tsx";
 import { TillChoice } from "./till-choice.tsx";

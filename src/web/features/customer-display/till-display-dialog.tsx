@@ -3,7 +3,7 @@ import { IconDeviceDesktop } from "@tabler/icons-react";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./till-display-dialog.module.css";
 import { ownTillId, tillCode } from "./till-id.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Receipt } from "../../../contract/orders.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { useUser } from "../../platform/session.ts";
+import { useUser } from "../../platform/session/session.ts";
 
 type TillLink = typeof import("./till-link.ts")["tillLink"];
 

@@ -11,7 +11,7 @@ import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { nextIndex } from "../../../ui/overlay/move-focus.ts";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";

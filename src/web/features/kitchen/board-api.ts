@@ -8,8 +8,8 @@ import {
   recentlyFinished,
 } from "../../../contract/kitchen.ts";
 import { call } from "../../platform/api.ts";
-import { type Board, boardOf } from "./board-ticket.ts";
-import type { QueuedMove } from "./send-queue.ts";
+import { type Board, boardOf } from "./board/board-ticket.ts";
+import type { QueuedMove } from "./moves/send-queue.ts";
 
 /** A board is read again this often even if no event comes, so that a lost packet harms nobody, in milliseconds. */
 const POLL_MS = 10_000;

@@ -13,12 +13,12 @@ import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { stationsQuery } from "../stations/public.ts";
 import { bindStation } from "./bound-station.ts";
+import type { AutoPrint } from "./paper/use-auto-print.ts";
 import { stationTitle } from "./station-title.ts";
-import type { AutoPrint } from "./use-auto-print.ts";
 
 export interface StationMenuProps {
   slug: string;

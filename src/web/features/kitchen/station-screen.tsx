@@ -1,25 +1,24 @@
 import { useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { AllDayPanel } from "./all-day-panel.tsx";
-import { BoardContent } from "./board-content.tsx";
-import { BoardHead } from "./board-head.tsx";
-import { DishDialog } from "./dish-dialog.tsx";
-import { DishMenuContext, type MenuDish } from "./dish-menu.ts";
-import { FeedBanner } from "./feed-state.tsx";
-import { loadFailure } from "./load-failure.ts";
-import { ReadyStrip } from "./ready-strip.tsx";
-import { RecallDialog } from "./recall-dialog.tsx";
-import { SoldOutDialog } from "./sold-out-dialog.tsx";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
+import { DishDialog, type MenuDish, SoldOutDialog } from "../item-limits/public.ts";
+import { AllDayPanel } from "./all-day/all-day-panel.tsx";
+import { useAllDay } from "./all-day/use-all-day.ts";
+import { BoardContent } from "./board/board-content.tsx";
+import { BoardHead } from "./board/board-head.tsx";
+import { FeedBanner } from "./board/feed-state.tsx";
+import { loadFailure } from "./board/load-failure.ts";
+import { ReadyStrip } from "./board/ready-strip.tsx";
+import { useBoard } from "./board/use-board.ts";
+import { useAutoPrint } from "./paper/use-auto-print.ts";
+import { RecallDialog } from "./recall/recall-dialog.tsx";
 import { StationMenu } from "./station-menu.tsx";
 import classes from "./station-screen.module.css";
 import { stationTitle } from "./station-title.ts";
-import { useAllDay } from "./use-all-day.ts";
-import { useAutoPrint } from "./use-auto-print.ts";
-import { useBoard } from "./use-board.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { DishMenuContext } from "./ticket/dish-menu.ts";
 
 export interface StationScreenProps {
   /** `kitchen`, `bar`, or a further station's. Another one is another board: give it as `key` too. */

@@ -4,11 +4,11 @@ import type { OrderFilter } from "../../../domain/orders/order-status.ts";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { QrOrders } from "../pos/public.ts";
-import { AccountCard } from "./account-card.tsx";
-import { AccountsBoard } from "./accounts-board.tsx";
-import { TableDialog } from "./table-dialog.tsx";
-import { TableJump } from "./table-jump.tsx";
+import { QrOrders } from "../qr-orders/public.ts";
+import { AccountCard } from "./accounts/account-card.tsx";
+import { AccountsBoard } from "./accounts/accounts-board.tsx";
+import { TableDialog } from "./floor/table-dialog.tsx";
+import { TableJump } from "./floor/table-jump.tsx";
 
 export const orderViews = ["cards", "floor"] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -22,7 +22,9 @@ export interface OrdersScreenProps {
   onSearch: (search: string) => void;
 }
 
-const FloorView = lazy(() => import("./floor-view.tsx").then((module) => ({ default: module.FloorView })));
+const FloorView = lazy(() =>
+  import("./floor/floor-view.tsx").then((module) => ({ default: module.FloorView })),
+);
 
 /** /dashboard/orders */
 export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch }: OrdersScreenProps) {

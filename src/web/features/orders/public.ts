@@ -1,5 +1,5 @@
-export { AccountFrame } from "./account-frame.tsx";
-export { accountName } from "./account-name.ts";
-export { AccountsBoard } from "./accounts-board.tsx";
-export type { OpenAccount } from "./open-accounts.ts";
-export { openAccountsQuery } from "./orders-query.ts";
+export { AccountFrame } from "./accounts/account-frame.tsx";
+export { accountName } from "./accounts/account-name.ts";
+export { AccountsBoard } from "./accounts/accounts-board.tsx";
+export type { OpenAccount } from "./accounts/open-accounts.ts";
+export { openAccountsQuery } from "./accounts/orders-query.ts";

@@ -4,12 +4,12 @@ import { screens } from "../../../domain/access/screens.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
-import { Brand, BrandMark, productName } from "../../platform/brand.tsx";
-import { Initials } from "../../platform/initials.tsx";
-import { LanguagePicker } from "../../platform/language-picker.tsx";
-import { NavLink } from "../../platform/nav-link.tsx";
-import { useUser } from "../../platform/session.ts";
-import { ShellPresence } from "../../platform/shell-presence.tsx";
+import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
+import { Initials } from "../../platform/frame/initials.tsx";
+import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
+import { NavLink } from "../../platform/frame/nav-link.tsx";
+import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
+import { useUser } from "../../platform/session/session.ts";
 import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
 

@@ -26,11 +26,11 @@ import { clientUuid } from "../../platform/client-uuid.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { sourceText } from "../../platform/source-text.ts";
 import type { ChosenCustomer } from "../customers/public.ts";
-import { acceptMenuPrice } from "./cart-review.ts";
-import { addItem, type CartEdit, changeQuantity } from "./cart-stock.ts";
-import type { CartStore } from "./cart-store.ts";
+import { acceptMenuPrice } from "./cart/cart-review.ts";
+import { addItem, type CartEdit, changeQuantity } from "./cart/cart-stock.ts";
+import type { CartStore } from "./cart/cart-store.ts";
+import type { PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
-import type { PosMenu } from "./pos-menu.ts";
 import { playTap } from "./tap-sound.ts";
 
 export interface PosActionParts {

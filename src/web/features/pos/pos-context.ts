@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Cents } from "../../../domain/money/cents.ts";
-import type { CartState, CartStore } from "./cart-store.ts";
+import type { CartState, CartStore } from "./cart/cart-store.ts";
+import type { PosMenu } from "./menu/pos-menu.ts";
 import type { PosActions } from "./pos-actions.ts";
 import type { PosDialog } from "./pos-dialog.ts";
-import type { PosMenu } from "./pos-menu.ts";
 
 export interface Pos {
   readonly store: CartStore;

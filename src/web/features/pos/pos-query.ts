@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { posInit } from "../../../contract/pos.ts";
 import { call } from "../../platform/api.ts";
-import { posMenu } from "./pos-menu.ts";
+import { posMenu } from "./menu/pos-menu.ts";
 
 /** For how long a menu is not asked for again by itself, in milliseconds; `menu_changed` and refusals ask at once. */
 const FRESH_MS = 60_000;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QrOrderId, TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
-import { useUser } from "../../platform/session.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { cartStoreOf } from "./cart-keeper.ts";
-import { useMenuChanges } from "./item-limits.ts";
+import { cartStoreOf } from "./cart/cart-keeper.ts";
+import { useMenuChanges } from "./menu/use-menu-changes.ts";
 import { posMenuQuery } from "./pos-query.ts";
 import type { NamedTable } from "./pos-search.ts";
 import { PosSkeleton } from "./pos-skeleton.tsx";

@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
 import { useT } from "../../platform/use-t.ts";
-import cart from "./cart-panel.module.css";
-import { useMenuView, viewMeasures } from "./menu-view.ts";
+import cart from "./cart/cart-panel.module.css";
+import { useMenuView, viewMeasures } from "./menu/menu-view.ts";
+import { useWidth } from "./menu/use-width.ts";
 import classes from "./pos-till.module.css";
 import { sideCartWidth } from "./pos-till.tsx";
-import { useWidth } from "./use-width.ts";
 
 /** The till on its way: boxes where search, categories, cards and cart will stand. */
 export function PosSkeleton() {

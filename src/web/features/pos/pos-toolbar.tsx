@@ -11,10 +11,10 @@ import {
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useSwitch } from "../../platform/stored-switch.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { MenuView } from "./menu-view.ts";
+import { QrOrdersButton } from "../qr-orders/public.ts";
+import type { MenuView } from "./menu/menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
-import { QrOrdersButton } from "./qr-orders-button.tsx";
 import { TableOrdersLink } from "./table-orders-link.tsx";
 import { tapMuted } from "./tap-sound.ts";
 

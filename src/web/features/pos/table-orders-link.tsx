@@ -2,7 +2,7 @@ import { IconReceipt } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
 import classes from "./pos-toolbar.module.css";

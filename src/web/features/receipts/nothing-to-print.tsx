@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { productName } from "../../platform/brand.tsx";
+import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { leavePrintPage } from "./leave-print-page.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPrinter, IconX } from "@tabler/icons-react";
 import type { ReactNode, Ref } from "react";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
-import { productName } from "../../platform/brand.tsx";
+import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { leavePrintPage } from "./leave-print-page.ts";
 import classes from "./print-frame.module.css";

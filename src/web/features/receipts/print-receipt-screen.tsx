@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Receipt } from "../../../contract/orders.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
-import { printDelays, readPrintData } from "../../platform/print-popup.ts";
+import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint } from "./nothing-to-print.tsx";
 import { PrintFrame } from "./print-frame.tsx";

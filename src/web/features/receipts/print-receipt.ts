@@ -1,7 +1,7 @@
 import type { Receipt } from "../../../contract/orders.ts";
 import { toastWarning } from "../../../ui/feedback/toast.tsx";
 import { t } from "../../platform/i18n.ts";
-import { printOrOffer } from "../../platform/print-or-offer.ts";
+import { printOrOffer } from "../../platform/print/print-or-offer.ts";
 import { type PrintPace, receiptPrintData } from "./receipt-print.ts";
 
 /**

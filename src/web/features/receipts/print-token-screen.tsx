@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDateTime } from "../../platform/format.ts";
-import { printDelays, readPrintData, type TokenPrint } from "../../platform/print-popup.ts";
+import { printDelays, readPrintData, type TokenPrint } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint } from "./nothing-to-print.tsx";
 import { PrintFrame } from "./print-frame.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
-import { clearPrintData, type PrintPage } from "../../platform/print-popup.ts";
+import { clearPrintData, type PrintPage } from "../../platform/print/print-popup.ts";
 
 const MM_PER_PX = 25.4 / 96;
 /** Rounding of the printer must never push the last line onto a second page. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconReceiptRefund } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
-import { actorOf, useUser } from "../../platform/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
 import classes from "./paid-invoices.module.css";

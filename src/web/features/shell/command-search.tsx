@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { searchScreens } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
 import type { Command } from "../../../ui/frame/command-palette.tsx";
-import { actorOf, type StoredUser } from "../../platform/session.ts";
+import { actorOf, type StoredUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
 import { sectionTitles } from "./staff-navigation.tsx";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { isApiError } from "../../platform/api-error.ts";
-import { MessagePage } from "../../platform/shell-presence.tsx";
+import { MessagePage } from "../../platform/frame/shell-presence.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 interface FailedScreenProps {

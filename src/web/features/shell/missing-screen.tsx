@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
-import { landingOf } from "../../platform/landing.ts";
-import { useUser } from "../../platform/session.ts";
-import { MessagePage } from "../../platform/shell-presence.tsx";
+import { MessagePage } from "../../platform/frame/shell-presence.tsx";
+import { landingOf } from "../../platform/session/landing.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
 /** An address without a screen (404). */

@@ -3,7 +3,7 @@ import { type ScreenId, type Section, screens, sections } from "../../../domain/
 import type { MessageKey } from "../../../messages/message-key.ts";
 import type { NavItem, NavSection } from "../../../ui/frame/nav.ts";
 import type { Translate } from "../../platform/i18n.ts";
-import { actorOf, type StoredUser } from "../../platform/session.ts";
+import { actorOf, type StoredUser } from "../../platform/session/session.ts";
 import { screenLook } from "../../screens.tsx";
 
 /** Headings of the sidebar (operations §2). */

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ScreenId, screens } from "../../../domain/access/screens.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
-import { Initials } from "../../platform/initials.tsx";
-import type { StoredUser } from "../../platform/session.ts";
+import { Initials } from "../../platform/frame/initials.tsx";
+import type { StoredUser } from "../../platform/session/session.ts";
 import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContactSupportScreen } from "../../features/account/contact-support-screen.tsx";
+import { ContactSupportScreen } from "../../features/profile/contact-support-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/contact-support")({ component: ContactSupportScreen });

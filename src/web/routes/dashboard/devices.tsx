@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DevicesScreen } from "../../features/account/devices-screen.tsx";
+import { DevicesScreen } from "../../features/profile/devices-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/devices")({ component: DevicesScreen });

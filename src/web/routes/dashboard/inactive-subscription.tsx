@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InactiveSubscriptionScreen } from "../../features/account/inactive-subscription-screen.tsx";
+import { InactiveSubscriptionScreen } from "../../features/profile/inactive-subscription-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/inactive-subscription")({
   component: InactiveSubscriptionScreen,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { toId } from "../../../domain/ids.ts";
-import { ChargeScreen } from "../../features/charge/charge-screen.tsx";
-import { chargeSearch } from "../../features/charge/charge-search.ts";
+import { ChargeScreen } from "../../features/payments/charge-screen.tsx";
+import { chargeSearch } from "../../features/payments/charge-search.ts";
 
 export const Route = createFileRoute("/dashboard/order-charge")({
   validateSearch: chargeSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ProfileScreen } from "../../features/account/profile-screen.tsx";
+import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/profile")({ component: ProfileScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInScreen } from "../../features/auth/sign-in-screen.tsx";
-import { signInSearch, skipWhenSignedIn } from "../../platform/guards.ts";
+import { signInSearch, skipWhenSignedIn } from "../../platform/session/guards.ts";
 
 export const Route = createFileRoute("/superadmin/")({
   validateSearch: signInSearch,

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import classes from "./entry-list.module.css";
+
+/** Entries below each other, each an `EntryCard`. */
+export function EntryList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+export interface EntryCardProps {
+  title: ReactNode;
+  /** Lines below the title. */
+  details: readonly ReactNode[];
+  /** What has to be noticed before acting, in red. */
+  warning?: string | null;
+  /** Buttons. */
+  actions: ReactNode;
+}
+
+/** One thing that was kept, and what can be done with it. */
+export function EntryCard({ title, details, warning = null, actions }: EntryCardProps) {
+  return (
+    <li className={classes.entry}>
+      <p className={classes.title}>{title}</p>
+      {details.map((detail, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of lines, never reordered.
+        <p key={place} className={classes.detail}>
+          {detail}
+        </p>
+      ))}
+      {warning === null ? null : (
+        <p className={classes.warning} data-tone="red">
+          {warning}
+        </p>
+      )}
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { toId } from "../../../../domain/ids.ts";
+import type { ShownLine, ShownTicket, Standing } from "../ticket/shown-ticket.ts";
+import { allDay } from "./all-day.ts";
+
+function aLine(title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
+  const dish = { variant: null, addons: [], notes: null, seat: null, isRecalled: false, isSending: false };
+  return { id: toId(1), itemId: toId(1), title, quantity, status: "created", ...dish, ...rest };
+}
+
+function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
+  const base = { id: toId<"Order">(1), orderNo: 1, tokenNo: 1, round: 1, sentAt: 0, lines, changes: [] };
+  const place = {
+    diningOption: "dinein",
+    source: "table",
+    externalNumber: null,
+    table: null,
+    floor: null,
+  } as const;
+  return { base: { ...base, ...place }, lines, standing, isNew: false, notice: null };
+}
+
+test("the same dish of all tickets is counted together, most first", () => {
+  const dishes = allDay([
+    aTicket([aLine("Sopa", 1), aLine("Pupusa", 2, { notes: "sin sal" })]),
+    aTicket([aLine("Pupusa", 3, { status: "preparing" })]),
+  ]);
+  expect(dishes).toMatchObject([
+    { title: "Pupusa", waiting: 2, preparing: 3 },
+    { title: "Sopa", waiting: 1, preparing: 0 },
+  ]);
+});
+
+test("variants are counted apart; equal counts go by name", () => {
+  const dishes = allDay([
+    aTicket([aLine("Pupusa", 1, { variant: "De maíz" }), aLine("Atol", 1), aLine("Ñame", 1)]),
+  ]);
+  expect(dishes.map((dish) => dish.title)).toEqual(["Atol", "Ñame", "Pupusa"]);
+});
+
+test("what is done, cancelled or on its way out is not counted", () => {
+  const done = aLine("Sopa", 4, { status: "completed" });
+  expect(allDay([aTicket([done]), aTicket([aLine("Pupusa", 2)], "gone")])).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { ShownTicket } from "../ticket/shown-ticket.ts";
+
+/** How many of one dish the open tickets ask for. */
+export interface AllDayDish {
+  /** Title and variant: the same for the same dish. */
+  readonly key: string;
+  readonly title: string;
+  readonly variant: string | null;
+  readonly waiting: number;
+  readonly preparing: number;
+}
+
+/** What is still to be made over all tickets, the largest count first. Add-ons and notes do not tell dishes apart. */
+export function allDay(tickets: readonly ShownTicket[]): AllDayDish[] {
+  const dishes = new Map<string, AllDayDish>();
+  const lines = tickets.filter((ticket) => ticket.standing === "open").flatMap((ticket) => ticket.lines);
+  for (const { title, variant, quantity, status } of lines) {
+    if (status !== "created" && status !== "preparing") continue;
+    const key = JSON.stringify([title, variant]);
+    const dish = dishes.get(key) ?? { key, title, variant, waiting: 0, preparing: 0 };
+    dishes.set(key, {
+      ...dish,
+      waiting: dish.waiting + (status === "created" ? quantity : 0),
+      preparing: dish.preparing + (status === "preparing" ? quantity : 0),
+    });
+  }
+  const count = (dish: AllDayDish) => dish.waiting + dish.preparing;
+  return [...dishes.values()].toSorted((a, b) => count(b) - count(a) || a.title.localeCompare(b.title, "es"));
+}

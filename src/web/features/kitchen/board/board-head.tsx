@@ -1,0 +1,114 @@
+import {
+  IconArrowBackUp,
+  IconListNumbers,
+  IconMaximize,
+  IconMinimize,
+  IconRefresh,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { BOARD_TICKETS_MAX } from "../../../../contract/kitchen.ts";
+import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { formatTime } from "../../../platform/format.ts";
+import { useFullScreen } from "../../../platform/use-full-screen.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { ShownTicket } from "../ticket/shown-ticket.ts";
+import { useServerClock } from "./board-clock.ts";
+import classes from "./board-head.module.css";
+import { FeedState } from "./feed-state.tsx";
+import { SoundButton } from "./sound-button.tsx";
+
+export interface BoardHeadProps {
+  title: string;
+  tickets: readonly ShownTicket[];
+  lateMinutes: number;
+  /** 0 while nothing was received. */
+  updatedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  isAllDay: boolean;
+  onAllDay: () => void;
+  onRecall: () => void;
+  /** How many orders wait in all; `tickets` may be the oldest of them. */
+  total: number;
+  /** The menu of the station. */
+  menu: ReactNode;
+}
+
+/** The one line above the tickets: which station, how much is open, how fresh it is, the time, and the tools. */
+export function BoardHead(props: BoardHeadProps) {
+  const t = useT();
+  const screen = useFullScreen();
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{props.title}</h1>
+      {props.updatedAt === 0 ? null : <Counts {...props} />}
+      {props.updatedAt === 0 ? null : <FeedState updatedAt={props.updatedAt} />}
+      <Clock />
+      <div className={classes.tools}>
+        <SoundButton />
+        <IconButton
+          label={t("kitchen.recall.open")}
+          icon={<IconArrowBackUp size={22} />}
+          onClick={props.onRecall}
+        />
+        <IconButton
+          label={t("kitchen.tool.all_day")}
+          icon={<IconListNumbers size={22} />}
+          pressed={props.isAllDay}
+          variant={props.isAllDay ? "default" : "subtle"}
+          onClick={props.onAllDay}
+        />
+        {screen.isAvailable ? (
+          <IconButton
+            label={t(screen.isOn ? "kitchen.tool.leave_full_screen" : "kitchen.tool.full_screen")}
+            icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
+            onClick={screen.toggle}
+          />
+        ) : null}
+        <IconButton
+          label={t("kitchen.tool.refresh")}
+          icon={<IconRefresh size={22} className={props.isRefreshing ? classes.turning : undefined} />}
+          onClick={props.onRefresh}
+        />
+        {props.menu}
+      </div>
+    </header>
+  );
+}
+
+function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
+  const t = useT();
+  const open = tickets.filter((ticket) => ticket.standing === "open");
+  const late = useServerClock(
+    (now) => open.filter(({ base }) => elapsedMinutes(base.sentAt, now) >= lateMinutes).length,
+  );
+  return (
+    <p className={classes.counts}>
+      <span
+        title={
+          total > BOARD_TICKETS_MAX ? t("kitchen.older_only", { shown: BOARD_TICKETS_MAX, total }) : undefined
+        }
+      >
+        {t("kitchen.tickets", { count: total > BOARD_TICKETS_MAX ? total : open.length })}
+      </span>
+      {late === 0 ? null : (
+        <strong className={classes.late} data-tone="red">
+          {t("kitchen.late_count", { count: late })}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** The time in El Salvador by the server's clock. */
+function Clock() {
+  const t = useT();
+  const time = useServerClock((now) => formatTime(new Date(now)));
+  return (
+    <time className={classes.clock}>
+      <span className="visually-hidden">{t("kitchen.time")} </span>
+      {time}
+    </time>
+  );
+}

@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { type OrderId, type OrderLineId, toId } from "../../../../domain/ids.ts";
+import type { LineStatus } from "../../../../domain/orders/line-status.ts";
+import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
+import type { BoardTicket } from "./board-ticket.ts";
+
+const order = (id: number): OrderId => toId(id);
+const line = (id: number): OrderLineId => toId(id);
+
+function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
+  return {
+    id: order(id),
+    orderNo: 100 + id,
+    tokenNo: id,
+    round: 1,
+    sentAt: id * 60_000,
+    diningOption: "dinein",
+    source: "table",
+    externalNumber: null,
+    table: "Mesa 1",
+    floor: null,
+    lines: statuses.map((status, index) => ({
+      id: line(id * 10 + index),
+      itemId: toId<"MenuItem">(1),
+      title: "Pupusa",
+      variant: null,
+      quantity: 1,
+      status,
+      addons: [],
+      notes: null,
+      isRecalled: false,
+      seat: null,
+    })),
+    changes: [],
+  };
+}
+
+function after(state: BoardState, ...events: BoardEvent[]): BoardState {
+  return events.reduce(boardReducer, state);
+}
+
+function received(askedAt: number, ...tickets: BoardTicket[]): BoardEvent {
+  return { type: "received", tickets, askedAt };
+}
+
+const tapped = (id: number, lineId: number, to: "preparing" | "completed"): BoardEvent => ({
+  type: "tapped",
+  ticketId: order(id),
+  lineIds: [line(lineId)],
+  to,
+});
+
+function seen(state: BoardState): string[] {
+  return state.shown.map(
+    ({ base, standing, isNew, lines }) =>
+      `${base.tokenNo} ${standing}${isNew ? " new" : ""} ${lines.map((one) => one.status).join()}`,
+  );
+}
+
+test("the first board is not new; what comes later is, at the end", () => {
+  const first = after(emptyBoard, received(1, aTicket(1, "created")));
+  expect(seen(first)).toEqual(["1 open created"]);
+  const later = after(first, received(2, aTicket(1, "created"), aTicket(2, "created")));
+  expect(seen(later)).toEqual(["1 open created", "2 open new created"]);
+});
+
+test("a tap changes its own card at once and leaves the others the same objects", () => {
+  const before = after(emptyBoard, received(1, aTicket(1, "created"), aTicket(2, "created")));
+  const now = after(before, tapped(1, 10, "preparing"));
+  expect(seen(now)).toEqual(["1 open preparing", "2 open created"]);
+  expect(now.shown[0]?.lines[0]?.isSending).toBe(true);
+  expect(now.shown[1]).toBe(before.shown[1]);
+});
+
+test("an equal answer draws nothing anew", () => {
+  const before = after(emptyBoard, received(1, aTicket(1, "created"), aTicket(2, "preparing")));
+  const now = after(before, received(2, aTicket(1, "created"), aTicket(2, "preparing")));
+  expect(now.shown[0]).toBe(before.shown[0]);
+  expect(now.shown[1]).toBe(before.shown[1]);
+});
+
+test("an answer that was asked for before the tap was confirmed does not take it back", () => {
+  const moved = after(
+    emptyBoard,
+    received(1, aTicket(1, "created", "created")),
+    tapped(1, 10, "preparing"),
+    { type: "confirmed", lineId: line(10), at: 50 },
+    received(40, aTicket(1, "created", "created")),
+  );
+  expect(seen(moved)).toEqual(["1 open preparing,created"]);
+  expect(seen(after(moved, received(60, aTicket(1, "preparing", "created"))))).toEqual([
+    "1 open preparing,created",
+  ]);
+});
+
+test("a refusal puts the line back and keeps the reason on the card until the next tap", () => {
+  const before = after(emptyBoard, received(1, aTicket(1, "created")), tapped(1, 10, "preparing"));
+  const refused = after(before, {
+    type: "refused",
+    ticketId: order(1),
+    lineIds: [line(10)],
+    notice: "Ya está pagada.",
+  });
+  expect(seen(refused)).toEqual(["1 open created"]);
+  expect(refused.shown[0]?.notice).toBe("Ya está pagada.");
+  expect(after(refused, received(9, aTicket(1, "created"))).shown[0]?.notice).toBe("Ya está pagada.");
+  expect(after(refused, tapped(1, 10, "preparing")).shown[0]?.notice).toBeNull();
+});
+
+test("a finished ticket keeps its place until places are released", () => {
+  const done = after(
+    emptyBoard,
+    received(1, aTicket(1, "preparing"), aTicket(2, "created")),
+    tapped(1, 10, "completed"),
+    { type: "confirmed", lineId: line(10), at: 5 },
+    received(6, aTicket(2, "created"), aTicket(3, "created")),
+  );
+  expect(seen(done)).toEqual(["1 ready completed", "2 open created", "3 open new created"]);
+  expect(seen(after(done, { type: "placesReleased" }))).toEqual(["2 open created", "3 open new created"]);
+});
+
+test("a released ticket stays away although the server still lists it", () => {
+  const done = after(
+    emptyBoard,
+    received(1, aTicket(1, "preparing")),
+    tapped(1, 10, "completed"),
+    { type: "placesReleased" },
+    received(2, aTicket(1, "preparing")),
+  );
+  expect(seen(done)).toEqual([]);
+});
+
+test("a completion that is refused after all brings the ticket back to its place", () => {
+  const back = after(
+    emptyBoard,
+    received(1, aTicket(1, "preparing"), aTicket(2, "created")),
+    tapped(1, 10, "completed"),
+    { type: "placesReleased" },
+    { type: "refused", ticketId: order(1), lineIds: [line(10)], notice: "No se guardó." },
+  );
+  expect(seen(back)).toEqual(["1 open preparing", "2 open created"]);
+});
+
+test("a ticket that another device finished says so before it leaves", () => {
+  const gone = after(
+    emptyBoard,
+    received(1, aTicket(1, "created"), aTicket(2, "created")),
+    received(2, aTicket(2, "created")),
+  );
+  expect(seen(gone)).toEqual(["1 gone created", "2 open created"]);
+  expect(seen(after(gone, received(3, aTicket(2, "created"))))).toEqual(["1 gone created", "2 open created"]);
+});
+
+test("a recalled ticket returns to its original place", () => {
+  const recalled = after(
+    emptyBoard,
+    received(1, aTicket(1, "created"), aTicket(2, "created")),
+    received(2, aTicket(2, "created")),
+    { type: "placesReleased" },
+    received(3, aTicket(1, "created"), aTicket(2, "created")),
+  );
+  expect(seen(recalled)).toEqual(["1 open created", "2 open created"]);
+});
+
+test("a finished line that is brought back is to be made again at once, and its ticket open", () => {
+  const done = after(
+    emptyBoard,
+    received(1, aTicket(1, "preparing")),
+    tapped(1, 10, "completed"),
+    received(2),
+  );
+  expect(seen(done)).toEqual(["1 ready completed"]);
+  const back = after(done, { type: "tapped", ticketId: order(1), lineIds: [line(10)], to: "recalled" });
+  expect(seen(back)).toEqual(["1 open preparing"]);
+});
+
+test("a ticket with nothing left to make stays open while a change of it waits to be seen", () => {
+  const change = {
+    id: toId<"LineChange">(1),
+    kind: "cancelled",
+    order_id: order(1),
+    line_id: line(10),
+    station_id: toId<"Station">(1),
+    order_no: 101,
+    token_no: 1,
+    item_title: "Pupusa",
+    variant_title: null,
+    quantity: 1,
+    line_status: "preparing",
+    reason: "guest_left",
+    from_table: null,
+    to_table: null,
+    date: new Date(0),
+    by: "Marta",
+  } as const;
+  const waiting = after(emptyBoard, received(1, { ...aTicket(1), changes: [change] }));
+  expect(seen(waiting)).toEqual(["1 open "]);
+  expect(seen(after(waiting, received(2), { type: "placesReleased" }))).toEqual([]);
+});
+
+test("a ticket that slides into the list from behind its end is not new", () => {
+  const first = after(emptyBoard, received(1, aTicket(1, "created"), aTicket(9, "created")));
+  const later = after(
+    first,
+    received(2, aTicket(1, "created"), aTicket(5, "created"), aTicket(9, "created")),
+  );
+  expect(seen(later)).toEqual(["1 open created", "5 open created", "9 open created"]);
+});

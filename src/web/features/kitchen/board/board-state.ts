@@ -1,0 +1,115 @@
+import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import {
+  type MoveTarget,
+  type PendingMoves,
+  withAnswer,
+  withMoves,
+  withoutMoves,
+  withoutSettled,
+} from "../moves/pending-moves.ts";
+import { type ShownTicket, shownTicket } from "../ticket/shown-ticket.ts";
+import { type BoardTicket, keepUnchanged } from "./board-ticket.ts";
+
+/** What a board knows beyond the server's answer: taps under way, places kept, refusals. */
+export interface BoardState {
+  /** Null until the first answer. */
+  readonly listed: readonly BoardTicket[] | null;
+  /** Finished tickets that keep their place, so that nothing moves under a finger. */
+  readonly held: ReadonlyMap<OrderId, BoardTicket>;
+  readonly moves: PendingMoves;
+  readonly arrived: ReadonlySet<OrderId>;
+  readonly notices: ReadonlyMap<OrderId, string>;
+  /** The cards in their order: oldest first, as the server lists them. */
+  readonly shown: readonly ShownTicket[];
+}
+
+export type BoardEvent =
+  | { readonly type: "received"; readonly tickets: readonly BoardTicket[]; readonly askedAt: number }
+  | {
+      readonly type: "tapped";
+      readonly ticketId: OrderId;
+      readonly lineIds: readonly OrderLineId[];
+      readonly to: MoveTarget;
+    }
+  | { readonly type: "confirmed"; readonly lineId: OrderLineId; readonly at: number }
+  | {
+      readonly type: "refused";
+      readonly ticketId: OrderId;
+      readonly lineIds: readonly OrderLineId[];
+      readonly notice: string;
+    }
+  | { readonly type: "placesReleased" };
+
+export const emptyBoard: BoardState = {
+  listed: null,
+  held: new Map(),
+  moves: new Map(),
+  arrived: new Set(),
+  notices: new Map(),
+  shown: [],
+};
+
+/** The board after something happened. Cards that did not change are the same objects as before. */
+export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
+  switch (event.type) {
+    case "received":
+      return withShown(received(state, event.tickets, event.askedAt), state.shown);
+    case "tapped": {
+      const notices = new Map(state.notices);
+      notices.delete(event.ticketId);
+      const moves = withMoves(state.moves, event.lineIds, event.to);
+      return withShown({ ...state, moves, notices }, state.shown);
+    }
+    case "confirmed":
+      return withShown({ ...state, moves: withAnswer(state.moves, event.lineId, event.at) }, state.shown);
+    case "refused": {
+      const notices = new Map(state.notices).set(event.ticketId, event.notice);
+      const moves = withoutMoves(state.moves, event.lineIds);
+      return withShown({ ...state, moves, notices }, state.shown);
+    }
+    case "placesReleased":
+      return withShown({ ...state, held: new Map() }, []);
+    default:
+      return unreachable(event);
+  }
+}
+
+function received(state: BoardState, tickets: readonly BoardTicket[], askedAt: number): BoardState {
+  const listed = keepUnchanged(state.listed ?? [], tickets);
+  const ids = new Set(listed.map((ticket) => ticket.id));
+  const known = new Set([...(state.listed ?? []), ...state.held.values()].map((ticket) => ticket.id));
+  const isFirst = state.listed === null;
+  // One that comes back, or into the list from behind its end, is older than what was seen before.
+  const newest = Math.max(0, ...known);
+  const isNew = ({ id }: BoardTicket) => !isFirst && (state.arrived.has(id) || id > newest);
+  const left = state.shown.filter(({ base }) => !ids.has(base.id));
+  return {
+    ...state,
+    listed,
+    held: new Map(left.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, lines }])),
+    moves: withoutSettled(state.moves, askedAt),
+    arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
+    notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
+  };
+}
+
+/** Draws the cards anew. `before` are those whose places are kept. */
+function withShown(state: BoardState, before: readonly ShownTicket[]): BoardState {
+  const cards = new Map(state.shown.map((card) => [card.base.id, card]));
+  const places = new Set(before.map((card) => card.base.id));
+  const isListed = new Set((state.listed ?? []).map((ticket) => ticket.id));
+  const tickets = [...(state.listed ?? []), ...state.held.values()].toSorted(
+    (a, b) => a.sentAt - b.sentAt || a.id - b.id,
+  );
+  const shown = tickets.map((base) => {
+    const { id } = base;
+    const notice = state.notices.get(id) ?? null;
+    const facts = { isListed: isListed.has(id), isNew: state.arrived.has(id), notice };
+    return shownTicket({ base, moves: state.moves, ...facts }, cards.get(id));
+  });
+  return {
+    ...state,
+    shown: shown.filter((card) => card.standing === "open" || places.has(card.base.id)),
+  };
+}

@@ -1,0 +1,40 @@
+import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
+import { ConnectionBanner } from "../../../../ui/frame/connection-banner.tsx";
+import { useConnection } from "../../../platform/connection-store.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useServerClock } from "./board-clock.ts";
+import classes from "./board-head.module.css";
+import { feedAge, feedSeconds, STALE_AFTER_SECONDS } from "./feed-age.ts";
+
+interface FeedProps {
+  /** When the board was last received, in milliseconds of this device's clock. */
+  updatedAt: number;
+}
+
+/** How old the board on screen is, every second; red when it is older than it may be. */
+export function FeedState({ updatedAt }: FeedProps) {
+  const t = useT();
+  const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));
+  const isStale = seconds > STALE_AFTER_SECONDS;
+  const Icon = isStale ? IconAlertTriangle : IconCloudCheck;
+  return (
+    <span className={classes.feed} data-tone={isStale ? "red" : "grey"}>
+      <Icon size={18} aria-hidden="true" />
+      {isStale ? t("kitchen.feed.stale", { age: feedAge(seconds, t) }) : t("kitchen.feed.fresh", { seconds })}
+    </span>
+  );
+}
+
+/** The banner of a board that is not updated although the line to the server stands; the shell tells of a broken line. */
+export function FeedBanner({ updatedAt }: FeedProps) {
+  const t = useT();
+  const { showBanner } = useConnection();
+  const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));
+  if (showBanner || seconds <= STALE_AFTER_SECONDS) return null;
+  return (
+    <ConnectionBanner
+      state="offline"
+      message={t("kitchen.feed.stale_banner", { age: feedAge(seconds, t) })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { IconVolume, IconVolumeOff } from "@tabler/icons-react";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { playNewOrder, setSoundMuted, unlockSound, useSound } from "../../../platform/sound.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "./board-head.module.css";
+
+/** Turns the sound of new orders on and off; a large button while the browser still blocks it. */
+export function SoundButton() {
+  const t = useT();
+  const state = useSound();
+  const unlock = () => void unlockSound().then(() => playNewOrder(0));
+  const unmute = () => {
+    setSoundMuted(false);
+    unlock();
+  };
+  if (state === "unsupported") return null;
+  if (state === "blocked")
+    return (
+      <button type="button" className={classes.unlock} data-tone="amber" onClick={unlock}>
+        <IconVolumeOff size={20} aria-hidden="true" />
+        {t("kitchen.tool.unlock")}
+      </button>
+    );
+  const isMuted = state === "muted";
+  return (
+    <IconButton
+      label={t(isMuted ? "kitchen.tool.unmute" : "kitchen.tool.mute")}
+      icon={isMuted ? <IconVolumeOff size={22} /> : <IconVolume size={22} />}
+      onClick={isMuted ? unmute : () => setSoundMuted(true)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import type { MoveLines } from "../moves/use-moves.ts";
+import type { ShownTicket } from "../ticket/shown-ticket.ts";
+import type { AgeLimits } from "../ticket/ticket-age.ts";
+import { TicketCard } from "../ticket/ticket-card.tsx";
+import { placeText } from "../ticket/ticket-place.ts";
+import classes from "./ticket-grid.module.css";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { useReleasedPlaces } from "./use-released-places.ts";
+import { useSteadyTaps } from "./use-steady-taps.ts";
+
+export interface TicketGridProps {
+  tickets: readonly ShownTicket[];
+  limits: AgeLimits;
+  station: string;
+  onMove: MoveLines;
+  onRelease: () => void;
+}
+
+/** All tickets of the station, oldest first. Each keeps its place until a pause in which the finished ones leave. */
+export function TicketGrid({ tickets, limits, station, onMove, onRelease }: TicketGridProps) {
+  const t = useT();
+  const grid = useRef<HTMLUListElement>(null);
+  const finished = tickets.filter((ticket) => ticket.standing !== "open").length;
+  const onTouch = useReleasedPlaces(finished, onRelease);
+  const steady = useSteadyTaps(grid, tickets);
+  const keys = useBoardKeys(grid);
+  useAnnouncedArrivals(tickets);
+  return (
+    <ul
+      ref={grid}
+      className={classes.grid}
+      aria-label={t("kitchen.orders")}
+      onPointerDownCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onKeyDown={keys.onKeyDown}
+      onClickCapture={(event) => {
+        steady(event);
+        if (!event.isPropagationStopped()) keys.onClickCapture(event);
+      }}
+    >
+      {tickets.map((shown) => (
+        <li key={shown.base.id} data-ticket-place="">
+          <TicketCard shown={shown} limits={limits} station={station} onMove={onMove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells screen readers of every new order, once. */
+function useAnnouncedArrivals(tickets: readonly ShownTicket[]): void {
+  const t = useT();
+  const announce = useAnnounce();
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { base, isNew } of tickets) {
+      if (!isNew || told.current.has(base.id)) continue;
+      told.current.add(base.id);
+      announce(t("kitchen.ticket.arrived", { tokenNo: base.tokenNo, place: placeText(base, t) }));
+    }
+  }, [tickets, announce, t]);
+}

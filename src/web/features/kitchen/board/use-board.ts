@@ -1,0 +1,93 @@
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { useRealtime } from "../../../platform/realtime.ts";
+import { playNewOrder, playWarning } from "../../../platform/sound.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { boardQuery } from "../board-api.ts";
+import { type MoveLines, useMoves } from "../moves/use-moves.ts";
+import { useUndo } from "../moves/use-undo.ts";
+import { dishText } from "../ticket/ticket-place.ts";
+import { setClockSkew } from "./board-clock.ts";
+import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
+import type { Board } from "./board-ticket.ts";
+import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
+
+/** An order that comes into view this soon after its event was heard already, in milliseconds. */
+const HEARD_ALREADY_MS = 4_000;
+
+export interface LiveBoard {
+  readonly query: UseQueryResult<Board>;
+  readonly state: BoardState;
+  readonly move: MoveLines;
+  /** Lets finished tickets leave their places. */
+  readonly releasePlaces: () => void;
+}
+
+/** A station's board: loaded, live, with taps shown at once and taken back when the server refuses them. */
+export function useBoard(slug: string): LiveBoard {
+  const query = useQuery(boardQuery(slug));
+  const [state, dispatch] = useReducer(boardReducer, emptyBoard);
+  const { data } = query;
+  useEffect(() => {
+    if (!data) return;
+    setClockSkew(data.skewMs);
+    dispatch({ type: "received", tickets: data.tickets, askedAt: data.askedAt });
+  }, [data]);
+  const planner = useLiveRefresh(slug);
+  useNewOrderSound(state.arrived);
+  useChangeSound(data);
+  const move = useUndo(useMoves({ slug, state, dispatch, planner }), state);
+  const releasePlaces = useMemo(() => () => dispatch({ type: "placesReleased" }), []);
+  return { query, state, move, releasePlaces };
+}
+
+/** Loads the board anew when an event says that it changed. */
+function useLiveRefresh(slug: string): RefreshPlanner {
+  const client = useQueryClient();
+  const planner = useMemo(() => {
+    const { queryKey } = boardQuery(slug);
+    return createRefreshPlanner(
+      () => client.invalidateQueries({ queryKey }),
+      () => client.getQueryData(queryKey)?.seq ?? 0,
+    );
+  }, [client, slug]);
+  useEffect(() => planner.stop, [planner]);
+  useRealtime(["new_order", "order_update", "line_change", "new_qrorder"], (heard) =>
+    planner.heard(heard.type === "missed" ? null : heard.seq),
+  );
+  return planner;
+}
+
+/** A tone for every new order (operations §4), and for one that came into view without an event. */
+function useNewOrderSound(arrived: BoardState["arrived"]): void {
+  const newest = Math.max(0, ...arrived);
+  const before = useRef(0);
+  useRealtime(["new_order", "new_qrorder"], (heard) => {
+    if (heard.type !== "missed") playNewOrder();
+  });
+  useEffect(() => {
+    if (newest > before.current) playNewOrder(HEARD_ALREADY_MS);
+    before.current = Math.max(before.current, newest);
+  }, [newest]);
+}
+
+/** A warning, and a word for screen readers, when a change of an order comes while the board is being looked at. */
+function useChangeSound(board: Board | undefined): void {
+  const t = useT();
+  const announce = useAnnounce();
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (!board) return;
+    const changes = board.tickets.flatMap((ticket) => ticket.changes);
+    const newest = Math.max(0, ...changes.map((change) => change.id));
+    const known = before.current;
+    before.current = Math.max(known ?? 0, newest);
+    if (known === null || newest <= known) return;
+    playWarning();
+    for (const change of changes.filter(({ id }) => id > known)) {
+      const dish = dishText(change.item_title, change.variant_title, t);
+      announce(t("kitchen.change.arrived", { tokenNo: change.token_no, dish }), { urgent: true });
+    }
+  }, [board, announce, t]);
+}

@@ -1,0 +1,73 @@
+import { type Dispatch, useEffect, useMemo, useRef } from "react";
+import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { isApiError, isPassing } from "../../../platform/api-error.ts";
+import { hearsServer } from "../../../platform/connection-store.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { BoardEvent, BoardState } from "../board/board-state.ts";
+import type { RefreshPlanner } from "../board/refresh-planner.ts";
+import { sendMove } from "../board-api.ts";
+import type { MoveTarget } from "./pending-moves.ts";
+import { createSendQueue, type QueuedMove } from "./send-queue.ts";
+
+/** Shows and sends a tap: these lines of this ticket get this state, or come back. Always the same function. */
+export type MoveLines = (ticketId: OrderId, lineIds: readonly OrderLineId[], to: MoveTarget) => void;
+
+interface MovesInput {
+  readonly slug: string;
+  readonly state: BoardState;
+  readonly dispatch: Dispatch<BoardEvent>;
+  readonly planner: RefreshPlanner;
+}
+
+type Refused = readonly [QueuedMove, ...QueuedMove[]];
+
+/** Taps are on screen at once, sent in their order, and taken back with the reason when they are refused. */
+export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLines {
+  const t = useT();
+  const latest = useRef({ state, t });
+  useEffect(() => {
+    latest.current = { state, t };
+  }, [state, t]);
+  return useMemo(() => {
+    const enqueue = createSendQueue({
+      send: (move) => sendMove(slug, move),
+      isPassing,
+      onConfirmed: ({ lineId }) => {
+        dispatch({ type: "confirmed", lineId, at: Date.now() });
+        // The move has an event of its own, which loads the board; without one it is looked at here.
+        if (!hearsServer()) planner.heard(null);
+      },
+      onRefused: (moves, error) => {
+        const notice = refusalText(moves, error, latest.current);
+        const lineIds = moves.map((one) => one.lineId);
+        dispatch({ type: "refused", ticketId: moves[0].ticketId, lineIds, notice });
+        // Who is led away to sign in needs no second message.
+        if (!isApiError(error, "not_signed_in", "subscription_inactive")) toastError(notice);
+        planner.heard(null);
+      },
+    });
+    return (ticketId, lineIds, to) => {
+      dispatch({ type: "tapped", ticketId, lineIds, to });
+      enqueue(lineIds.map((lineId) => ({ ticketId, lineId, to })));
+    };
+  }, [slug, dispatch, planner]);
+}
+
+/** What was not done and why, in one sentence: the server's words, else the default (operations §8). */
+function refusalText(
+  moves: Refused,
+  error: unknown,
+  { state, t }: { state: BoardState; t: Translate },
+): string {
+  const [{ ticketId, lineId }] = moves;
+  const ticket = state.shown.find((card) => card.base.id === ticketId)?.base;
+  const count = new Set(moves.map((one) => one.lineId)).size;
+  return t(count > 1 ? "kitchen.refused_together" : "kitchen.refused", {
+    tokenNo: ticket?.tokenNo ?? "",
+    dish: ticket?.lines.find((line) => line.id === lineId)?.title ?? "",
+    count,
+    reason: isApiError(error) ? error.message : t("kitchen.action_failed"),
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { type DismissToast, toastUndo } from "../../../../ui/feedback/toast.tsx";
+import type { Translate } from "../../../platform/i18n.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { BoardState } from "../board/board-state.ts";
+import { dishText } from "../ticket/ticket-place.ts";
+import type { MoveLines } from "./use-moves.ts";
+
+/** Moves as before, and offers for 8 s to bring back what was just finished. One offer at a time: the last one. */
+export function useUndo(move: MoveLines, state: BoardState): MoveLines {
+  const t = useT();
+  const offer = useRef<DismissToast | null>(null);
+  useEffect(() => () => offer.current?.(), []);
+  const latest = useRef({ state, t });
+  useEffect(() => {
+    latest.current = { state, t };
+  }, [state, t]);
+  return useMemo(
+    () => (ticketId, lineIds, to) => {
+      const { state: before, t: say } = latest.current;
+      move(ticketId, lineIds, to);
+      offer.current?.();
+      offer.current = null;
+      if (to !== "completed") return;
+      offer.current = toastUndo({
+        message: finishedText(before, ticketId, lineIds, say),
+        undoLabel: say("kitchen.recall.undo"),
+        onUndo: () => move(ticketId, lineIds, "recalled"),
+      });
+    },
+    [move],
+  );
+}
+
+/** What was just finished, in one sentence. */
+function finishedText(
+  state: BoardState,
+  ticketId: OrderId,
+  lineIds: readonly OrderLineId[],
+  t: Translate,
+): string {
+  const ticket = state.shown.find((card) => card.base.id === ticketId)?.base;
+  const lines = ticket?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
+  const [first] = lines;
+  const tokenNo = ticket?.tokenNo ?? "";
+  if (lines.length === 1 && first)
+    return t("kitchen.recall.done", { tokenNo, dish: dishText(first.title, first.variant, t) });
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return t("kitchen.recall.done_together", { tokenNo, count });
+}

@@ -1,0 +1,76 @@
+import type { PaperTicket, TicketItem } from "../../../../contract/kitchen.ts";
+import { formatDateTime } from "../../../platform/format.ts";
+import { sourceMark } from "../../../platform/source-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "./ticket-paper.module.css";
+
+/** A station's ticket: what is read from arm's length first, large; prices never. */
+export function TicketPaper({ paper }: { paper: PaperTicket }) {
+  const t = useT();
+  const { ticket, copy_no: copyNo } = paper;
+  const place =
+    ticket.table_title === null
+      ? t(`kitchen.ticket.${ticket.delivery_type}`)
+      : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
+  const { source, external_number: externalNumber, delivery_type: diningOption } = ticket;
+  const mark = sourceMark({ source, externalNumber, diningOption }, t);
+  return (
+    <>
+      <header className={classes.head}>
+        {copyNo > 1 ? (
+          <p className={classes.duplicate}>
+            {t("kitchen.paper.duplicate")}
+            <span className={classes.copy}>{t("kitchen.paper.copy", { copyNo })}</span>
+          </p>
+        ) : null}
+        <p className={classes.station}>{paper.station}</p>
+        <h1 className={classes.token} aria-label={t("kitchen.ticket.token", { tokenNo: ticket.token_no })}>
+          {ticket.token_no}
+        </h1>
+        <p className={classes.place}>{place}</p>
+        {mark === null ? null : <p className={classes.place}>{mark}</p>}
+        {ticket.round > 1 ? (
+          <p className={classes.added}>
+            {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}
+          </p>
+        ) : null}
+      </header>
+      <ul className={classes.lines}>
+        {ticket.items.map((item) => (
+          <PaperLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <footer className={classes.foot}>
+        <p>{t("kitchen.ticket.order", { orderNo: ticket.order_no })}</p>
+        <p>{t("kitchen.paper.sent", { time: formatDateTime(ticket.date) })}</p>
+        <p>{t("kitchen.paper.printed", { time: formatDateTime(paper.printed_at) })}</p>
+      </footer>
+    </>
+  );
+}
+
+function PaperLine({ item }: { item: TicketItem }) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <span className={classes.quantity}>{item.quantity}×</span>
+      <div>
+        <p className={classes.dish}>
+          {item.item_title}
+          {item.variant_title === null ? null : (
+            <span className={classes.variant}> {item.variant_title}</span>
+          )}
+        </p>
+        {item.seat === null ? null : (
+          <p className={classes.detail}>{t("orders.seat", { seat: item.seat })}</p>
+        )}
+        {item.addons.map((addon) => (
+          <p key={addon} className={classes.detail}>
+            + {addon}
+          </p>
+        ))}
+        {item.notes === null ? null : <p className={classes.notes}>{item.notes}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { cardState } from "../../../../domain/kitchen/card-state.ts";
+import type { BoardLine, BoardTicket } from "../board/board-ticket.ts";
+import { type PendingMoves, statusShown } from "../moves/pending-moves.ts";
+
+export interface ShownLine extends BoardLine {
+  /** The server has not confirmed its state yet. */
+  readonly isSending: boolean;
+}
+
+/**
+ * `open`: something is to be made. `ready`: all was completed here. `gone`: the server no longer lists it, because
+ * another device finished it, or it was cancelled or paid. The last two only keep their place for a moment.
+ */
+export const standings = ["open", "ready", "gone"] as const;
+export type Standing = (typeof standings)[number];
+
+/** A card as it is on screen. The same object as before when nothing about it changed. */
+export interface ShownTicket {
+  readonly base: BoardTicket;
+  readonly lines: readonly ShownLine[];
+  readonly standing: Standing;
+  /** It came while the board was being looked at. */
+  readonly isNew: boolean;
+  /** What was refused last, until the next tap on the card. */
+  readonly notice: string | null;
+}
+
+export interface ShownInput {
+  readonly base: BoardTicket;
+  readonly moves: PendingMoves;
+  readonly isListed: boolean;
+  readonly isNew: boolean;
+  readonly notice: string | null;
+}
+
+/** The card of a ticket: the server's lines with what was tapped since. */
+export function shownTicket(
+  { base, moves, isListed, isNew, notice }: ShownInput,
+  before: ShownTicket | undefined,
+): ShownTicket {
+  const lines = base.lines.map((line) => {
+    const move = moves.get(line.id);
+    return {
+      ...line,
+      status: statusShown(line.status, move),
+      isSending: move !== undefined && move.open > 0,
+    };
+  });
+  const isBack = lines.some((line) => moves.get(line.id)?.to === "recalled");
+  const isDone = cardState(lines, 0).isHidden && (base.changes.length === 0 || !isListed);
+  const standing: Standing = isDone ? "ready" : isListed || isBack ? "open" : "gone";
+  const shown: ShownTicket = { base, lines, standing, isNew, notice };
+  return before && isSame(before, shown) ? before : shown;
+}
+
+function isSame(a: ShownTicket, b: ShownTicket): boolean {
+  return (
+    a.base === b.base &&
+    a.standing === b.standing &&
+    a.isNew === b.isNew &&
+    a.notice === b.notice &&
+    a.lines.every((line, index) => {
+      const other = b.lines[index];
+      return line.status === other?.status && line.isSending === other.isSending;
+    })
+  );
+}

@@ -1,0 +1,66 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { memo, useId } from "react";
+import { cardState } from "../../../../domain/kitchen/card-state.ts";
+import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useServerClock } from "../board/board-clock.ts";
+import type { MoveLines } from "../moves/use-moves.ts";
+import { cardLook } from "./card-look.ts";
+import type { ShownTicket } from "./shown-ticket.ts";
+import type { AgeLimits } from "./ticket-age.ts";
+import classes from "./ticket-card.module.css";
+import { TicketChanges } from "./ticket-changes.tsx";
+import { TicketFoot } from "./ticket-foot.tsx";
+import { TicketHead } from "./ticket-head.tsx";
+import { TicketLine } from "./ticket-line.tsx";
+import { ticketRows } from "./ticket-rows.ts";
+
+export interface TicketCardProps {
+  shown: ShownTicket;
+  limits: AgeLimits;
+  /** Whose board it is: what was cancelled is acknowledged for this station, and the ticket printed. */
+  station: string;
+  onMove: MoveLines;
+}
+
+/** One order at this station. Drawn anew only when something about it changes, or when it becomes late. */
+export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
+  const t = useT();
+  const headingId = useId();
+  const { base, lines, standing, notice } = shown;
+  const tone = useServerClock((now) => cardLook(shown, elapsedMinutes(base.sentAt, now), limits.lateMinutes));
+  const { pulses } = cardState(lines, 0);
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={headingId}
+      data-look={tone}
+      data-pulses={(pulses && standing === "open") || undefined}
+      data-new={(shown.isNew && standing === "open") || undefined}
+      data-standing={standing}
+      data-ticket={base.id}
+    >
+      <TicketHead ticket={base} headingId={headingId} tone={tone} standing={standing} limits={limits} />
+      {standing === "open" && base.changes.length > 0 ? (
+        <TicketChanges changes={base.changes} station={station} />
+      ) : null}
+      {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
+      <ul className={classes.lines}>
+        {ticketRows(lines).map((row) => (
+          <TicketLine
+            key={row.key}
+            row={row}
+            onMove={standing === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
+          />
+        ))}
+      </ul>
+      {notice === null ? null : (
+        <p className={classes.notice} data-tone="red">
+          <IconAlertCircle size={20} aria-hidden="true" />
+          {notice}
+        </p>
+      )}
+      <TicketFoot shown={shown} station={station} onMove={onMove} />
+    </article>
+  );
+});

@@ -1,0 +1,86 @@
+import { IconEye } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { acknowledgeChanges } from "../../../../contract/kitchen.ts";
+import type { LineChange } from "../../../../contract/line-changes.ts";
+import { call } from "../../../platform/api.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { boardKey } from "../board-api.ts";
+import { changeText } from "./change-text.ts";
+import classes from "./ticket-changes.module.css";
+import { dishText } from "./ticket-place.ts";
+
+export interface TicketChangesProps {
+  changes: readonly LineChange[];
+  station: string;
+}
+
+/** What was cancelled, reduced or moved of a ticket: struck through until somebody at the station has seen it. */
+export function TicketChanges({ changes, station }: TicketChangesProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (seen: readonly LineChange[]) =>
+      call(acknowledgeChanges, { body: { station, changeIds: seen.map((change) => change.id) } }),
+    onError: (error) => showFailure(error, "kitchen.action_failed"),
+    onSettled: () => client.invalidateQueries({ queryKey: boardKey(station) }),
+  });
+  return (
+    <div className={classes.changes} data-tone="red" data-busy={isPending || undefined}>
+      <ul>
+        {changes.map((change) => (
+          <Change
+            key={change.id}
+            change={change}
+            onSeen={changes.length === 1 && !isPending ? null : () => mutate([change])}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classes.all}
+        data-board-action=""
+        disabled={isPending}
+        onClick={() => mutate(changes)}
+      >
+        <IconEye size={20} stroke={2} aria-hidden="true" />
+        {changes.length === 1
+          ? t("kitchen.change.seen")
+          : t("kitchen.change.seen_all", { count: changes.length })}
+      </button>
+    </div>
+  );
+}
+
+/** One change; a button of its own where there are several. */
+function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) | null }) {
+  const t = useT();
+  const { quantity, kind, reason, by } = change;
+  const dish = dishText(change.item_title, change.variant_title, t);
+  const text = changeText(change, t);
+  return (
+    <li className={classes.change}>
+      <div className={classes.what}>
+        <p className={classes.dish} data-kind={kind}>
+          <span className={classes.quantity}>{quantity}×</span> {dish}
+        </p>
+        <p className={classes.why}>
+          <strong>{text}</strong>
+          {reason === null ? null : <span> · {t(`kitchen.change.reason.${reason}`)}</span>}
+          {by === null ? null : <span> · {t("kitchen.change.by", { name: by })}</span>}
+        </p>
+      </div>
+      {onSeen === null ? null : (
+        <button
+          type="button"
+          className={classes.seen}
+          data-board-action=""
+          aria-label={t("kitchen.change.seen_dish", { kind: text, quantity, dish })}
+          onClick={onSeen}
+        >
+          <IconEye size={20} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

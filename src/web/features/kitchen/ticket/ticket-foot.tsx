@@ -1,0 +1,64 @@
+import { IconChecks, IconHandFinger, IconPlayerPlayFilled, IconPrinter } from "@tabler/icons-react";
+import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import type { MoveLines } from "../moves/use-moves.ts";
+import { printTicketOf } from "../paper/print-ticket.ts";
+import type { ShownTicket } from "./shown-ticket.ts";
+import { type TicketAction, ticketAction } from "./ticket-action.ts";
+import classes from "./ticket-foot.module.css";
+import { useArmed } from "./use-armed.ts";
+
+export interface TicketFootProps {
+  shown: ShownTicket;
+  station: string;
+  onMove: MoveLines;
+}
+
+/** Order number, which prints the ticket, and the one action of the whole ticket. */
+export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
+  const t = useT();
+  const { base, lines, standing } = shown;
+  const action = standing === "open" && lines.length > 1 ? ticketAction(lines) : null;
+  return (
+    <footer className={classes.foot}>
+      <button
+        type="button"
+        className={classes.order}
+        aria-label={t("kitchen.paper.print", { orderNo: base.orderNo, tokenNo: base.tokenNo })}
+        onClick={() => void printTicketOf(station, base.id)}
+      >
+        <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+        {t("kitchen.ticket.order", { orderNo: base.orderNo })}
+      </button>
+      {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}
+    </footer>
+  );
+}
+
+function WholeTicket({ shown, action, onMove }: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
+  const t = useT();
+  const announce = useAnnounce();
+  const { id, tokenNo } = shown.base;
+  const { to, lineIds, dishes: count } = action;
+  const isStart = to === "preparing";
+  const armed = useArmed(`${to} ${lineIds.join()}`, () => {
+    onMove(id, lineIds, to);
+    announce(t(isStart ? "kitchen.action.started" : "kitchen.action.completed", { tokenNo }));
+  });
+  const plain = isStart ? "kitchen.action.start" : "kitchen.action.complete";
+  const confirm = isStart ? "kitchen.action.confirm_start" : "kitchen.action.confirm_complete";
+  const Icon = armed.isArmed ? IconHandFinger : isStart ? IconPlayerPlayFilled : IconChecks;
+  return (
+    <button
+      type="button"
+      className={classes.all}
+      data-armed={armed.isArmed || undefined}
+      data-board-action=""
+      onClick={armed.tap}
+      onBlur={armed.disarm}
+    >
+      <Icon size={18} stroke={2.25} aria-hidden="true" />
+      <span aria-live="polite">{t(armed.isArmed ? confirm : plain, { count })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  IconAlertTriangle,
+  IconArmchair,
+  IconCheck,
+  IconClock,
+  IconClockExclamation,
+  IconFlame,
+  IconHourglassHigh,
+  IconMoped,
+  IconPaperBag,
+  IconPencilExclamation,
+} from "@tabler/icons-react";
+import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { sourceMark } from "../../../platform/source-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useServerClock } from "../board/board-clock.ts";
+import type { BoardTicket } from "../board/board-ticket.ts";
+import type { CardLook } from "./card-look.ts";
+import { elapsedText } from "./elapsed-text.ts";
+import type { Standing } from "./shown-ticket.ts";
+import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
+import classes from "./ticket-head.module.css";
+import { placeText } from "./ticket-place.ts";
+
+const optionIcons = { dinein: IconArmchair, delivery: IconMoped, takeaway: IconPaperBag } as const;
+
+const toneIcons = {
+  late: IconAlertTriangle,
+  preparing: IconFlame,
+  waiting: IconHourglassHigh,
+  idle: IconCheck,
+  changed: IconPencilExclamation,
+} as const satisfies Record<CardLook, unknown>;
+
+export interface TicketHeadProps {
+  ticket: BoardTicket;
+  headingId: string;
+  tone: CardLook;
+  standing: Standing;
+  limits: AgeLimits;
+}
+
+/** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
+export function TicketHead({ ticket, headingId, tone, standing, limits }: TicketHeadProps) {
+  const t = useT();
+  const OptionIcon = optionIcons[ticket.diningOption];
+  const ToneIcon = toneIcons[tone];
+  const place = placeText(ticket, t);
+  const source = sourceMark(ticket, t);
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 id={headingId} className={classes.token} data-long={ticket.tokenNo > 999 || undefined}>
+          <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: ticket.tokenNo })}</span>
+          <span aria-hidden="true">{ticket.tokenNo}</span>
+        </h2>
+        <div className={classes.facts}>
+          <p className={classes.place} data-option={ticket.diningOption}>
+            <OptionIcon size={20} stroke={2} aria-hidden="true" />
+            {ticket.table === null ? null : (
+              <span className="visually-hidden">{t(`kitchen.ticket.${ticket.diningOption}`)}</span>
+            )}
+            <span className={classes.where} title={place} data-capitals={ticket.table === null || undefined}>
+              {place}
+            </span>
+          </p>
+          {source === null ? null : <p className={classes.source}>{source}</p>}
+          <p className={classes.state}>
+            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} limits={limits} /> : null}
+            <span className={classes.word}>
+              <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
+              {stateText(tone, standing, t)}
+            </span>
+          </p>
+        </div>
+      </header>
+      <AgeBar sentAt={ticket.sentAt} limits={limits} isStopped={standing !== "open"} />
+    </>
+  );
+}
+
+function stateText(tone: CardLook, standing: Standing, t: Translate): string {
+  if (tone === "changed") return t("kitchen.change.word");
+  return t(`kitchen.ticket.${tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone}`);
+}
+
+/** Minutes since it was sent; drawn anew once a minute and alone. A warned one has another clock and a word. */
+function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
+  const t = useT();
+  const total = useServerClock((now) => elapsedMinutes(sentAt, now));
+  const isWarned = ageStage(total, limits) === "warned";
+  const Icon = isWarned ? IconClockExclamation : IconClock;
+  return (
+    <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
+      <Icon size={22} stroke={2} aria-hidden="true" />
+      {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
+      {elapsedText(total, t)}
+    </time>
+  );
+}
+
+/** How much of the time until late is used up. The age beside it says the same in figures. */
+function AgeBar(props: { sentAt: number; limits: AgeLimits; isStopped: boolean }) {
+  const { sentAt, limits, isStopped } = props;
+  const percent = useServerClock((now) => agePercent(elapsedMinutes(sentAt, now), limits.lateMinutes));
+  const stage = useServerClock((now) => ageStage(elapsedMinutes(sentAt, now), limits));
+  return (
+    <div className={classes.bar} data-stage={isStopped ? "done" : stage} aria-hidden="true">
+      <div className={classes.used} style={{ width: isStopped ? "100%" : `${percent}%` }} />
+    </div>
+  );
+}

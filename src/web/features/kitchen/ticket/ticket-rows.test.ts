@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { toId } from "../../../../domain/ids.ts";
+import type { ShownLine } from "./shown-ticket.ts";
+import { ticketAction } from "./ticket-action.ts";
+import { ticketRows } from "./ticket-rows.ts";
+
+function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
+  const dish = {
+    title: "Pupusa revuelta",
+    variant: "De arroz",
+    addons: ["Curtido"],
+    notes: null,
+    seat: null,
+    isRecalled: false,
+  };
+  return {
+    id: toId(id),
+    itemId: toId(1),
+    quantity: 1,
+    status: "created",
+    isSending: false,
+    ...dish,
+    ...rest,
+  };
+}
+
+test("identical lines are one row in the place of the first", () => {
+  const rows = ticketRows([
+    aLine(1, { quantity: 2 }),
+    aLine(2, { title: "Sopa" }),
+    aLine(3, { quantity: 3 }),
+  ]);
+  expect(rows.map((row) => [row.key, row.quantity, row.lineIds])).toEqual([
+    [1, 5, [1, 3]],
+    [2, 1, [2]],
+  ]);
+});
+
+test.each([
+  ["variant", { variant: "De maíz" }],
+  ["add-ons", { addons: [] }],
+  ["notes", { notes: "sin sal" }],
+  ["seat", { seat: 2 }],
+  ["state", { status: "preparing" }],
+] as const)("another %s is another row", (_, rest) => {
+  expect(ticketRows([aLine(1), aLine(2, rest)])).toHaveLength(2);
+});
+
+test("cancelled lines are not shown; a row is being sent while one of its lines is", () => {
+  const rows = ticketRows([aLine(1), aLine(2, { isSending: true }), aLine(3, { status: "cancelled" })]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.isSending).toBe(true);
+});
+
+test("the whole ticket is started first, then completed, then nothing is left", () => {
+  const mixed = [aLine(1, { quantity: 2 }), aLine(2, { status: "preparing" }), aLine(3)];
+  expect(ticketAction(mixed)).toEqual({ to: "preparing", lineIds: [1, 3], dishes: 3 });
+  const making = [aLine(1, { status: "completed" }), aLine(2, { status: "preparing", quantity: 4 })];
+  expect(ticketAction(making)).toEqual({ to: "completed", lineIds: [2], dishes: 4 });
+  expect(ticketAction([aLine(1, { status: "delivered" })])).toBeNull();
+});

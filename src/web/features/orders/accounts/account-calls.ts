@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+} from "../../../../contract/accounts.ts";
+import type { BodyOf } from "../../../../contract/define.ts";
+import type { AccountChangeId, TableId } from "../../../../domain/ids.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import { toastSuccess, toastUndo } from "../../../../ui/feedback/toast.tsx";
+import { call } from "../../../platform/api.ts";
+import { t } from "../../../platform/i18n.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+import { openAccountsQuery } from "./orders-query.ts";
+
+/** What is done to accounts and can be undone. */
+export type AccountAct =
+  | { readonly act: "move"; readonly body: BodyOf<typeof moveToTable> }
+  | { readonly act: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
+  | { readonly act: "moveLines"; readonly body: BodyOf<typeof moveLines> }
+  | { readonly act: "handOver"; readonly body: BodyOf<typeof handOver> };
+
+function send(asked: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
+  switch (asked.act) {
+    case "move":
+      return call(moveToTable, { body: asked.body });
+    case "merge":
+      return call(mergeAccounts, { body: asked.body });
+    case "moveLines":
+      return call(moveLines, { body: asked.body });
+    case "handOver":
+      return call(handOver, { body: asked.body });
+    default:
+      return unreachable(asked);
+  }
+}
+
+/** Does something to accounts and offers to undo it for 8 s. The accounts are loaded anew before it counts as done. */
+export function useAccountAct(onDone: () => void) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
+  const undo = useMutation({
+    mutationFn: (changeId: AccountChangeId) => call(undoAccountChange, { body: { changeId } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "accounts.failure.move"),
+    onSettled: reload,
+  });
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ message, change_id }) => {
+      await reload();
+      onDone();
+      toastUndo({ message, undoLabel: t("accounts.undo"), onUndo: () => undo.mutate(change_id) });
+    },
+    onError: (error) => {
+      void reload();
+      showFailure(error, "accounts.failure.move");
+    },
+  });
+}
+
+/** Sets how many people parties are for, one call after the other. */
+export function useSetPeople(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (parties: readonly BodyOf<typeof setPeople>[]) => {
+      for (const body of parties) await call(setPeople, { body });
+    },
+    onSuccess: onDone,
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Attends, cancels or makes the request for the bill at a table. */
+export function useBillRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ tableId, action }: { tableId: TableId; action: BodyOf<typeof billRequest>["action"] }) =>
+      call(billRequest, { params: { tableId }, body: { action } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "accounts.failure.bill"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import { CourtesyDialog } from "../../refunds/public.ts";
+import { CancelAccountDialog } from "../dialogs/cancel-account-dialog.tsx";
+import { HandOverDialog } from "../dialogs/hand-over-dialog.tsx";
+import { MergeDialog } from "../dialogs/merge-dialog.tsx";
+import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
+import { MoveTableDialog } from "../dialogs/move-table-dialog.tsx";
+import { PeopleDialog } from "../dialogs/people-dialog.tsx";
+import { VoidLineDialog } from "../dialogs/void-line-dialog.tsx";
+import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
+
+/** The dialog that is open. */
+export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { dialog: AccountDialog }) {
+  switch (dialog.kind) {
+    case "move":
+      return <MoveTableDialog {...props} />;
+    case "merge":
+      return <MergeDialog {...props} />;
+    case "lines":
+      return <MoveLinesDialog {...props} />;
+    case "hand_over":
+      return <HandOverDialog {...props} />;
+    case "people":
+      return <PeopleDialog {...props} />;
+    case "cancel":
+      return <CancelAccountDialog {...props} />;
+    case "void":
+      return <VoidLineDialog {...props} lineId={dialog.lineId} />;
+    case "courtesy":
+      return <Courtesy account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
+    default:
+      return unreachable(dialog);
+  }
+}
+
+/** The line as it is now; one that has gone has nothing to be given. */
+function Courtesy({
+  account,
+  lineId,
+  onClose,
+}: Omit<AccountDialogProps, "accounts"> & { lineId: OrderLineId }) {
+  const line = account.orders.flatMap((order) => order.lines).find((one) => one.id === lineId);
+  return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
+}

@@ -1,0 +1,14 @@
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import type { OpenAccount } from "./open-accounts.ts";
+
+/** What is asked in a dialog before something is done to an account. */
+export type AccountDialog =
+  | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
+  | { readonly kind: "void" | "courtesy"; readonly lineId: OrderLineId };
+
+export interface AccountDialogProps {
+  account: OpenAccount;
+  /** All cards, the account's own too. */
+  accounts: readonly OpenAccount[];
+  onClose: () => void;
+}

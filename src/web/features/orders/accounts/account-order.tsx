@@ -1,0 +1,95 @@
+import { IconGift } from "@tabler/icons-react";
+import { mayDo } from "../../../../domain/access/actions.ts";
+import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
+import { formatDateTime } from "../../../platform/format.ts";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { sourceMark } from "../../../platform/source-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "./account-order.module.css";
+import { lineLooks } from "./line-look.tsx";
+import { LineStatusMenu } from "./line-status-menu.tsx";
+import type { OpenAccount, OpenLine, OpenOrder, VoidedLine } from "./open-accounts.ts";
+
+/** One order of a card: token, when it was sent, what it is, and its items. */
+export function AccountOrder({ account, order }: { account: OpenAccount; order: OpenOrder }) {
+  const t = useT();
+  const user = useUser();
+  const source = sourceMark(order, t);
+  const isPaid = order.paymentStatus === "paid";
+  const mayChange = user !== null && !isPaid && mayDo(actorOf(user), "order.changeStatus");
+  return (
+    <section className={classes.order} aria-label={t("orders.card.token", { token: order.tokenNo })}>
+      <div className={classes.head}>
+        <h3 className={classes.token}>{t("orders.card.token", { token: order.tokenNo })}</h3>
+        {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
+        <StatusBadge
+          tone={isPaid ? "green" : "grey"}
+          look="plain"
+          label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
+        />
+        <time className={classes.date} dateTime={new Date(order.sentAt).toISOString()}>
+          {formatDateTime(new Date(order.sentAt))}
+        </time>
+      </div>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <LineText line={line} />
+            {mayChange ? (
+              <LineStatusMenu account={account} orderId={order.id} line={line} />
+            ) : (
+              <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
+            )}
+          </li>
+        ))}
+        {order.voided.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <VoidedText line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A dish that was begun and is not paid for: struck through, with the reason. */
+function VoidedText({ line }: { line: VoidedLine }) {
+  const t = useT();
+  const reason = t(`accounts.reasons.${line.reason}`);
+  return (
+    <div className={classes.text}>
+      <p className={classes.voided}>
+        <del>
+          <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+        </del>
+      </p>
+      <p className={classes.choices}>{t("accounts.void.voided", { reason })}</p>
+    </div>
+  );
+}
+
+function LineText({ line }: { line: OpenLine }) {
+  const t = useT();
+  const details =
+    line.seat === null ? line.choices : [t("orders.seat", { seat: line.seat }), ...line.choices];
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>
+        <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+      </p>
+      {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
+      {line.courtesy === null ? null : (
+        <p className={classes.courtesy}>
+          <IconGift size={16} aria-hidden="true" />
+          {t("refunds.courtesy.given", { reason: line.courtesy })}
+        </p>
+      )}
+      {line.notes === null ? null : (
+        <p className={classes.choices}>
+          <span className="visually-hidden">{t("orders.card.note")}: </span>
+          <em>{line.notes}</em>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { IconRefresh } from "@tabler/icons-react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type OrderFilter, orderFilters } from "../../../../domain/orders/order-status.ts";
+import { showsGroup } from "../../../../domain/orders/table-groups.ts";
+import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { SearchField } from "../../../../ui/forms/search-field.tsx";
+import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { failureText, showFailure } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { AccountDialogs } from "./account-dialogs.tsx";
+import classes from "./accounts-board.module.css";
+import { NoAccounts } from "./no-accounts.tsx";
+import type { OpenAccount } from "./open-accounts.ts";
+import { useOpenAccounts } from "./use-open-accounts.ts";
+import { useSearchText } from "./use-search-text.ts";
+import { useServerNow } from "./use-server-now.ts";
+
+export interface AccountsBoardProps {
+  title: string;
+  /** Search text of the address, and how to change it there. */
+  search: string;
+  onSearch: (search: string) => void;
+  /** Absent on screens without filter buttons. */
+  filter?: { readonly value: OrderFilter; readonly onChange: (filter: OrderFilter) => void };
+  /** One sentence for when there is no account at all, and how to get one. */
+  empty: { readonly message: string; readonly hint: string };
+  card: (account: OpenAccount, now: number) => ReactNode;
+  /** Quiet buttons before refreshing. */
+  actions?: ReactNode;
+  /** Beside the filters: another way to look at the same accounts. */
+  views?: ReactNode;
+  /** In place of the cards: gets all accounts, those that pass search and filter, and the server's clock. */
+  instead?:
+    | ((accounts: readonly OpenAccount[], shown: readonly OpenAccount[], now: number) => ReactNode)
+    | undefined;
+  /** Further things of the screen that open the dialogs of accounts. */
+  children?: ReactNode;
+}
+
+const noAccounts: readonly OpenAccount[] = [];
+
+/** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
+export function AccountsBoard(props: AccountsBoardProps) {
+  const { title, search, onSearch, filter, empty, card, instead } = props;
+  const t = useT();
+  const [text, setText] = useSearchText(search, onSearch);
+  const { accounts, data, error, isFetching, refetch } = useOpenAccounts();
+  const now = useServerNow(data?.clockAhead ?? 0);
+  const sought = useDeferredValue(text);
+  const value = filter?.value ?? "all";
+  const shown = useMemo(
+    () => accounts?.filter((account) => showsGroup(account, value, sought)),
+    [accounts, value, sought],
+  );
+  const refresh = async () => {
+    const answer = await refetch();
+    if (answer.error) showFailure(answer.error, "orders.failure.load");
+  };
+  const showAll = () => {
+    setText("");
+    filter?.onChange("all");
+  };
+  return (
+    <AccountDialogs accounts={accounts ?? noAccounts}>
+      <PageHeader
+        title={title}
+        meta={accounts && accounts.length > 0 ? t("orders.open", { count: accounts.length }) : null}
+        action={
+          <>
+            {props.actions}
+            <IconButton
+              label={t("orders.refresh")}
+              icon={<IconRefresh size={20} className={isFetching ? classes.turning : undefined} />}
+              variant="default"
+              onClick={() => void refresh()}
+            />
+          </>
+        }
+        filters={
+          <>
+            <div className={classes.search}>
+              <SearchField label={t("orders.search")} value={text} onChange={setText} />
+            </div>
+            {props.views}
+            {filter ? <FilterButtons accounts={accounts} search={sought} {...filter} /> : null}
+          </>
+        }
+      />
+      {accounts && shown ? (
+        <>
+          {error ? (
+            <p className={classes.stale} role="status">
+              {failureText(error, "orders.failure.load")}
+            </p>
+          ) : null}
+          {instead ? (
+            instead(accounts, shown, now)
+          ) : shown.length === 0 ? (
+            <NoAccounts empty={accounts.length === 0 ? empty : null} onShowAll={showAll} />
+          ) : (
+            <ul className={classes.grid}>
+              {shown.map((account) => (
+                <li key={account.key} className={classes.cell}>
+                  {card(account, now)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "orders.failure.load")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />
+      )}
+      {props.children}
+    </AccountDialogs>
+  );
+}
+
+interface FilterButtonsProps {
+  accounts: readonly OpenAccount[] | undefined;
+  search: string;
+  value: OrderFilter;
+  onChange: (filter: OrderFilter) => void;
+}
+
+/** The five filters, each with how many cards it shows. */
+function FilterButtons({ accounts, search, value, onChange }: FilterButtonsProps) {
+  const t = useT();
+  const options = orderFilters.map((filter) => {
+    const count = accounts?.filter((account) => showsGroup(account, filter, search)).length;
+    const label = t(`orders.filter.${filter}`);
+    return { value: filter, label, ...(count === undefined ? {} : { count }) };
+  });
+  return (
+    <SegmentedFilter label={t("orders.filter.label")} options={options} value={value} onChange={onChange} />
+  );
+}

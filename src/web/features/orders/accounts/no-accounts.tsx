@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { mayDo } from "../../../../domain/access/actions.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
+import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { useT } from "../../../platform/use-t.ts";
+
+export interface NoAccountsProps {
+  /** What to say when there is no account at all; null when search or filter hide them. */
+  empty: { readonly message: string; readonly hint: string } | null;
+  onShowAll: () => void;
+}
+
+/** In place of the cards when none is shown. */
+export function NoAccounts({ empty, onShowAll }: NoAccountsProps) {
+  const t = useT();
+  const user = useUser();
+  if (empty === null)
+    return (
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("orders.no_results")}
+        hint={t("orders.no_results_hint")}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {t("orders.show_all")}
+          </Button>
+        }
+      />
+    );
+  const maySell = user !== null && mayDo(actorOf(user), "order.create");
+  return (
+    <EmptyState
+      picture={<OrdersPicture />}
+      message={empty.message}
+      hint={empty.hint}
+      action={
+        maySell ? (
+          <Button component={Link} to="/dashboard/pos">
+            {t("orders.go_to_pos")}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { AccountId } from "../../../../domain/ids.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { accountName } from "./account-name.ts";
+import type { OpenAccount } from "./open-accounts.ts";
+
+export interface PartyOption {
+  readonly id: AccountId;
+  readonly label: string;
+  readonly account: OpenAccount;
+}
+
+/** Every open account by name; of several parties at one table each with its tokens. */
+export function partyOptions(accounts: readonly OpenAccount[], t: Translate): PartyOption[] {
+  return accounts.flatMap((account) =>
+    account.parties.map(({ id }) => {
+      const name = accountName(account, t);
+      if (account.parties.length === 1) return { id, account, label: name };
+      const tokens = account.orders.filter((order) => order.accountId === id).map((order) => order.tokenNo);
+      return { id, account, label: `${name} · ${t("orders.card.token", { token: tokens.join(", ") })}` };
+    }),
+  );
+}

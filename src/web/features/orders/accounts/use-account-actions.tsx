@@ -1,0 +1,158 @@
+import {
+  IconArrowsExchange,
+  IconArrowsJoin,
+  IconBellCheck,
+  IconBellOff,
+  IconBellRinging,
+  IconChecks,
+  IconListDetails,
+  IconPrinter,
+  IconUserShare,
+  IconUsers,
+  IconX,
+} from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { completeOrders, orderReceipt } from "../../../../contract/orders.ts";
+import { type Action, mayDo } from "../../../../domain/access/actions.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
+import { isProcessed } from "../../../../domain/orders/line-status.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { call } from "../../../platform/api.ts";
+import { emitRealtime } from "../../../platform/realtime.ts";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { printReceipt } from "../../receipts/public.ts";
+import { useBillRequest } from "./account-calls.ts";
+import type { AccountDialog } from "./account-dialog.ts";
+import { useAccountDialogs } from "./account-dialogs.tsx";
+import { accountName } from "./account-name.ts";
+import { type OpenAccount, unpaidLines } from "./open-accounts.ts";
+import { openAccountsQuery } from "./orders-query.ts";
+
+const look = { size: 20, stroke: 1.75 } as const;
+
+const moves = [
+  { kind: "move", icon: <IconArrowsExchange {...look} />, word: "accounts.move.action" },
+  { kind: "lines", icon: <IconListDetails {...look} />, word: "accounts.lines.action" },
+  { kind: "merge", icon: <IconArrowsJoin {...look} />, word: "accounts.merge.action" },
+  { kind: "hand_over", icon: <IconUserShare {...look} />, word: "accounts.hand_over.action" },
+  { kind: "people", icon: <IconUsers {...look} />, word: "accounts.people.action" },
+] as const satisfies readonly { kind: AccountDialog["kind"]; icon: unknown; word: string }[];
+
+/** What the menu of a card offers to this person. What cannot be undone asks first, in a dialog. */
+export function useAccountActions(account: OpenAccount): MenuAction[] {
+  const t = useT();
+  const user = useUser();
+  const open = useAccountDialogs();
+  const mayAct = (action: Action) => user !== null && mayDo(actorOf(user), action);
+  const bill = useBillActions(account);
+  const closing = useClosingActions(account);
+  const hasUnpaid = account.orderIds.length > 0;
+  const moving = mayAct("order.move")
+    ? moves.map(({ kind, icon, word }): MenuAction => {
+        const onSelect = () => open(account, { kind });
+        return { key: kind, label: t(word), icon, onSelect, disabled: !hasUnpaid };
+      })
+    : [];
+  const cancel: MenuAction = {
+    key: "cancel",
+    label: t("orders.cancel.action"),
+    icon: <IconX {...look} />,
+    tone: "danger",
+    onSelect: () => open(account, { kind: "cancel" }),
+    disabled: !hasUnpaid,
+  };
+  return [
+    ...(mayAct("bill.answer") ? bill : []),
+    ...moving,
+    closing.print,
+    ...(mayAct("order.complete") ? [closing.complete] : []),
+    ...(mayAct("order.cancel") ? [cancel] : []),
+  ];
+}
+
+/** Attending and cancelling a request for the bill, or making one; only tables have any. */
+function useBillActions(account: OpenAccount): MenuAction[] {
+  const t = useT();
+  const { mutate, isPending: disabled } = useBillRequest();
+  const { tableId } = account;
+  if (tableId === null) return [];
+  if (!account.billRequested)
+    return [
+      {
+        key: "bill",
+        label: t("accounts.bill.request"),
+        icon: <IconBellRinging {...look} />,
+        disabled,
+        onSelect: () => mutate({ tableId, action: "request" }),
+      },
+    ];
+  return [
+    {
+      key: "attend",
+      label: t("accounts.bill.acknowledge"),
+      icon: <IconBellCheck {...look} />,
+      disabled,
+      onSelect: () => mutate({ tableId, action: "acknowledge" }),
+    },
+    {
+      key: "unbill",
+      label: t("accounts.bill.cancel"),
+      icon: <IconBellOff {...look} />,
+      disabled,
+      onSelect: () => mutate({ tableId, action: "cancel" }),
+    },
+  ];
+}
+
+function useClosingActions(account: OpenAccount) {
+  const t = useT();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const onError = (error: unknown) => showFailure(error, "orders.failure.action");
+  const completing = useMutation({
+    mutationFn: (orderIds: OrderId[]) => call(completeOrders, { body: { orderIds } }),
+    onSuccess: ({ message }, completed) => {
+      emitRealtime("order_update_backend", { orderIds: completed });
+      toastSuccess(message);
+    },
+    onError,
+    // The card is busy until the list tells what became of it.
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+  const printing = useMutation({
+    mutationFn: (orderIds: OrderId[]) => call(orderReceipt, { body: { orderIds } }),
+    onSuccess: (receipt) => printReceipt(receipt),
+    onError,
+  });
+  const orderIds = [...account.orderIds];
+  const waiting = unpaidLines(account).filter((line) => !isProcessed(line.status)).length;
+  const complete = async () => {
+    const sure = await confirm({
+      title: t("orders.complete.title", { account: accountName(account, t) }),
+      body: t("orders.complete.body", { count: waiting }),
+      confirmLabel: t("orders.complete.confirm", { count: waiting }),
+      cancelLabel: t("orders.complete.back"),
+    });
+    if (sure) completing.mutate(orderIds);
+  };
+  return {
+    print: {
+      key: "print",
+      label: t("orders.print"),
+      icon: <IconPrinter {...look} />,
+      onSelect: () => printing.mutate(orderIds.length > 0 ? orderIds : account.orders.map(({ id }) => id)),
+      disabled: printing.isPending,
+    },
+    complete: {
+      key: "complete",
+      label: t("orders.complete.action"),
+      icon: <IconChecks {...look} />,
+      onSelect: () => void complete(),
+      disabled: waiting === 0 || completing.isPending,
+    },
+  } satisfies Record<string, MenuAction>;
+}

@@ -1,0 +1,32 @@
+import { useMutationState, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { isLineChange, lineChangeKey } from "./line-change.ts";
+import { withLineStatus } from "./open-accounts.ts";
+import { openAccountsQuery } from "./orders-query.ts";
+
+const refreshKeys = [openAccountsQuery.queryKey];
+
+/**
+ * The open accounts, live by socket, with the changes that this device has just made already in them. A refusal
+ * needs no rollback: a change is laid over the data only while it is on its way. Cancelling waits for the server.
+ */
+export function useOpenAccounts() {
+  useRealtimeRefresh(["new_order", "order_update", "bill_request"], refreshKeys);
+  const query = useQuery(openAccountsQuery);
+  const sent = useMutationState({
+    filters: { mutationKey: lineChangeKey, status: "pending" },
+    select: (mutation) => mutation.state.variables,
+  });
+  const { data } = query;
+  const accounts = useMemo(
+    () =>
+      data &&
+      sent
+        .filter(isLineChange)
+        .filter((change) => change.status !== "cancelled")
+        .reduce(withLineStatus, data.accounts),
+    [data, sent],
+  );
+  return { ...query, accounts };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { accountName } from "../accounts/account-name.ts";
+import { unpaidLines } from "../accounts/open-accounts.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
+import { ReasonChoice } from "./reason-choice.tsx";
+import { useCancelAccount } from "./use-void.ts";
+
+/** Cancels everything unpaid of an account; asks why when a station has begun some of it. */
+export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
+  const t = useT();
+  const [reason, setReason] = useState<VoidReason | null>(null);
+  const { mutate, isPending } = useCancelAccount(onClose);
+  const lines = unpaidLines(account);
+  const isBegun = lines.some((line) => wasBegun(line.status));
+  const count = lines.length;
+  return (
+    <AppDialog
+      opened
+      compact={!isBegun}
+      onClose={onClose}
+      title={t("orders.cancel.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          tone="danger"
+          back={t("orders.cancel.keep")}
+          label={t("orders.cancel.confirm", { count })}
+          missing={isBegun && reason === null ? t("accounts.void.choose_reason") : null}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={() => mutate({ orderIds: account.orderIds, reason })}
+        />
+      }
+    >
+      <div className={classes.stack}>
+        <p>{t("orders.cancel.body", { count })}</p>
+        {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
+      </div>
+    </AppDialog>
+  );
+}

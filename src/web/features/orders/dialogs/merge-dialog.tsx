@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { useUser } from "../../../platform/session/session.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useAccountAct } from "../accounts/account-calls.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { accountName } from "../accounts/account-name.ts";
+import { partyOptions } from "../accounts/party-options.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
+
+/** Another open account for everything unpaid of this one; with several parties at the table also one of them. */
+export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const options = partyOptions(accounts, t).filter(
+    (option) => option.account.key !== account.key || account.parties.length > 1,
+  );
+  const into = options.find((option) => String(option.id) === chosen);
+  const merge = () => {
+    if (!into) return;
+    const accountIds = account.parties.map((party) => party.id).filter((id) => id !== into.id);
+    mutate({ act: "merge", body: { accountIds, intoAccountId: into.id } });
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("accounts.merge.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={
+            into ? t("accounts.merge.confirm_into", { account: into.label }) : t("accounts.merge.confirm")
+          }
+          missing={into ? null : t("accounts.merge.choose")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={merge}
+        />
+      }
+    >
+      <div className={classes.stack}>
+        <p className={classes.hint}>{t("accounts.merge.hint")}</p>
+        <ChoiceList
+          mode="single"
+          label={t("accounts.merge.choose")}
+          value={chosen === null ? [] : [chosen]}
+          onChange={([value]) => setChosen(value ?? null)}
+          choices={options.map((option) => ({
+            value: String(option.id),
+            label: option.label,
+            aside: formatAmount(option.account.balance, currency),
+          }))}
+          error={options.length === 0 ? t("accounts.merge.nothing") : null}
+        />
+      </div>
+    </AppDialog>
+  );
+}

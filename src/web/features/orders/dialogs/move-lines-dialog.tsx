@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { moveLines } from "../../../../contract/accounts.ts";
+import type { BodyOf } from "../../../../contract/define.ts";
+import { type OrderLineId, toId } from "../../../../domain/ids.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { useAccountAct } from "../accounts/account-calls.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { accountName } from "../accounts/account-name.ts";
+import { type OpenLine, unpaidLines } from "../accounts/open-accounts.ts";
+import { partyOptions } from "../accounts/party-options.ts";
+import { floorQuery } from "../floor/floor-query.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
+
+type Target = BodyOf<typeof moveLines>["target"];
+
+/** Dishes that go to another account or to a new one at any table, whole lines or some of their quantity. */
+export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogProps) {
+  const t = useT();
+  const [taken, setTaken] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
+  const [target, setTarget] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const options = useTargets({ account, accounts });
+  const parts = unpaidLines(account).flatMap((line) => {
+    const quantity = Math.min(taken.get(line.id) ?? 0, line.quantity);
+    return quantity > 0 ? [{ itemId: line.id, quantity, of: line.quantity }] : [];
+  });
+  const count = parts.reduce((sum, part) => sum + part.quantity, 0);
+  const missing =
+    count === 0 ? "accounts.lines.choose_items" : target === null ? "accounts.lines.choose_target" : null;
+  const take = (line: OpenLine, quantity: number) =>
+    setTaken((before) => new Map(before).set(line.id, quantity));
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("accounts.lines.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={count === 0 ? t("accounts.lines.action") : t("accounts.lines.confirm", { count })}
+          missing={missing && t(missing)}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            target !== null && mutate({ act: "moveLines", body: { lines: parts, target: targetOf(target) } })
+          }
+        />
+      }
+    >
+      <div className={classes.stack}>
+        <section>
+          <h3 className={classes.heading}>{t("accounts.lines.which")}</h3>
+          {unpaidLines(account).map((line) => (
+            <LineChoice
+              key={line.id}
+              line={line}
+              quantity={taken.get(line.id) ?? 0}
+              onChange={(quantity) => take(line, quantity)}
+            />
+          ))}
+        </section>
+        <SelectField
+          label={t("accounts.lines.where")}
+          placeholder={t("accounts.lines.search")}
+          options={options}
+          value={target}
+          onChange={setTarget}
+        />
+      </div>
+    </AppDialog>
+  );
+}
+
+interface LineChoiceProps {
+  line: OpenLine;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
+  const t = useT();
+  const { title, seat } = line;
+  // Two equal dishes of a table differ by whose they are and by what was asked for.
+  const details = [
+    seat === null ? null : t("orders.seat", { seat }),
+    ...line.choices,
+    line.notes,
+    line.courtesy === null ? null : t("refunds.courtesy.given", { reason: line.courtesy }),
+  ];
+  return (
+    <div className={classes.row}>
+      <CheckField
+        label={`${line.quantity} × ${title}`}
+        description={details.filter(Boolean).join(", ")}
+        checked={quantity > 0}
+        onChange={(checked) => onChange(checked ? line.quantity : 0)}
+      />
+      {quantity > 0 && line.quantity > 1 ? (
+        <QuantityInput
+          label={t("accounts.lines.quantity_of", { title })}
+          value={quantity}
+          max={line.quantity}
+          onChange={onChange}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Open accounts, then a new one at each table, the own table first. Values: what and its number. */
+function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | "accounts">) {
+  const t = useT();
+  const { data } = useQuery(floorQuery);
+  const others = partyOptions(accounts, t).filter((option) => option.account.key !== account.key);
+  const tables = (data?.tables ?? []).toSorted(
+    (a, b) => Number(b.id === account.tableId) - Number(a.id === account.tableId),
+  );
+  return [
+    ...others.map((option) => ({ value: `account ${option.id}`, label: option.label })),
+    ...tables.map((table) => ({
+      value: `table ${table.id}`,
+      label: t("accounts.lines.new_account_at", { table: table.table_title }),
+    })),
+  ];
+}
+
+function targetOf(value: string): Target {
+  const [what, number] = value.split(" ");
+  return what === "table"
+    ? { tableId: toId<"Table">(Number(number)) }
+    : { accountId: toId<"Account">(Number(number)) };
+}

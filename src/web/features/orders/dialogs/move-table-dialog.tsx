@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useAccountAct } from "../accounts/account-calls.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import { accountName } from "../accounts/account-name.ts";
+import { floorQuery } from "../floor/floor-query.ts";
+import { DialogFooter } from "./dialog-footer.tsx";
+
+/** Another table for the account; its own is not among them. An occupied one can be chosen: both parties stay their own. */
+export function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
+  const t = useT();
+  const floor = useQuery(floorQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { mutate, isPending } = useAccountAct(onClose);
+  const tables = floor.data?.tables.filter((table) => table.id !== account.tableId);
+  const table = tables?.find((one) => String(one.id) === chosen);
+  const occupied = new Set(accounts.map((one) => one.tableId));
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("accounts.move.title", { account: accountName(account, t) })}
+      footer={
+        <DialogFooter
+          label={
+            table ? t("accounts.move.confirm_to", { table: table.table_title }) : t("accounts.move.confirm")
+          }
+          missing={table ? null : t("accounts.move.choose")}
+          busy={isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            table && mutate({ act: "move", body: { orderIds: [...account.orderIds], newTableId: table.id } })
+          }
+        />
+      }
+    >
+      {tables ? (
+        <ChoiceList
+          mode="single"
+          label={t("accounts.move.choose")}
+          value={chosen === null ? [] : [chosen]}
+          onChange={([value]) => setChosen(value ?? null)}
+          choices={tables.map((one) => ({
+            value: String(one.id),
+            label: [one.table_title, one.floor, t("accounts.move.seats", { count: one.seating_capacity })]
+              .filter(Boolean)
+              .join(" · "),
+            aside: t(occupied.has(one.id) ? "accounts.move.occupied" : "accounts.move.free"),
+          }))}
+          error={tables.length === 0 ? t("accounts.move.no_tables") : null}
+        />
+      ) : floor.error ? (
+        <FailureState
+          reason={failureText(floor.error, "accounts.failure.floor")}
+          onRetry={() => void floor.refetch()}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type VoidReason, voidReasons } from "../../../../domain/orders/void-line.ts";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { useT } from "../../../platform/use-t.ts";
+
+export interface ReasonChoiceProps {
+  value: VoidReason | null;
+  onChange: (reason: VoidReason) => void;
+}
+
+/** Why a dish that was begun is not paid for. */
+export function ReasonChoice({ value, onChange }: ReasonChoiceProps) {
+  const t = useT();
+  return (
+    <ChoiceList
+      mode="single"
+      label={t("accounts.void.reason")}
+      hint={t("accounts.void.reason_hint")}
+      value={value === null ? [] : [value]}
+      onChange={([picked]) => {
+        const reason = voidReasons.find((one) => one === picked);
+        if (reason) onChange(reason);
+      }}
+      choices={voidReasons.map((reason) => ({ value: reason, label: t(`accounts.reasons.${reason}`) }))}
+    />
+  );
+}

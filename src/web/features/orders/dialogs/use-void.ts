@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { voidLines } from "../../../../contract/accounts.ts";
+import type { BodyOf } from "../../../../contract/define.ts";
+import { cancelOrders } from "../../../../contract/orders.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
+import type { VoidReason } from "../../../../domain/orders/void-line.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { call } from "../../../platform/api.ts";
+import { isApiError } from "../../../platform/api-error.ts";
+import { emitRealtime } from "../../../platform/realtime.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+import { gaveUpApproval, type useApproval } from "../../approvals/public.ts";
+import { openAccountsQuery } from "../accounts/orders-query.ts";
+
+interface Voiding {
+  /** Asks for a manager's PIN where one is needed. */
+  readonly approval: ReturnType<typeof useApproval>;
+  readonly onDone: () => void;
+  /** The kitchen began the dish meanwhile: a reason is needed now. */
+  readonly onReasonNeeded: () => void;
+}
+
+/** Voids dishes of one order. Waits for the server; a refusal leaves the dialog open with the newest state behind it. */
+export function useVoidLines({ approval, onDone, onReasonNeeded }: Voiding) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
+  return useMutation({
+    mutationFn: (body: Omit<BodyOf<typeof voidLines>, "approval">) =>
+      approval.run((token) => call(voidLines, { body: { ...body, ...(token && { approval: token }) } })),
+    onSuccess: async ({ message }, { orderId }) => {
+      emitRealtime("order_update_backend", { orderIds: [orderId] });
+      await reload();
+      onDone();
+      toastSuccess(message);
+    },
+    onError: (error) => {
+      void reload();
+      if (isApiError(error, "void_reason_required")) onReasonNeeded();
+      if (!gaveUpApproval(error)) showFailure(error, "orders.failure.action");
+    },
+  });
+}
+
+interface CancelAsked {
+  readonly orderIds: readonly OrderId[];
+  readonly reason: VoidReason | null;
+}
+
+/** Cancels whole orders, with a reason for what was begun. */
+export function useCancelAccount(onDone: () => void) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
+  return useMutation({
+    mutationFn: ({ orderIds, reason }: CancelAsked) =>
+      call(cancelOrders, { body: { orderIds: [...orderIds], ...(reason && { reason }) } }),
+    onSuccess: async ({ message }, { orderIds }) => {
+      emitRealtime("order_update_backend", { orderIds: [...orderIds] });
+      await reload();
+      onDone();
+      toastSuccess(message);
+    },
+    onError: (error) => {
+      void reload();
+      showFailure(error, "orders.failure.action");
+    },
+  });
+}

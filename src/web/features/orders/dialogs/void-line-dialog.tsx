@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { useApproval } from "../../approvals/public.ts";
+import type { AccountDialogProps } from "../accounts/account-dialog.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { DialogFooter } from "./dialog-footer.tsx";
+import { ReasonChoice } from "./reason-choice.tsx";
+import { useVoidLines } from "./use-void.ts";
+
+/** Voids a line or some of its quantity: removed when nobody has begun it, else with a reason and, if need be, a PIN. */
+export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps & { lineId: OrderLineId }) {
+  const t = useT();
+  const approval = useApproval();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [reason, setReason] = useState<VoidReason | null>(null);
+  const [begunSince, setBegunSince] = useState(false);
+  const voiding = useVoidLines({ approval, onDone: onClose, onReasonNeeded: () => setBegunSince(true) });
+  const order = account.orders.find((one) => one.lines.some((line) => line.id === lineId));
+  const line = order?.lines.find((one) => one.id === lineId);
+  if (!order || !line) return null;
+  const { title, quantity: of } = line;
+  const quantity = Math.min(wanted ?? of, of);
+  const isBegun = begunSince || wasBegun(line.status);
+  return (
+    <>
+      <AppDialog
+        opened
+        onClose={onClose}
+        title={t("orders.line.cancel_title", { quantity, title })}
+        footer={
+          <DialogFooter
+            tone="danger"
+            label={t("orders.line.cancel_confirm")}
+            missing={isBegun && reason === null ? t("accounts.void.choose_reason") : null}
+            busy={voiding.isPending}
+            onClose={onClose}
+            onConfirm={() =>
+              voiding.mutate({ orderId: order.id, lines: [{ itemId: lineId, quantity, of }], reason })
+            }
+          />
+        }
+      >
+        <div className={classes.stack}>
+          {of > 1 ? (
+            <div className={classes.row}>
+              <span className={classes.name}>{t("accounts.void.quantity_of", { title })}</span>
+              <QuantityInput
+                label={t("accounts.void.quantity_of", { title })}
+                value={quantity}
+                max={of}
+                onChange={setWanted}
+              />
+            </div>
+          ) : null}
+          {isBegun ? (
+            <ReasonChoice value={reason} onChange={setReason} />
+          ) : (
+            <p className={classes.hint}>{t("accounts.void.removed_hint")}</p>
+          )}
+        </div>
+      </AppDialog>
+      {approval.dialog}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readFloor } from "../../../../contract/floor.ts";
+import { call } from "../../../platform/api.ts";
+
+/** Tables with their places, and the people to whom an account can be handed. Changes are heard by socket. */
+export const floorQuery = queryOptions({
+  queryKey: ["floor"],
+  queryFn: ({ signal }) => call(readFloor, { signal }),
+  staleTime: 60_000,
+});

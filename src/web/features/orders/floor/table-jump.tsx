@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { tableNumber } from "../../../../domain/floor/table-number.ts";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { NumberJump } from "../../../platform/frame/number-jump.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { openAccountsQuery } from "../accounts/orders-query.ts";
+import { floorQuery } from "./floor-query.ts";
+import { useOpenTable } from "./use-open-table.ts";
+
+/** A number and Enter open that table: its account, or a new order there. */
+export function TableJump({ onTable }: { onTable: (key: string) => void }) {
+  const t = useT();
+  const { data: floor } = useQuery(floorQuery);
+  const { data: open } = useQuery(openAccountsQuery);
+  const openTable = useOpenTable(onTable);
+  const jump = (number: number) => {
+    const table = floor?.tables.find((one) => tableNumber(one.table_title) === number);
+    if (!table) return void toastError(t("accounts.floor.no_such_table", { number }));
+    openTable(
+      table,
+      open?.accounts.find((account) => account.tableId === table.id),
+    )?.();
+  };
+  return <NumberJump onJump={jump} />;
+}

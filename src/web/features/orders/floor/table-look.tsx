@@ -1,0 +1,28 @@
+import {
+  IconArmchair,
+  IconCheck,
+  IconClock,
+  IconFlame,
+  IconReceipt,
+  IconToolsKitchen2,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { TableState } from "../../../../domain/floor/table-state.ts";
+import type { Tone } from "../../../../ui/theme/tone.ts";
+
+interface TableLook {
+  readonly tone: Tone;
+  readonly icon: ReactNode;
+}
+
+const size = { size: 16, "aria-hidden": true } as const;
+
+/** Colour and icon of each state of a table; its word goes with it. */
+export const tableLooks = {
+  free: { tone: "grey", icon: <IconArmchair {...size} /> },
+  bill: { tone: "amber", icon: <IconReceipt {...size} /> },
+  waiting: { tone: "amber", icon: <IconClock {...size} /> },
+  preparing: { tone: "blue", icon: <IconFlame {...size} /> },
+  ready: { tone: "green", icon: <IconCheck {...size} /> },
+  served: { tone: "brand", icon: <IconToolsKitchen2 {...size} /> },
+} as const satisfies Record<TableState, TableLook>;

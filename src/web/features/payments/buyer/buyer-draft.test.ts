@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Order } from "../../../../contract/orders.ts";
+import { toId } from "../../../../domain/ids.ts";
+import type { ChosenCustomer } from "../../customers/public.ts";
+import { customerOfOrders, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import { EMPTY_RECEPTOR } from "./receptor-draft.ts";
+
+const order = (customer_id: number | null, customer_name: string | null = null): Order =>
+  ({
+    customer_type: customer_id === null ? "WALKIN" : "CUSTOMER",
+    customer_id: customer_id === null ? null : toId<"Customer">(customer_id),
+    customer_name,
+  }) as Order;
+const walkIn = [order(null)];
+const business: ChosenCustomer = {
+  id: toId<"Customer">(7),
+  phone: "2222-0000",
+  name: "El Comal",
+  type: "CREDITO_FISCAL",
+};
+
+test("nobody chosen: a walk-in guest's consumer invoice", () => {
+  expect(reviewBuyer(START_BUYER, null, walkIn)).toEqual({
+    name: null,
+    chosenId: null,
+    invoiceType: "CONSUMIDOR_FINAL",
+    chosenType: null,
+    receptor: null,
+    refusals: {},
+  });
+});
+
+test("the customer of the account decides the kind once it is looked up, and is not sent again", () => {
+  const account = customerOfOrders([order(null), order(3, "Ana")]);
+  expect(account).toEqual({ id: 3, name: "Ana" });
+  expect(customerOfOrders(walkIn)).toBeNull();
+  const known = { id: toId<"Customer">(3), name: "Ana" };
+  expect(reviewBuyer(START_BUYER, { ...known, type: null }, walkIn).invoiceType).toBe("CONSUMIDOR_FINAL");
+  expect(reviewBuyer(START_BUYER, { ...known, type: "CREDITO_FISCAL" }, walkIn)).toEqual({
+    name: "Ana",
+    chosenId: null,
+    invoiceType: "CREDITO_FISCAL",
+    chosenType: null,
+    receptor: null,
+    refusals: {},
+  });
+});
+
+test("who is chosen here goes before the account, and what is chosen before what the customer is", () => {
+  const account = { id: toId<"Customer">(3), name: "Ana", type: "CONSUMIDOR_FINAL" } as const;
+  const chosen = reviewBuyer({ ...START_BUYER, customer: business }, account, walkIn);
+  expect(chosen).toMatchObject({ name: "El Comal", chosenId: 7, invoiceType: "CREDITO_FISCAL" });
+  const consumer = reviewBuyer(
+    { ...START_BUYER, customer: business, invoiceType: "CONSUMIDOR_FINAL" },
+    account,
+    walkIn,
+  );
+  expect(consumer).toMatchObject({ invoiceType: "CONSUMIDOR_FINAL", chosenType: "CONSUMIDOR_FINAL" });
+});
+
+test("a fiscal credit needs a customer, or somebody written by hand", () => {
+  const credit = { ...START_BUYER, invoiceType: "CREDITO_FISCAL" } as const;
+  expect(reviewBuyer(credit, null, walkIn).refusals).toEqual({ buyer: "customer_required" });
+  expect(reviewBuyer({ ...credit, customer: business }, null, walkIn).refusals).toEqual({});
+  const written = { ...credit, receptor: { ...EMPTY_RECEPTOR, nombre: "El Comal" }, isWritten: true };
+  expect(reviewBuyer(written, null, walkIn)).toMatchObject({
+    receptor: { nombre: "El Comal" },
+    refusals: {},
+  });
+  // What was typed and not used yet stands on nothing.
+  expect(reviewBuyer({ ...written, isWritten: false }, null, walkIn)).toMatchObject({
+    receptor: null,
+    refusals: { buyer: "customer_required" },
+  });
+});

@@ -1,0 +1,78 @@
+import type { Order } from "../../../../contract/orders.ts";
+import type { ReceptorInput } from "../../../../domain/documents/receptor.ts";
+import type { CustomerId } from "../../../../domain/ids.ts";
+import { isCustomerRequired } from "../../../../domain/orders/customer-required.ts";
+import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import type { ChosenCustomer } from "../../customers/public.ts";
+import { type ReceptorDraft, receptorInputOf } from "./receptor-draft.ts";
+
+/** What the cashier has chosen; null follows what the account is. */
+export interface BuyerDraft {
+  readonly customer: ChosenCustomer | null;
+  readonly invoiceType: InvoiceType | null;
+  /** What was typed of the buyer; kept when its dialog is closed, whether it is used or not. */
+  readonly receptor: ReceptorDraft | null;
+  /** What was typed stands on this invoice, in place of what is stored. */
+  readonly isWritten: boolean;
+}
+
+export const START_BUYER: BuyerDraft = {
+  customer: null,
+  invoiceType: null,
+  receptor: null,
+  isWritten: false,
+};
+
+/** The customer of an account, as far as it is known already. */
+export interface AccountCustomer {
+  readonly id: CustomerId;
+  readonly name: string | null;
+  /** Null until looked up. */
+  readonly type: InvoiceType | null;
+}
+
+export interface BuyerReview {
+  /** Null is the walk-in guest. */
+  readonly name: string | null;
+  /** Sent only when it was chosen here: without it the server takes the customer of the account. */
+  readonly chosenId: CustomerId | null;
+  readonly invoiceType: InvoiceType;
+  /** Sent only when the cashier chose it: else the server, too, takes what the customer is. */
+  readonly chosenType: InvoiceType | null;
+  /** Written for this invoice; null: what is stored of the customer. */
+  readonly receptor: ReceptorInput | null;
+  readonly refusals: { readonly buyer?: "customer_required" };
+}
+
+/** The first customer of the orders; one account has one. */
+export function customerOfOrders(orders: readonly Order[]): Omit<AccountCustomer, "type"> | null {
+  for (const { customer_id: id, customer_name: name } of orders) if (id !== null) return { id, name };
+  return null;
+}
+
+/**
+ * Who the invoice is for and of which kind: what was chosen, else what the customer is (operations §4), and whether a
+ * customer is still missing.
+ */
+export function reviewBuyer(
+  { customer, invoiceType: chosenType, receptor, isWritten }: BuyerDraft,
+  account: AccountCustomer | null,
+  orders: readonly Order[],
+): BuyerReview {
+  const invoiceType = chosenType ?? (customer ?? account)?.type ?? DEFAULT_INVOICE_TYPE;
+  const customerId = customer?.id ?? account?.id ?? null;
+  const states = orders.map((order) => ({
+    customerType: order.customer_type,
+    customerId: order.customer_id,
+  }));
+  return {
+    name: customer?.name ?? account?.name ?? null,
+    chosenId: customer?.id ?? null,
+    invoiceType,
+    chosenType,
+    receptor: isWritten && receptor !== null ? receptorInputOf(receptor) : null,
+    refusals: isCustomerRequired(states, { customerId, invoiceType, isWritten })
+      ? { buyer: "customer_required" }
+      : {},
+  };
+}

@@ -1,0 +1,127 @@
+import { IconFileText, IconUser } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type InvoiceType, invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
+import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { CustomerPicker } from "../../customers/public.ts";
+import classes from "./buyer-field.module.css";
+import type { BuyerState } from "./use-buyer.ts";
+
+const ReceptorDialog = lazy(() =>
+  import("./receptor-dialog.tsx").then((module) => ({ default: module.ReceptorDialog })),
+);
+
+/** Who the invoice is for, found, added or written here, and its kind. */
+export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean }) {
+  const { review, draft, change } = buyer;
+  const t = useT();
+  const errorId = useId();
+  const refusal = tried ? review.refusals.buyer : undefined;
+  return (
+    <div className={classes.buyer}>
+      <SegmentedFilter<InvoiceType>
+        label={t("charge.invoice_type")}
+        layout="fill"
+        value={review.invoiceType}
+        onChange={(invoiceType) => change({ invoiceType })}
+        options={invoiceTypes.map((type) => ({ value: type, label: t(`customers.type.${type}`) }))}
+      />
+      <div className={classes.rows}>
+        <BuyerRow
+          icon={<IconUser size={18} aria-hidden="true" />}
+          label={t("charge.customer")}
+          value={review.name ?? t("customers.search.walk_in")}
+          isGiven={review.name !== null}
+          errorId={refusal ? errorId : undefined}
+          onOpen={() => buyer.setChoosing(true)}
+        />
+        <BuyerRow
+          icon={<IconFileText size={18} aria-hidden="true" />}
+          label={t("charge.buyer.to")}
+          value={
+            draft.isWritten
+              ? (draft.receptor?.nombre.trim() ?? "")
+              : t(buyer.hasStored ? "charge.buyer.stored" : "charge.buyer.nobody")
+          }
+          isGiven={draft.isWritten}
+          errorId={refusal ? errorId : undefined}
+          onOpen={() => buyer.write()}
+        />
+      </div>
+      {refusal ? (
+        <p id={errorId} className={classes.error}>
+          {t(`charge.refusal.${refusal}`)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface BuyerRowProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  isGiven: boolean;
+  errorId: string | undefined;
+  onOpen: () => void;
+}
+
+function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProps) {
+  return (
+    <button
+      type="button"
+      className={classes.customer}
+      data-chosen={isGiven || undefined}
+      aria-haspopup="dialog"
+      aria-describedby={errorId}
+      data-invalid={errorId ? true : undefined}
+      onClick={onOpen}
+    >
+      {icon}
+      <span className={classes.texts}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.name}>{value}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Beside the payment's dialog and not inside its form: a form cannot hold another one. */
+export function BuyerPicker({ buyer }: { buyer: BuyerState }) {
+  const { draft, review, change } = buyer;
+  if (buyer.writing)
+    return (
+      <Suspense fallback={null}>
+        <ReceptorDialog
+          type={review.invoiceType}
+          orderIds={buyer.orderIds}
+          draft={buyer.written}
+          refused={buyer.refused}
+          onChange={(receptor) => change({ receptor })}
+          onUse={() => {
+            change({ receptor: buyer.written, isWritten: true });
+            buyer.stopWriting();
+          }}
+          onDrop={
+            draft.receptor === null
+              ? undefined
+              : () => {
+                  change({ receptor: null, isWritten: false });
+                  buyer.stopWriting();
+                }
+          }
+          onClose={buyer.stopWriting}
+        />
+      </Suspense>
+    );
+  if (!buyer.choosing) return null;
+  return (
+    <CustomerPicker
+      chosen={draft.customer !== null}
+      type={review.invoiceType}
+      onChoose={buyer.choose}
+      onWalkIn={() => change({ customer: null })}
+      onClose={() => buyer.setChoosing(false)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { FormFailure } from "../../../platform/form-failure.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "./receptor-dialog.module.css";
+import { ActivityFields, IdentityFields, ReceptorAddressFields, ReceptorText } from "./receptor-fields.tsx";
+import { type ReceptorFormParts, useReceptorForm } from "./use-receptor-form.ts";
+
+export interface ReceptorDialogProps extends ReceptorFormParts {
+  /** Back to what is stored of the customer, or to nobody; absent while nothing is written. */
+  onDrop: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The buyer's data for this invoice, written or corrected by hand; closing keeps what was typed. */
+export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const form = useReceptorForm(parts);
+  const { type, busy } = form;
+  const isCredit = type === "CREDITO_FISCAL";
+  return (
+    <AppDialog
+      opened
+      size="large"
+      closeOnClickOutside={false}
+      title={t("charge.buyer.title", { type: t(`customers.type.${type}`) })}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      footer={
+        <>
+          {onDrop ? (
+            <Button variant="default" size="lg" disabled={busy} onClick={onDrop}>
+              {t("charge.buyer.drop")}
+            </Button>
+          ) : null}
+          <SubmitButton form={formId} size="lg" busy={busy}>
+            {t("charge.buyer.use")}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
+        <p className={classes.hint}>{t("charge.buyer.hint")}</p>
+        <FieldGrid disabled={busy}>
+          <legend className="visually-hidden">{t("charge.buyer.data")}</legend>
+          <WideField>
+            <ReceptorText
+              form={form}
+              field="nombre"
+              required
+              autoFocus
+              maxLength={250}
+              label={t(isCredit ? "customers.form.business_name" : "customers.form.name")}
+            />
+          </WideField>
+          <IdentityFields form={form} />
+          {isCredit ? <ActivityFields form={form} /> : null}
+          <ReceptorAddressFields form={form} />
+          <ReceptorText
+            form={form}
+            field="correo"
+            type="email"
+            required={isCredit}
+            maxLength={100}
+            label={t("customers.form.email")}
+          />
+          <ReceptorText
+            form={form}
+            field="telefono"
+            inputMode="tel"
+            maxLength={30}
+            label={t("customers.form.phone")}
+          />
+        </FieldGrid>
+        <FormFailure message={form.failure} />
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Customer } from "../../../../contract/customers.ts";
+import type { FieldError } from "../../../../contract/errors.ts";
+import {
+  type ReceptorField,
+  type ReceptorInput,
+  receptorFields,
+} from "../../../../domain/documents/receptor.ts";
+import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
+import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+
+/** The buyer's data as the cashier types them; empty is not given. */
+export type ReceptorDraft = Readonly<Record<ReceptorField, string>>;
+
+export const EMPTY_RECEPTOR: ReceptorDraft = {
+  nombre: "",
+  tipoDocumento: "",
+  numDocumento: "",
+  nrc: "",
+  codActividad: "",
+  descActividad: "",
+  "direccion.departamento": "",
+  "direccion.municipio": "",
+  "direccion.complemento": "",
+  correo: "",
+  telefono: "",
+};
+
+/** What is stored of a customer, to be corrected for one invoice. */
+export function receptorOfCustomer(customer: Customer, type: InvoiceType): ReceptorDraft {
+  const isCredit = type === "CREDITO_FISCAL";
+  const isByNit = customer.nit !== null && (isCredit || customer.doc_number === null);
+  return {
+    nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? "",
+    tipoDocumento: isByNit ? "36" : (customer.doc_type_code ?? ""),
+    numDocumento: isByNit ? formatNit(customer.nit ?? "") : (customer.doc_number ?? ""),
+    nrc: customer.nrc === null ? "" : formatNrc(customer.nrc),
+    codActividad: customer.economic_activity_code ?? "",
+    descActividad: customer.economic_activity_desc ?? "",
+    "direccion.departamento": customer.department_code ?? "",
+    "direccion.municipio": customer.municipality_code ?? "",
+    "direccion.complemento": customer.address_complement ?? "",
+    correo: customer.email ?? "",
+    telefono: customer.phone,
+  };
+}
+
+/** As it is sent and as the rules of the domain read it. */
+export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
+  return {
+    nombre: draft.nombre,
+    tipoDocumento: draft.tipoDocumento,
+    numDocumento: draft.numDocumento,
+    nrc: draft.nrc,
+    codActividad: draft.codActividad,
+    descActividad: draft.descActividad,
+    correo: draft.correo,
+    telefono: draft.telefono,
+    direccion: {
+      departamento: draft["direccion.departamento"],
+      municipio: draft["direccion.municipio"],
+      complemento: draft["direccion.complemento"],
+    },
+  };
+}
+
+/** Another department clears the municipality, which only has meaning inside it. */
+export function withDepartment(draft: ReceptorDraft, code: string): ReceptorDraft {
+  if (code === draft["direccion.departamento"]) return draft;
+  return { ...draft, "direccion.departamento": code, "direccion.municipio": "" };
+}
+
+/** Choosing an activity gives its official words, unless the cashier wrote others. */
+export function withActivity(
+  draft: ReceptorDraft,
+  code: string,
+  official: string,
+  before: string,
+): ReceptorDraft {
+  const isOwn = draft.descActividad.trim() !== "" && draft.descActividad !== before;
+  return { ...draft, codActividad: code, descActividad: isOwn ? draft.descActividad : official };
+}
+
+export type ReceptorWords = Readonly<Partial<Record<ReceptorField, string>>>;
+
+const PREFIX = "receptor.";
+
+/** The server's refusals that belong to the buyer's data, by field; the first of a field is the one to mend. */
+export function refusedReceptor(fields: readonly FieldError[]): ReceptorWords {
+  const words: Partial<Record<ReceptorField, string>> = {};
+  for (const { field: path, message } of fields) {
+    const field = receptorFields.find((one) => `${PREFIX}${one}` === path);
+    if (field) words[field] ??= message;
+  }
+  return words;
+}

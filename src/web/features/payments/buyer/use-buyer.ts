@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Order } from "../../../../contract/orders.ts";
+import { customerQuery } from "../../customers/public.ts";
+import { type BuyerDraft, customerOfOrders, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import { EMPTY_RECEPTOR, type ReceptorWords, receptorOfCustomer } from "./receptor-draft.ts";
+
+/**
+ * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
+ * written for this invoice alone, beginning with what is stored.
+ */
+export function useBuyer(orders: readonly Order[]) {
+  const [draft, setDraft] = useState<BuyerDraft>(START_BUYER);
+  const [choosing, setChoosing] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const [refused, setRefused] = useState<ReceptorWords>({});
+  const named = customerOfOrders(orders);
+  const { data } = useQuery(customerQuery(named?.id ?? null));
+  const account = named && { ...named, type: data?.type ?? null };
+  const review = reviewBuyer(draft, account, orders);
+  const { data: stored } = useQuery(customerQuery(draft.customer?.id ?? named?.id ?? null));
+  const change = (part: Partial<BuyerDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const write = (words: ReceptorWords = {}) => {
+    setRefused(words);
+    setWriting(true);
+  };
+  return {
+    draft,
+    choosing,
+    setChoosing,
+    review,
+    change,
+    orderIds: orders.map((order) => order.id),
+    /** Another customer brings their own data. */
+    choose: (customer: BuyerDraft["customer"]) => change({ customer, receptor: null, isWritten: false }),
+    writing,
+    /** Opens the data to be written or mended, with what the server refused about them. */
+    write,
+    stopWriting: () => setWriting(false),
+    refused,
+    hasStored: stored !== undefined && stored !== null,
+    /** What the form begins with. */
+    written: draft.receptor ?? (stored ? receptorOfCustomer(stored, review.invoiceType) : EMPTY_RECEPTOR),
+  };
+}
+
+export type BuyerState = ReturnType<typeof useBuyer>;

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ReceptorField, tidyReceptor } from "../../../../domain/documents/receptor.ts";
+import { type ReceptorProblem, receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
+import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { checkFiscalCredit } from "../payments-api.ts";
+import {
+  type ReceptorDraft,
+  type ReceptorWords,
+  receptorInputOf,
+  refusedReceptor,
+} from "./receptor-draft.ts";
+
+/** What has to be mended before these data can be used; with nothing written, whoever is to be named. */
+function problemsOf(draft: ReceptorDraft, type: InvoiceType): ReceptorProblem[] {
+  const receptor = tidyReceptor(receptorInputOf(draft), type);
+  if (receptor === null && type === "CONSUMIDOR_FINAL") return [{ field: "nombre", reason: "required" }];
+  return receptorProblems(receptor, type);
+}
+
+export interface ReceptorFormParts {
+  readonly type: InvoiceType;
+  readonly orderIds: readonly OrderId[];
+  readonly draft: ReceptorDraft;
+  /** What the server refused when it was to be charged. */
+  readonly refused: ReceptorWords;
+  readonly onChange: (draft: ReceptorDraft) => void;
+  readonly onUse: () => void;
+}
+
+/**
+ * The buyer's data for one invoice. The rules are the server's own and are told from the first attempt on; a fiscal
+ * credit is checked by the server too, which knows the catalogues and the restaurant's own data. What was typed stays.
+ */
+export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUse }: ReceptorFormParts) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(() => (Object.keys(refused).length > 0 ? 1 : 0));
+  const [told, setTold] = useState(refused);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (tries === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+    first?.scrollIntoView({ block: "center" });
+  }, [tries]);
+  const check = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await checkFiscalCredit({
+        orderIds: [...orderIds],
+        invoiceType: type,
+        receptor: receptorInputOf(draft),
+      });
+      onUse();
+    } catch (error) {
+      const words = isApiError(error) ? refusedReceptor(error.fields) : {};
+      const reason = failureText(error, "charge.fiscal_failure");
+      // Only the restaurant's own data lack something: the buyer's are right and are kept.
+      const isRight = isApiError(error, "ccf_data_missing") && Object.keys(words).length === 0;
+      toastError(reason);
+      if (isRight) return onUse();
+      setTold(words);
+      setFailure(reason);
+      setTries((before) => before + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    type,
+    draft,
+    busy,
+    failure,
+    change: (next: ReceptorDraft, ...fields: readonly ReceptorField[]) => {
+      onChange(next);
+      setTold((before) =>
+        Object.fromEntries(Object.entries(before).filter(([one]) => !fields.some((f) => f === one))),
+      );
+    },
+    errorOf(field: ReceptorField): string | null {
+      const problem = tries > 0 ? problemsOf(draft, type).find((one) => one.field === field) : undefined;
+      return problem ? t(`validation.${problem.reason}`) : (told[field] ?? null);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      if (problemsOf(draft, type).length > 0) setTries((before) => before + 1);
+      else if (type === "CREDITO_FISCAL") void check();
+      else onUse();
+    },
+  };
+}
+
+export type ReceptorForm = ReturnType<typeof useReceptorForm>;

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck, IconClock, IconUserExclamation } from "@tabler/icons-react";
+import { memo, useId } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
+import classes from "./charge-card.module.css";
+import { type ChargeState, chargeState } from "./charge-state.ts";
+
+export interface ChargeCardProps {
+  account: OpenAccount;
+  now: number;
+  onPay: (account: OpenAccount) => void;
+}
+
+/** An account to be charged: how far it is, whether it is paid, and charging it or why that cannot be yet. */
+export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardProps) {
+  const t = useT();
+  const state = chargeState(account);
+  const processed = t("charge.processed", { processed: state.processed, total: state.total });
+  return (
+    <AccountFrame
+      account={account}
+      now={now}
+      aside={
+        <p className={classes.tokens}>
+          {t("charge.tokens", {
+            count: account.orders.length,
+            tokens: account.orders.map((order) => order.tokenNo).join(", "),
+          })}
+        </p>
+      }
+      action={<ChargeFoot account={account} state={state} onPay={onPay} />}
+    >
+      <div className={classes.middle}>
+        <p className={classes.line}>
+          <span className={classes.processed}>{processed}</span>
+          <StatusBadge
+            tone={state.isPaid ? "green" : "amber"}
+            icon={state.isPaid ? <IconCircleCheck size={16} /> : <IconClock size={16} />}
+            label={t(state.isPaid ? "charge.paid" : "charge.unpaid")}
+          />
+        </p>
+        <progress
+          className={classes.bar}
+          aria-label={processed}
+          value={state.processed}
+          max={state.total || 1}
+        />
+        {state.needsCustomer ? (
+          <p className={classes.customer}>
+            <IconUserExclamation size={18} aria-hidden="true" />
+            {t("charge.customer_required")}
+          </p>
+        ) : null}
+      </div>
+    </AccountFrame>
+  );
+});
+
+interface ChargeFootProps {
+  account: OpenAccount;
+  state: ChargeState;
+  onPay: (account: OpenAccount) => void;
+}
+
+function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
+  const t = useT();
+  const user = useUser();
+  const reasonId = useId();
+  if (user === null) return null;
+  const amount = formatAmount(account.balance, user.currency);
+  const { refusal } = state;
+  return (
+    <div className={classes.foot}>
+      {refusal === null ? null : (
+        <p id={reasonId} className={classes.reason}>
+          {t(`charge.wait.${refusal}`, { count: state.total - state.processed })}
+        </p>
+      )}
+      {mayDo(actorOf(user), "order.charge") ? (
+        <Button
+          size="lg"
+          fullWidth
+          disabled={refusal !== null}
+          aria-label={t("charge.pay_account", { amount, account: accountName(account, t) })}
+          aria-describedby={refusal === null ? undefined : reasonId}
+          onClick={() => onPay(account)}
+        >
+          {t("charge.pay", { amount })}
+        </Button>
+      ) : (
+        <p className={classes.amount}>{amount}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useState } from "react";
+import type { PaidPart } from "../../../../contract/orders.ts";
+import { addCents, type Cents } from "../../../../domain/money/cents.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { clientUuid } from "../../../platform/client-uuid.ts";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useUndoPart } from "../payments-api.ts";
+import classes from "./paid-parts.module.css";
+
+export interface PaidPartsProps {
+  parts: readonly PaidPart[];
+  amount: (cents: Cents) => string;
+  onUndo: (part: PaidPart) => void;
+}
+
+/** The parts that were paid, each with its invoice; one can be taken back without the others. */
+export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
+  const t = useT();
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label={t("charge.parts.title")}>
+      <h3 className={classes.title}>{t("charge.parts.title")}</h3>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.invoice_id} className={classes.part}>
+            <span className={classes.text}>
+              {t("charge.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
+              {part.customer_name === null ? null : (
+                <span className={classes.customer}>{part.customer_name}</span>
+              )}
+            </span>
+            <span className={classes.amount}>{amount(addCents(part.amount, part.tip_amount))}</span>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              aria-label={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
+              onClick={() => onUndo(part)}
+            >
+              {t("charge.parts.undo")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface UndoPartDialogProps {
+  part: PaidPart;
+  amount: (cents: Cents) => string;
+  onClose: () => void;
+}
+
+/** Asks why a part is taken back; beside the payment's dialog, because a form cannot hold another one. */
+export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
+  const t = useT();
+  const [uuid] = useState(clientUuid);
+  const [reason, setReason] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const undoing = useUndoPart();
+  const undo = async () => {
+    if (reason.trim() === "") return setRefusal(t("charge.parts.reason_required"));
+    try {
+      const { message } = await undoing.mutateAsync({ uuid, invoiceId: part.invoice_id, reason });
+      toastSuccess(message);
+      onClose();
+    } catch (error) {
+      setRefusal(failureText(error, "charge.failure"));
+    }
+  };
+  return (
+    <AppDialog
+      opened
+      compact
+      size="small"
+      title={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" size="lg" onClick={onClose}>
+            {t("charge.parts.keep")}
+          </Button>
+          <Button color="red" size="lg" loading={undoing.isPending} onClick={() => void undo()}>
+            {t("charge.parts.undo_amount", { amount: amount(addCents(part.amount, part.tip_amount)) })}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.hint}>{t("charge.parts.undo_hint")}</p>
+      <TextField
+        data-autofocus
+        label={t("charge.parts.reason")}
+        value={reason}
+        maxLength={200}
+        error={refusal}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setRefusal(null);
+        }}
+      />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { PayableLine } from "../../../../contract/orders.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { fraction } from "../../../../domain/payments/fraction.ts";
+import type { BillView } from "../read-bill.ts";
+import { fittingPart, nextPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
+
+const line = (id: number, amount: number, seat: number | null = null): PayableLine => ({
+  order_line_id: toId<"OrderLine">(id),
+  seat,
+  amount: cents(amount),
+  portion_left: fraction(1, 1),
+});
+const bill: BillView = {
+  balance: cents(1000),
+  lines: [line(1, 600, 1), line(2, 400, 2)],
+  parts: [],
+  discount: null,
+  tip_suggestion: null,
+  service_charge_rate: 0 as BillView["service_charge_rate"],
+  itemsTotal: cents(1000),
+};
+
+test("everything, the next of three equal parts, an amount, a seat, half of an item", () => {
+  expect(reviewPart(WHOLE_ACCOUNT, bill)).toMatchObject({ amount: 1000, wish: { kind: "rest" } });
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "share", parts: 3 }, bill).amount).toBe(334);
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(250) }, bill).amount).toBe(250);
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "seat", seat: 2 }, bill).amount).toBe(400);
+  const half = new Map([[toId<"OrderLine">(1), fraction(1, 2)]]);
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "lines", portions: half }, bill)).toEqual({
+    amount: 300,
+    refusal: null,
+    wish: { kind: "lines", lines: [{ order_line_id: 1, portion: { numerator: 1, denominator: 2 } }] },
+  });
+});
+
+test("nothing chosen, and more than is left, are no part", () => {
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "lines" }, bill)).toMatchObject({
+    amount: null,
+    refusal: "part_empty",
+  });
+  expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(1001) }, bill)).toMatchObject({
+    amount: null,
+    refusal: "part_exceeds",
+  });
+});
+
+test("of two pieces one can be paid, or a part of one; of what is left never more than that", () => {
+  expect(portionsOf(2, fraction(1, 1)).map((one) => `${one.numerator}/${one.denominator}`)).toEqual([
+    "1/1",
+    "1/2",
+    "1/4",
+    "1/6",
+    "1/8",
+  ]);
+  expect(portionsOf(1, fraction(2, 5)).map((one) => `${one.numerator}/${one.denominator}`)).toEqual([
+    "2/5",
+    "1/3",
+    "1/4",
+  ]);
+});
+
+test("after one share the next guest pays the next one; chosen items are chosen anew", () => {
+  expect(nextPart({ ...WHOLE_ACCOUNT, kind: "share", parts: 3 })).toMatchObject({ kind: "share", parts: 2 });
+  expect(nextPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(5) })).toEqual({
+    ...WHOLE_ACCOUNT,
+    kind: "amount",
+  });
+});
+
+test("a seat pays its share of what is nobody's when told so; the next seat follows, and after the last all that is left", () => {
+  const shared: BillView = { ...bill, lines: [...bill.lines, line(3, 300)], balance: cents(1300) };
+  const seat = { ...WHOLE_ACCOUNT, kind: "seat", seat: 2 } as const;
+  expect(reviewPart(seat, shared)).toMatchObject({
+    amount: 550,
+    wish: { kind: "seat", seat: 2, sharesTable: true },
+  });
+  expect(reviewPart({ ...seat, sharesTable: false }, shared).amount).toBe(400);
+  const paid = { numerator: 0, denominator: 1 };
+  const [first, second] = bill.lines;
+  if (!first || !second) throw new Error("The bill has two lines");
+  const left: BillView = { ...bill, lines: [first, { ...second, portion_left: paid, amount: cents(0) }] };
+  expect(fittingPart(seat, left)).toMatchObject({ kind: "seat", seat: 1 });
+  expect(fittingPart(nextPart(seat), left)).toMatchObject({ kind: "seat", seat: 1 });
+  const none: BillView = { ...left, lines: [{ ...first, portion_left: paid }, line(3, 300)] };
+  expect(fittingPart(seat, none)).toMatchObject({ kind: "whole" });
+});

@@ -1,0 +1,131 @@
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { type Fraction, fraction } from "../../../../domain/payments/fraction.ts";
+import { type SeatedLine, seatPortions, seatsToPay } from "../../../../domain/payments/seat-portions.ts";
+import {
+  decidePart,
+  type LinePart,
+  type PartRefusal,
+  type PartWish,
+} from "../../../../domain/payments/split-sale.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import type { PartBody } from "../payments-api.ts";
+import type { BillView } from "../read-bill.ts";
+
+/** How the account is divided. */
+export const partKinds = ["whole", "share", "amount", "lines", "seat"] as const;
+export type PartKind = (typeof partKinds)[number];
+
+export interface PartDraft {
+  readonly kind: PartKind;
+  /** Parts into which what is left is still divided. */
+  readonly parts: number;
+  readonly amount: Cents | null;
+  /** By line, of the line as it was ordered; absent is nothing. */
+  readonly portions: ReadonlyMap<OrderLineId, Fraction>;
+  readonly seat: number | null;
+  /** The seat pays its share of what is nobody's, too. */
+  readonly sharesTable: boolean;
+}
+
+export const WHOLE_ACCOUNT: PartDraft = {
+  kind: "whole",
+  parts: 2,
+  amount: null,
+  portions: new Map(),
+  seat: null,
+  sharesTable: true,
+};
+
+export interface PartReview {
+  /** Null while there is no part to charge. */
+  readonly amount: Cents | null;
+  readonly wish: PartBody;
+  readonly refusal: PartRefusal | null;
+}
+
+/** What the chosen part comes to, by the rule by which the server charges it. */
+export function reviewPart(draft: PartDraft, bill: BillView): PartReview {
+  const left = bill.lines.map(
+    ({ amount, portion_left: portion }): LinePart => ({
+      figures: { ...NOTHING, net: amount, amount },
+      portion,
+    }),
+  );
+  const decision = decidePart(left, wishOf(draft, bill));
+  return {
+    amount: decision.ok ? decision.amount : null,
+    wish: bodyOf(draft),
+    refusal: decision.ok ? null : decision.reason,
+  };
+}
+
+const NOTHING = {
+  listed: ZERO_CENTS,
+  discount: ZERO_CENTS,
+  net: ZERO_CENTS,
+  service: ZERO_CENTS,
+  tax: ZERO_CENTS,
+};
+
+function wishOf(draft: PartDraft, { lines }: BillView): PartWish {
+  const wish = bodyOf(draft);
+  if (wish.kind === "lines")
+    return { kind: "lines", portions: lines.map((line) => draft.portions.get(line.order_line_id)) };
+  if (wish.kind === "seat")
+    return {
+      kind: "lines",
+      portions: seatPortions(seatedLines(lines), wish.seat, wish.sharesTable ?? false),
+    };
+  return wish;
+}
+
+function bodyOf(draft: PartDraft): PartBody {
+  switch (draft.kind) {
+    case "whole":
+      return { kind: "rest" };
+    case "share":
+      return { kind: "share", parts: draft.parts };
+    case "amount":
+      return { kind: "amount", amount: draft.amount ?? ZERO_CENTS };
+    case "seat":
+      return { kind: "seat", seat: draft.seat ?? 1, sharesTable: draft.sharesTable };
+    case "lines":
+      return {
+        kind: "lines",
+        lines: [...draft.portions].map(([order_line_id, portion]) => ({ order_line_id, portion })),
+      };
+    default:
+      return unreachable(draft.kind);
+  }
+}
+
+/** The lines as the rule of seats reads them. */
+export function seatedLines(lines: BillView["lines"]): SeatedLine[] {
+  return lines.map(({ seat, portion_left: left }) => ({ seat, left }));
+}
+
+/** Portions of a line that can be chosen: its pieces one by one, the usual fractions of one, and all that is left. */
+export function portionsOf(quantity: number, left: Fraction): Fraction[] {
+  const rest = left.numerator / left.denominator;
+  const usual =
+    quantity > 1 ? Array.from({ length: quantity - 1 }, (_, index) => fraction(index + 1, quantity)) : [];
+  const parts = [...usual, fraction(1, 2 * quantity), fraction(1, 3 * quantity), fraction(1, 4 * quantity)];
+  const smaller = parts.filter((one) => one.numerator / one.denominator < rest);
+  return [...smaller, left].toSorted((a, b) => b.numerator / b.denominator - a.numerator / a.denominator);
+}
+
+/** The draft as far as the bill still has it: a seat that has paid gives way to the next one, and after the last to all that is left. */
+export function fittingPart(draft: PartDraft, { lines }: BillView): PartDraft {
+  if (draft.kind !== "seat") return draft;
+  const seats = seatsToPay(seatedLines(lines));
+  const [next] = seats;
+  if (next === undefined) return { ...draft, kind: "whole" };
+  return draft.seat !== null && seats.includes(draft.seat) ? draft : { ...draft, seat: next };
+}
+
+/** The draft for the next guest, when a part was paid: one share fewer, the rest chosen anew. */
+export function nextPart(draft: PartDraft): PartDraft {
+  if (draft.kind !== "share") return { ...WHOLE_ACCOUNT, kind: draft.kind, sharesTable: draft.sharesTable };
+  return { ...draft, parts: Math.max(1, draft.parts - 1) };
+}

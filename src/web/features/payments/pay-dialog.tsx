@@ -1,0 +1,166 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { decidePay } from "../../../domain/orders/payment-status.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess, toastWarning } from "../../../ui/feedback/toast.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
+import { isApiError } from "../../platform/api-error.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { showPayment } from "../customer-display/public.ts";
+import { accountName, type OpenAccount } from "../orders/public.ts";
+import { printReceipt } from "../receipts/public.ts";
+import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
+import { PayForm } from "./pay-form.tsx";
+import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
+import { chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
+import { type BillView, readBill } from "./read-bill.ts";
+import { readSummary, type SummaryReading } from "./read-summary.ts";
+import type { Payment, PayPhase } from "./use-payment.ts";
+
+export interface PayDialogProps {
+  account: OpenAccount;
+  onClose: () => void;
+}
+
+/** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
+export function PayDialog({ account, onClose }: PayDialogProps) {
+  const tellMail = useMailResult();
+  const [paid, setPaid] = useState<Payment | null>(null);
+  const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
+  // Each payment has a dialog and a uuid of its own.
+  const [round, setRound] = useState(0);
+  const goOn = (balance: number) => {
+    setPaid(null);
+    if (balance > 0) setRound((before) => before + 1);
+    else onClose();
+  };
+  const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
+    toastSuccess(payment.message);
+    showPayment(payment.receipt, payment.balance);
+    tellMail(payment.emailSent);
+    if (printsReceipt) void printReceipt(payment.receipt);
+    setPart(nextPart(charged));
+    if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
+    else goOn(payment.balance);
+  };
+  return paid ? (
+    <PaymentDoneDialog receipt={paid.receipt} balance={paid.balance} onClose={() => goOn(paid.balance)} />
+  ) : (
+    <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />
+  );
+}
+
+/** What became of the buyer's mail, in a toast of its own (operations §8). */
+function useMailResult() {
+  const t = useT();
+  return (mail: Payment["emailSent"]) => {
+    if (mail === null) return;
+    if (mail.success) toastSuccess(t("charge.mail.sent", { to: mail.to }));
+    else toastWarning(t("charge.mail.failed", { to: mail.to, error: mail.error ?? "" }));
+  };
+}
+
+interface PayingDialogProps extends PayDialogProps {
+  part: PartDraft;
+  onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
+}
+
+function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
+  const t = useT();
+  const title = t("charge.title", { account: accountName(account, t) });
+  const [orderIds] = useState(() => payableIds(account));
+  const [phase, setPhase] = useState<PayPhase>("open");
+  const [held, setHeld] = useState<Shown | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  useRealtimeRefresh(["order_update"], summaryKeys);
+  const summary = useQuery(paymentSummaryQuery(orderIds, code));
+  const init = useQuery(chargeInitQuery);
+  const close = () => {
+    if (phase !== "paying") onClose();
+  };
+  const current = summary.data && { reading: readSummary(summary.data), bill: readBill(summary.data) };
+  // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
+  const shown = held ?? current;
+  const reading = shown?.reading;
+  const enter = (next: PayPhase) => {
+    setPhase(next);
+    setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
+  };
+  if (reading?.ok && shown && init.data)
+    return (
+      <PayForm
+        title={title}
+        orders={reading.orders}
+        figures={reading.figures}
+        bill={shown.bill}
+        part={part}
+        init={init.data}
+        onCode={setCode}
+        onPhase={enter}
+        onPaid={onPaid}
+        onClose={close}
+      />
+    );
+  const error = summary.error ?? init.error;
+  return (
+    <AppDialog opened title={title} onClose={close} footer={<CloseButton onClose={close} />}>
+      {error || reading?.ok === false ? (
+        <SummaryFailure
+          error={error}
+          reading={reading}
+          busy={summary.isFetching || init.isFetching}
+          onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
+        />
+      ) : (
+        <ListSkeleton label={t("charge.loading")} count={6} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** A summary as it is shown: its figures, and the account beside them. */
+interface Shown {
+  readonly reading: SummaryReading;
+  readonly bill: BillView;
+}
+
+interface SummaryFailureProps {
+  error: Error | null;
+  reading: SummaryReading | undefined;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) {
+  const t = useT();
+  return <FailureState reason={reason()} onRetry={onRetry} busy={busy} />;
+
+  function reason(): string {
+    // An answer of another shape than agreed cannot have had numbers where numbers belong.
+    if (isApiError(error, "unreadable")) return t("charge.summary_failure.not_finite");
+    if (error) return failureText(error, "charge.summary_failure.load");
+    if (reading?.ok === false && reading.reason === "no_orders")
+      return `${t("charge.summary_failure.no_orders")}. ${t("charge.summary_failure.gone")}`;
+    return t("charge.summary_failure.not_finite");
+  }
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const labels = useUiLabels();
+  return (
+    <Button variant="default" size="lg" onClick={onClose}>
+      {labels.close}
+    </Button>
+  );
+}
+
+/** What is paid together; an account that cannot be charged has no button that leads here. */
+function payableIds(account: OpenAccount) {
+  const decision = decidePay(account.orders);
+  return decision.ok ? decision.orders.map((order) => order.id) : [...account.orderIds];
+}

@@ -1,0 +1,116 @@
+import type { PaymentType } from "../../../contract/menu.ts";
+import type { PaymentTypeId } from "../../../domain/ids.ts";
+import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { decideChange } from "../../../domain/money/decide-change.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+import { type Settling, settleTenders } from "./tenders/settle-tenders.ts";
+
+/** What the cashier has entered. Amounts are null while empty or unreadable. */
+export interface PaymentDraft {
+  readonly paymentTypeId: PaymentTypeId | null;
+  readonly received: Cents | null;
+  readonly hasTip: boolean;
+  readonly tip: Cents | null;
+  readonly printsReceipt: boolean;
+  /** Voucher number or the like of each way to pay that is not cash; kept when the cashier changes their mind. */
+  readonly references: ReadonlyMap<PaymentTypeId, string>;
+  /** With several ways to pay: what is given with each; null while there is one. */
+  readonly given: ReadonlyMap<PaymentTypeId, Cents> | null;
+}
+
+export type PaymentRefusals = {
+  readonly method?: "select_payment_method";
+  readonly received?: "received_too_little";
+  readonly tip?: "tip_required";
+  readonly tenders?: "short" | "over";
+};
+
+export interface PaymentReview {
+  /** Total with the tip. */
+  readonly due: Cents;
+  readonly tip: Cents;
+  /** What was handed over, where that is counted: in cash. */
+  readonly received: Cents | null;
+  /** Null while too little was handed over. */
+  readonly change: Cents | null;
+  readonly refusals: PaymentRefusals;
+  /** How several ways to pay settle it; null while there is one. */
+  readonly settling: Settling | null;
+}
+
+/** How a dialog opens: nothing chosen unless there is only one way to pay; never a tip. */
+export function startDraft(paymentTypes: readonly PaymentType[], printsReceipt: boolean): PaymentDraft {
+  const [only, another] = paymentTypes;
+  const paymentTypeId = only !== undefined && another === undefined ? only.id : null;
+  return {
+    paymentTypeId,
+    received: null,
+    hasTip: false,
+    tip: null,
+    printsReceipt,
+    references: new Map(),
+    given: null,
+  };
+}
+
+/** What is due, the change, and what is still missing (operations §5, Paying). */
+export function reviewPayment(
+  draft: PaymentDraft,
+  figures: Pick<PaymentFigures, "total">,
+  paymentTypes: readonly PaymentType[],
+): PaymentReview {
+  const tip = draft.hasTip ? (draft.tip ?? ZERO_CENTS) : ZERO_CENTS;
+  const due = addCents(figures.total, tip);
+  const noTip = draft.hasTip && draft.tip === null ? { tip: "tip_required" as const } : {};
+  if (draft.given !== null) return severalTenders(draft.given, { due, tip, paymentTypes, noTip });
+  const isCash = paymentTypes.find((type) => type.id === draft.paymentTypeId)?.icon === "cash";
+  const received = isCash ? draft.received : null;
+  const change = decideChange(received, due);
+  return {
+    due,
+    tip,
+    received,
+    settling: null,
+    change: change.ok ? change.change : null,
+    refusals: {
+      ...(draft.paymentTypeId === null ? { method: "select_payment_method" } : {}),
+      ...(change.ok ? {} : { received: change.reason }),
+      ...noTip,
+    },
+  };
+}
+
+interface Due {
+  readonly due: Cents;
+  readonly tip: Cents;
+  readonly paymentTypes: readonly PaymentType[];
+  readonly noTip: PaymentRefusals;
+}
+
+function severalTenders(
+  given: ReadonlyMap<PaymentTypeId, Cents>,
+  { due, tip, paymentTypes, noTip }: Due,
+): PaymentReview {
+  const all = paymentTypes.map((type) => ({
+    paymentTypeId: type.id,
+    isCash: type.icon === "cash",
+    given: given.get(type.id) ?? ZERO_CENTS,
+  }));
+  const settling = settleTenders(all, subtractCents(due, tip), tip);
+  return {
+    due,
+    tip,
+    received: null,
+    settling,
+    change: settling.ok ? settling.change : null,
+    refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...noTip },
+  };
+}
+
+/** What was written as the reference of a way to pay; null when nothing was, and for cash, which has none. */
+export function referenceOf(
+  { references }: Pick<PaymentDraft, "references">,
+  type: Pick<PaymentType, "id" | "icon">,
+): string | null {
+  return type.icon === "cash" ? null : references.get(type.id)?.trim() || null;
+}

@@ -1,0 +1,100 @@
+import type { PaymentType } from "../../../../contract/menu.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { FormFailure } from "../../../platform/form-failure.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import type { PaymentDraft, PaymentReview } from "../payment-draft.ts";
+import { paymentPictures } from "./payment-pictures.tsx";
+import { ReceivedField } from "./received-field.tsx";
+import { TendersField } from "./tenders-field.tsx";
+
+export interface MethodFieldProps {
+  currency: string;
+  /** Those in use. */
+  paymentTypes: readonly PaymentType[];
+  draft: PaymentDraft;
+  review: PaymentReview;
+  /** Refusals are shown once somebody tried. */
+  tried: boolean;
+  onChange: (part: Partial<PaymentDraft>) => void;
+}
+
+/** The way to pay, or several of them with an amount each. */
+export function MethodField(props: MethodFieldProps) {
+  const { currency, paymentTypes, draft, review, onChange } = props;
+  const t = useT();
+  if (paymentTypes.length === 0) return <FormFailure message={t("charge.no_methods")} />;
+  return (
+    <>
+      {draft.given !== null && review.settling !== null ? (
+        <TendersField
+          currency={currency}
+          paymentTypes={paymentTypes}
+          given={draft.given}
+          references={draft.references}
+          settling={review.settling}
+          onChange={(given) => onChange({ given })}
+          onReference={(references) => onChange({ references })}
+        />
+      ) : (
+        <OneMethod {...props} />
+      )}
+      {paymentTypes.length > 1 ? (
+        <CheckField
+          label={t("charge.tenders.several")}
+          checked={draft.given !== null}
+          onChange={(several) => onChange({ given: several ? new Map() : null })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: MethodFieldProps) {
+  const t = useT();
+  const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
+  const { method, received } = review.refusals;
+  const refusal = tried ? method : undefined;
+  return (
+    <>
+      <div data-invalid={refusal ? true : undefined}>
+        <ChoiceList
+          label={t("charge.method")}
+          mode="single"
+          layout="tiles"
+          choices={paymentTypes.map((type) => ({
+            value: String(type.id),
+            label: type.title,
+            icon: paymentPictures[type.icon],
+          }))}
+          value={chosen ? [String(chosen.id)] : []}
+          onChange={([id]) => onChange({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
+          error={refusal ? t(`charge.refusal.${refusal}`) : null}
+        />
+      </div>
+      {chosen?.icon === "cash" ? (
+        <ReceivedField
+          currency={currency}
+          review={review}
+          received={draft.received}
+          onChange={(amount) => onChange({ received: amount })}
+          // The button is off while too little was handed over, so the reason is told at once.
+          error={received ? t(`charge.refusal.${received}`) : null}
+        />
+      ) : null}
+      {chosen && chosen.icon !== "cash" ? (
+        <TextField
+          label={t("charge.tenders.reference")}
+          value={draft.references.get(chosen.id) ?? ""}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) =>
+            onChange({ references: new Map(draft.references).set(chosen.id, event.currentTarget.value) })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { type Cents, cents, subtractCents } from "../../../../domain/money/cents.ts";
+import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
+import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { PaymentReview } from "../payment-draft.ts";
+import { useInSight } from "../use-in-sight.ts";
+import { noteSuggestions } from "./note-suggestions.ts";
+import classes from "./received-field.module.css";
+import { useMoneyRefusals } from "./use-money-refusals.ts";
+
+export interface ReceivedFieldProps {
+  currency: string;
+  review: PaymentReview;
+  received: Cents | null;
+  onChange: (received: Cents | null) => void;
+  error: string | null;
+}
+
+/** What the guest hands over, by typing or one tap, and the change. */
+export function ReceivedField({ currency, review, received, onChange, error }: ReceivedFieldProps) {
+  const t = useT();
+  const refusals = useMoneyRefusals();
+  const { due } = review;
+  return (
+    <div className={classes.received} data-invalid={error ? true : undefined}>
+      <MoneyInput
+        large
+        label={t("charge.received")}
+        description={t("charge.received_hint")}
+        symbol={symbolOf(currency)}
+        refusals={refusals}
+        cents={received}
+        onChange={(typed) => onChange(typed === null ? null : cents(typed))}
+        error={error}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons that fill one */}
+      <div className={classes.notes} role="group" aria-label={t("charge.quick_notes")}>
+        <Button variant="default" onClick={() => onChange(due)}>
+          {t("charge.exact")}
+        </Button>
+        {noteSuggestions(due).map((amount) => (
+          <Button key={amount} variant="default" onClick={() => onChange(amount)}>
+            {formatAmount(amount, currency)}
+          </Button>
+        ))}
+      </div>
+      {received === null ? null : <Change currency={currency} review={review} received={received} />}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  currency: string;
+  review: PaymentReview;
+  received: Cents;
+}
+
+function Change({ currency, review, received }: ChangeProps) {
+  const t = useT();
+  const { change, due } = review;
+  const place = useInSight<HTMLOutputElement>(true);
+  return (
+    <output ref={place} className={classes.change} data-tone={change === null ? "red" : "green"}>
+      <span>{t(change === null ? "charge.missing" : "charge.change")}</span>
+      <span className={classes.amount}>{formatAmount(change ?? subtractCents(due, received), currency)}</span>
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PaymentTypeId } from "../../../../domain/ids.ts";
+import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+
+/** What was given with one way to pay. */
+export interface GivenWith {
+  readonly paymentTypeId: PaymentTypeId;
+  readonly isCash: boolean;
+  readonly given: Cents;
+}
+
+/** What of it settles the sale, what is tip, and for cash what was handed over. */
+export interface SettledTender {
+  readonly paymentTypeId: PaymentTypeId;
+  readonly amount: Cents;
+  readonly tip: Cents;
+  readonly received: Cents | null;
+}
+
+export type Settling =
+  | { readonly ok: true; readonly tenders: readonly SettledTender[]; readonly change: Cents }
+  | { readonly ok: false; readonly reason: "short" | "over"; readonly difference: Cents };
+
+/**
+ * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones.
+ * Refuses too little, and more than is due that is not cash.
+ */
+export function settleTenders(all: readonly GivenWith[], due: Cents, tip: Cents): Settling {
+  const given = all.filter((one) => one.given > 0);
+  const total = cents(due + tip);
+  const difference = subtractCents(sumCents(given.map((one) => one.given)), total);
+  if (difference < 0) return { ok: false, reason: "short", difference: cents(-difference) };
+  const cash = sumCents(given.filter((one) => one.isCash).map((one) => one.given));
+  if (difference > cash) return { ok: false, reason: "over", difference: cents(difference - cash) };
+  let [change, tipLeft] = [difference, tip];
+  const tenders = given.toReversed().map((one): SettledTender => {
+    const back = one.isCash ? cents(Math.min(change, one.given)) : ZERO_CENTS;
+    change = subtractCents(change, back);
+    const kept = subtractCents(one.given, back);
+    const ownTip = cents(Math.min(tipLeft, kept));
+    tipLeft = subtractCents(tipLeft, ownTip);
+    return {
+      paymentTypeId: one.paymentTypeId,
+      amount: subtractCents(kept, ownTip),
+      tip: ownTip,
+      received: one.isCash ? one.given : null,
+    };
+  });
+  return { ok: true, tenders: tenders.toReversed(), change: difference };
+}

@@ -1,0 +1,68 @@
+import type { PaymentType } from "../../../../contract/menu.ts";
+import type { PaymentTypeId } from "../../../../domain/ids.ts";
+import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { Settling } from "./settle-tenders.ts";
+import classes from "./tenders-field.module.css";
+import { useMoneyRefusals } from "./use-money-refusals.ts";
+
+export interface TendersFieldProps {
+  currency: string;
+  paymentTypes: readonly PaymentType[];
+  given: ReadonlyMap<PaymentTypeId, Cents>;
+  references: ReadonlyMap<PaymentTypeId, string>;
+  settling: Settling;
+  onChange: (given: ReadonlyMap<PaymentTypeId, Cents>) => void;
+  onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
+}
+
+/** An amount for each way to pay, with its reference where it is not cash, and what is missing or handed back. */
+export function TendersField(props: TendersFieldProps) {
+  const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
+  const t = useT();
+  const refusals = useMoneyRefusals();
+  const set = (id: PaymentTypeId, typed: number | null) => {
+    const next = new Map(given);
+    if (typed === null) next.delete(id);
+    else next.set(id, cents(typed));
+    onChange(next);
+  };
+  return (
+    <div className={classes.tenders}>
+      <div className={classes.rows}>
+        {paymentTypes.map((type) => {
+          const isReferable = type.icon !== "cash" && (given.get(type.id) ?? 0) > 0;
+          return (
+            <div key={type.id} className={classes.tender} data-referable={isReferable || undefined}>
+              <MoneyInput
+                label={type.title}
+                symbol={symbolOf(currency)}
+                refusals={refusals}
+                cents={given.get(type.id) ?? null}
+                onChange={(typed) => set(type.id, typed)}
+              />
+              {isReferable ? (
+                <TextField
+                  label={t("charge.tenders.reference_of", { method: type.title })}
+                  value={references.get(type.id) ?? ""}
+                  maxLength={50}
+                  autoComplete="off"
+                  onChange={(event) =>
+                    onReference(new Map(references).set(type.id, event.currentTarget.value))
+                  }
+                />
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+      <output className={classes.sum} data-tone={settling.ok ? "green" : "red"}>
+        <span>{t(settling.ok ? "charge.change" : `charge.tenders.${settling.reason}`)}</span>
+        <span>{formatAmount(settling.ok ? settling.change : settling.difference, currency)}</span>
+      </output>
+    </div>
+  );
+}

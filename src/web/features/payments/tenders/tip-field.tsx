@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { type Cents, cents, percentFromBasisPoints } from "../../../../domain/money/cents.ts";
+import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
+import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { PaymentDraft } from "../payment-draft.ts";
+import type { BillView } from "../read-bill.ts";
+import classes from "./tip-field.module.css";
+import { useMoneyRefusals } from "./use-money-refusals.ts";
+
+/** The tip rises by single cents (operations §5, step 0.01). */
+const STEP_CENTS = 1;
+
+export interface TipFieldProps {
+  currency: string;
+  draft: PaymentDraft;
+  /** What the tip is a share of. */
+  total: Cents;
+  suggestion: BillView["tip_suggestion"];
+  onChange: (part: Partial<Pick<PaymentDraft, "tip" | "hasTip">>) => void;
+  error: string | null;
+}
+
+/** A tip when the guest gives one: voluntary, offered with one tap where the house suggests one, never filled in beforehand. */
+export function TipField({ currency, draft, total, suggestion, onChange, error }: TipFieldProps) {
+  const t = useT();
+  const refusals = useMoneyRefusals();
+  const suggested = suggestTip(total, suggestion?.rate ?? null);
+  return (
+    <div className={classes.tip} data-invalid={error ? true : undefined}>
+      <div className={classes.head}>
+        <CheckField
+          label={t("charge.add_tip")}
+          description={t("charge.tip_voluntary")}
+          checked={draft.hasTip}
+          onChange={(hasTip) => onChange({ hasTip })}
+        />
+        {suggestion && suggested !== null && !(draft.hasTip && draft.tip === suggested) ? (
+          <Button variant="default" onClick={() => onChange({ hasTip: true, tip: suggested })}>
+            {t("charge.tip_suggested", {
+              rate: percentFromBasisPoints(suggestion.rate),
+              amount: formatAmount(suggested, currency),
+            })}
+          </Button>
+        ) : null}
+      </div>
+      {draft.hasTip ? (
+        <MoneyInput
+          autoFocus
+          label={t("charge.tip_amount")}
+          symbol={symbolOf(currency)}
+          refusals={refusals}
+          stepCents={STEP_CENTS}
+          cents={draft.tip}
+          onChange={(typed) => onChange({ tip: typed === null ? null : cents(typed) })}
+          error={error}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconNotes } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import { UnsureNotice } from "../sending/unsure-notice.tsx";
+import classes from "./cart-footer.module.css";
+
+/** Totals of the cart and the one large action, which says what it will do. */
+export function CartFooter({ onSend }: { onSend: () => void }) {
+  const { money, actions } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const totals = useMemo(() => cartTotals(cart), [cart]);
+  const pieces = cartPieces(cart);
+  const total = money(totals.payable);
+  return (
+    <div className={classes.footer}>
+      {isUnsure ? <UnsureNotice /> : null}
+      <dl className={classes.totals}>
+        <div className={classes.parts}>
+          <dt>{t("pos.cart.net")}</dt>
+          <dd>{money(totals.net)}</dd>
+          <dt>{t("pos.cart.taxes")}</dt>
+          <dd>{money(totals.taxTotal)}</dd>
+        </div>
+        <div className={classes.total}>
+          <dt>{t("pos.cart.total")}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          className={classes.hold}
+          size="xl"
+          variant="default"
+          onClick={actions.hold}
+          aria-keyshortcuts="F8"
+        >
+          <IconNotes size={20} aria-hidden="true" />
+          {t("pos.draft.button")}
+        </Button>
+        <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
+          {isUnsure
+            ? t("pos.send.retry")
+            : pieces === 0
+              ? t("pos.cart.send")
+              : t("pos.cart.send_count", { count: pieces, total })}
+        </Button>
+      </div>
+    </div>
+  );
+}

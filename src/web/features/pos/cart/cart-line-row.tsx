@@ -1,0 +1,91 @@
+import { IconAlertTriangle, IconArmchair, IconNote, IconTrash } from "@tabler/icons-react";
+import { memo } from "react";
+import { type CartLine, LINE_QUANTITY_MAX } from "../../../../domain/cart/cart.ts";
+import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./cart-line-row.module.css";
+import type { LineProblem } from "./cart-review.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+export interface CartLineRowProps {
+  line: CartLine;
+  number: number;
+  active: boolean;
+  problem: LineProblem | undefined;
+}
+
+/** One line of the cart: what, how much, and everything one can do with it, in 72 px when nothing was chosen. */
+export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
+  const { actions, money, openDialog, store } = usePos();
+  const t = useT();
+  const { title, quantity, notes, variant, addons } = line;
+  const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
+  const choices = [variant?.title, ...addons.map((addon) => addon.title)].filter(Boolean).join(" · ");
+  return (
+    <li
+      className={classes.line}
+      data-active={active || undefined}
+      data-problem={problem ? true : undefined}
+      aria-label={t("pos.cart.line", { number, title })}
+      onFocus={() => store.activate(line.id)}
+    >
+      <p className={classes.head}>
+        <span className={classes.number}>{number}.</span>
+        <span className={classes.title}>{title}</span>
+        {seat === null ? null : (
+          <span className={classes.seat}>
+            <IconArmchair size={14} aria-hidden="true" />
+            <span className="visually-hidden">{t("orders.seat", { seat })}</span>
+            <span aria-hidden="true">{seat}</span>
+          </span>
+        )}
+        <span className={classes.total}>{money(lineAmount(line))}</span>
+      </p>
+      {choices ? <p className={classes.detail}>{choices}</p> : null}
+      {notes ? <p className={classes.notes}>{notes}</p> : null}
+      {problem ? <Problem line={line} problem={problem} /> : null}
+      <div className={classes.controls}>
+        <QuantityInput
+          label={t("pos.cart.quantity_of", { title })}
+          value={quantity}
+          min={0}
+          max={LINE_QUANTITY_MAX}
+          onChange={(next) => actions.setQuantity(line, next)}
+        />
+        <span className={classes.unit}>
+          {money(line.unitPrice)} × {quantity}
+        </span>
+        <IconButton
+          label={t(notes ? "pos.cart.edit_note_of" : "pos.cart.note_of", { title })}
+          icon={<IconNote size={20} />}
+          onClick={() => openDialog({ kind: "notes", lineId: line.id })}
+        />
+        <IconButton
+          label={t("pos.cart.remove_item", { title })}
+          icon={<IconTrash size={20} />}
+          onClick={() => actions.remove(line)}
+        />
+      </div>
+    </li>
+  );
+});
+
+function Problem({ line, problem }: { line: CartLine; problem: LineProblem }) {
+  const { actions, money } = usePos();
+  const t = useT();
+  const text = useProblemText();
+  return (
+    <div className={classes.problem} data-tone="red">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      <span>{text(problem)}</span>
+      {problem.kind === "price_changed" ? (
+        <button type="button" className={classes.accept} onClick={() => actions.acceptPrice(line.id)}>
+          {t("pos.problem.accept_price", { price: money(problem.price) })}
+        </button>
+      ) : null}
+    </div>
+  );
+}

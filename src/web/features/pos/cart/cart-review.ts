@@ -1,0 +1,110 @@
+import { type Cart, type CartLine, cartLine } from "../../../../domain/cart/cart.ts";
+import { decideLine, type LineDecision } from "../../../../domain/cart/decide-line.ts";
+import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
+import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
+import { findShortages, type Shortage } from "../../../../domain/stock/decide-stock.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
+import { cartRequirement, piecesByItem } from "./cart-stock.ts";
+
+/** Why a line cannot be sent as it stands. */
+export type LineProblem =
+  | { readonly kind: "unavailable" }
+  | { readonly kind: "variant_required" }
+  | {
+      readonly kind: "modifier_missing" | "modifier_too_many";
+      readonly group: string;
+      readonly count: number;
+    }
+  | { readonly kind: "sold_out"; readonly remaining: number }
+  | { readonly kind: "price_changed"; readonly price: Cents }
+  | { readonly kind: "insufficient_stock"; readonly ingredient: string };
+
+type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits">;
+
+/**
+ * Compares the cart with the menu as it is now: what was kept over a reload, loaded or refused by the server may
+ * hold dishes that are gone, cost something else or are short. Lines without a problem are not in the map.
+ */
+export function reviewCart(cart: Pick<Cart, "lines">, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
+  const problems = new Map<Uuid, LineProblem>();
+  const shortages = findShortages(cartRequirement(cart.lines, menu), menu.levels);
+  const pieces = piecesByItem(cart.lines);
+  for (const line of cart.lines) {
+    const problem =
+      menuProblem(line, menu) ?? limitProblem(line, pieces, menu) ?? stockProblem(line, menu, shortages);
+    if (problem) problems.set(line.id, problem);
+  }
+  return problems;
+}
+
+/** The line takes title, price and tax of the menu as it is now; equal lines then merge. */
+export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
+  const lines = cart.lines.map((line) => {
+    const item = menu.items.get(line.menuItemId);
+    if (line.id !== lineId || item === undefined) return line;
+    const decision = decideMenuLine(line, item);
+    if (decision.ok || decision.reason !== "price_changed") return line;
+    const { notes, quantity, variant, addons, seat } = line;
+    const current = {
+      variant: item.variants.find((one) => one.id === variant?.id) ?? null,
+      addons: item.addons.filter((one) => addons.some((chosen) => chosen.id === one.id)),
+    };
+    return cartLine(line.id, item, { ...current, notes, quantity, seat });
+  });
+  return { ...cart, lines: mergeEqualLines(lines) };
+}
+
+/** The server's own rule, asked of the menu that this till knows. */
+function decideMenuLine(line: CartLine, item: MenuItem | undefined): LineDecision {
+  return decideLine(
+    {
+      variantId: line.variant?.id ?? null,
+      addonIds: line.addons.map((addon) => addon.id),
+      shownPrice: line.unitPrice,
+    },
+    item && { ...item, isSellable: true },
+  );
+}
+
+function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
+  const decision = decideMenuLine(line, menu.items.get(line.menuItemId));
+  if (decision.ok) return undefined;
+  switch (decision.reason) {
+    case "item_unavailable":
+      return { kind: "unavailable" };
+    case "variant_required":
+      return { kind: "variant_required" };
+    case "modifier_missing":
+    case "modifier_too_many":
+      return { kind: decision.reason, group: decision.group, count: decision.count };
+    case "price_changed":
+      return { kind: "price_changed", price: decision.current };
+    default:
+      return unreachable(decision);
+  }
+}
+
+/** Sold out, or more of the dish in the whole cart than are left. */
+function limitProblem(
+  line: CartLine,
+  pieces: ReadonlyMap<MenuItemId, number>,
+  { limits }: MenuNow,
+): LineProblem | undefined {
+  const limit = limits.get(line.menuItemId);
+  if (limit === undefined || (pieces.get(line.menuItemId) ?? 0) <= limit.remaining) return undefined;
+  return { kind: "sold_out", remaining: limit.remaining };
+}
+
+function stockProblem(
+  line: CartLine,
+  menu: MenuNow,
+  shortages: readonly Shortage[],
+): LineProblem | undefined {
+  if (shortages.length === 0) return undefined;
+  const needs = cartRequirement([line], menu);
+  const short = shortages.find((shortage) => (needs.get(shortage.inventoryItemId) ?? 0) > 0);
+  return short ? { kind: "insufficient_stock", ingredient: short.title } : undefined;
+}

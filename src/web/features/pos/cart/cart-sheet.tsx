@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconShoppingCart } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { BottomSheet } from "../../../../ui/overlay/bottom-sheet.tsx";
+import { FrameBottom } from "../../../platform/frame/frame-bottom.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import { CartFooter } from "./cart-footer.tsx";
+import { CartBody, type CartPanelProps } from "./cart-panel.tsx";
+import classes from "./cart-sheet.module.css";
+
+export interface CartSheetProps extends CartPanelProps {
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** On narrow screens: a bar with pieces and total that never goes away, and the cart as a sheet above it. */
+export function CartSheet({ opened, onOpen, onClose, ...panel }: CartSheetProps) {
+  const { menu, money } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const total = useMemo(() => money(cartTotals(cart).payable), [cart, money]);
+  const table = menu.tables.find((one) => one.id === cart.tableId);
+  const service = table?.title ?? (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
+  return (
+    <FrameBottom>
+      <Button size="xl" fullWidth justify="space-between" onClick={onOpen} rightSection={<b>{total}</b>}>
+        <IconShoppingCart size={22} aria-hidden="true" />
+        <span className={classes.pieces}>{t("pos.cart.pieces", { count: cartPieces(cart) })}</span>
+        {service ? <span className={classes.service}>{service}</span> : null}
+        <span className="visually-hidden">{t("pos.cart.open")}</span>
+      </Button>
+      <BottomSheet
+        opened={opened}
+        onClose={onClose}
+        title={t("pos.screen.cart")}
+        footer={<CartFooter onSend={panel.onSend} />}
+      >
+        <div className={classes.sheet}>
+          <CartBody {...panel} />
+        </div>
+      </BottomSheet>
+    </FrameBottom>
+  );
+}

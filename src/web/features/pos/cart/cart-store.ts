@@ -1,0 +1,104 @@
+import { type Cart, type CartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
+import type { PendingSend } from "../sending/pending-send.ts";
+import { cartText, type KeptCart, readCart } from "./stored-cart.ts";
+
+export interface CartState extends KeptCart {
+  /** The line added or changed last: what + − and Del act on. */
+  readonly activeLineId: Uuid | null;
+}
+
+/** Where the cart is kept between visits; hears what other tabs of the same till write. */
+export interface CartKeeper {
+  read(): string | null;
+  write(text: string | null): void;
+  listen(changed: () => void): () => void;
+}
+
+/**
+ * The cart of this till outside React, so that a tap re-renders only what shows the changed line, count or total.
+ * While a send is pending the cart does not change: the kitchen may have it already.
+ */
+export class CartStore {
+  readonly #keeper: CartKeeper;
+  readonly #listeners = new Set<() => void>();
+  #state: CartState;
+  #counts: { lines: readonly CartLine[]; byItem: ReadonlyMap<MenuItemId, number> };
+  #stopListening: (() => void) | null = null;
+
+  constructor(keeper: CartKeeper) {
+    this.#keeper = keeper;
+    this.#state = { ...(readCart(keeper.read()) ?? { cart: EMPTY_CART, pending: null }), activeLineId: null };
+    this.#counts = { lines: [], byItem: new Map() };
+  }
+
+  readonly getState = (): CartState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#stopListening ??= this.#keeper.listen(() => this.#readAgain());
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stopListening?.();
+      this.#stopListening = null;
+    };
+  };
+
+  /** Replaces the cart; refused (false) while a send is pending. `activeLineId` stays unless told. */
+  change(cart: Cart, activeLineId: Uuid | null = this.#state.activeLineId): boolean {
+    if (this.#state.pending !== null) return false;
+    const active = cart.lines.some((line) => line.id === activeLineId) ? activeLineId : null;
+    this.#set({ cart, pending: null, activeLineId: active });
+    return true;
+  }
+
+  /** Notes that the cart is on its way, before the request leaves. */
+  begin(pending: PendingSend): void {
+    this.#set({ ...this.#state, pending });
+  }
+
+  /** Notes how the send ended: still unknown, or (null) that the cart may be changed again. */
+  settle(pending: PendingSend | null): void {
+    this.#set({ ...this.#state, pending });
+  }
+
+  /** Puts another cart in place whatever was pending: after an order was made, or when a person gives a send up. */
+  replace(cart: Cart): void {
+    this.#set({ cart, pending: null, activeLineId: null });
+  }
+
+  activate(lineId: Uuid): void {
+    if (lineId !== this.#state.activeLineId) this.#set({ ...this.#state, activeLineId: lineId });
+  }
+
+  /** Pieces of an item over all its lines, for the badge of its card. */
+  pieces(itemId: MenuItemId): number {
+    const { lines } = this.#state.cart;
+    if (this.#counts.lines !== lines) {
+      const byItem = new Map<MenuItemId, number>();
+      for (const line of lines)
+        byItem.set(line.menuItemId, (byItem.get(line.menuItemId) ?? 0) + line.quantity);
+      this.#counts = { lines, byItem };
+    }
+    return this.#counts.byItem.get(itemId) ?? 0;
+  }
+
+  #set(state: CartState): void {
+    const kept = state.cart !== this.#state.cart || state.pending !== this.#state.pending;
+    this.#state = state;
+    if (kept) this.#keeper.write(cartText(state));
+    this.#notify();
+  }
+
+  /** Another tab of this till changed the cart: both show the same, so that it is never sent under two uuids. */
+  #readAgain(): void {
+    const kept = readCart(this.#keeper.read()) ?? { cart: EMPTY_CART, pending: null };
+    this.#state = { ...kept, activeLineId: null };
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Cart, EMPTY_CART, LINE_QUANTITY_MAX } from "../../../../domain/cart/cart.ts";
+import { removeLine, restoreLine, setNotes } from "../../../../domain/cart/edit-cart.ts";
+import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { findShortages } from "../../../../domain/stock/decide-stock.ts";
+import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
+import { reviewCart } from "./cart-review.ts";
+import { addItem, cartRequirement, changeQuantity, piecesByItem } from "./cart-stock.ts";
+
+/** Cheese for four pupusas, five portions of coffee: what a busy hand reaches soon. */
+const menu = {
+  ...exampleMenu(),
+  limits: new Map([[toId<"MenuItem">(2), { remaining: 5, until: null }]]),
+};
+const items = [itemOf(menu, "Pupusa de queso"), itemOf(menu, "Café")];
+
+/** What hands do at a till, in any order. */
+const act = fc.oneof(
+  fc.record({ kind: fc.constant("add" as const), item: fc.nat(1), variant: fc.nat(1), addons: fc.nat(3) }),
+  fc.record({ kind: fc.constant("set" as const), line: fc.nat(5), quantity: fc.integer({ min: 0, max: 8 }) }),
+  fc.record({
+    kind: fc.constant("note" as const),
+    line: fc.nat(5),
+    notes: fc.constantFrom("", "sin sal", "tibio"),
+  }),
+  fc.record({ kind: fc.constant("undo" as const), line: fc.nat(5), place: fc.nat(5) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+function after(cart: Cart, one: Act, turn: number): Cart {
+  if (one.kind === "add") return added(cart, one, turn);
+  const line = cart.lines[one.line % Math.max(cart.lines.length, 1)];
+  if (!line) return cart;
+  if (one.kind === "set") {
+    const edit = changeQuantity(cart, menu, line.id, one.quantity);
+    return edit.ok ? edit.cart : cart;
+  }
+  if (one.kind === "undo") return restoreLine(removeLine(cart, line.id), line, one.place, cart.id);
+  const noted = setNotes(cart, line.id, one.notes);
+  return noted.ok ? noted.cart : cart;
+}
+
+function added(cart: Cart, one: Act & { kind: "add" }, turn: number): Cart {
+  const item = items[one.item];
+  if (!item) return cart;
+  const choice = {
+    variant: item.variants[one.variant % Math.max(item.variants.length, 1)] ?? null,
+    addons: item.addons.filter((_, place) => (one.addons & (1 << place)) !== 0),
+  };
+  const edit = addItem(cart, menu, { item, choice, ids: { line: uuidOf(turn), cart: uuidOf(999) } });
+  return edit.ok ? edit.cart : cart;
+}
+
+test("whatever hands do, the cart can be sent: within stock and countdown, without equal lines, each with an id", () => {
+  let reached = 0;
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      const cart = acts.reduce(after, EMPTY_CART);
+      expect(findShortages(cartRequirement(cart.lines, menu), menu.levels)).toEqual([]);
+      for (const [id, pieces] of piecesByItem(cart.lines))
+        expect(pieces).toBeLessThanOrEqual(menu.limits.get(id)?.remaining ?? Number.POSITIVE_INFINITY);
+      expect(mergeEqualLines(cart.lines)).toEqual(cart.lines);
+      expect(new Set(cart.lines.map((line) => line.id)).size).toBe(cart.lines.length);
+      for (const { quantity } of cart.lines) {
+        expect(quantity).toBeGreaterThan(0);
+        expect(quantity).toBeLessThanOrEqual(LINE_QUANTITY_MAX);
+      }
+      expect(reviewCart(cart, menu).size).toBe(0);
+      reached = Math.max(reached, ...piecesByItem(cart.lines).values(), 0);
+    }),
+    { numRuns: 300 },
+  );
+  // The walk is worth something only when it comes to the end of what there is.
+  expect(reached).toBe(5);
+});

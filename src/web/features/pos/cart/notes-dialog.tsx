@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type CartLine, NOTES_MAX } from "../../../../domain/cart/cart.ts";
+import { hasQuickNote, quickNotesFor, toggleQuickNote } from "../../../../domain/menu/quick-note.ts";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useSwitch } from "../../../platform/stored-switch.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import { SeatChoice } from "../service/seat-choice.tsx";
+import { seatMode } from "../service/seat-mode.ts";
+import classes from "./notes-dialog.module.css";
+
+/** Notes of a line for the kitchen, at most 100 characters; Enter saves, Shift and Enter begins a new line. */
+export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { actions } = usePos();
+  const t = useT();
+  const formId = useId();
+  const [notes, setNotes] = useState(line.notes ?? "");
+  const [seat, setSeat] = useState(line.seat);
+  const isSeated = useSwitch(seatMode) || line.seat !== null;
+  const isDineIn = useCart((state) => state.cart.diningOption === "dinein");
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    actions.saveNotes(line.id, notes, seat);
+    onClose();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    save(event);
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("pos.notes.title", { title: line.title })}
+      size="small"
+      footer={
+        <Button type="submit" form={formId} size="lg" fullWidth>
+          {t("pos.notes.save")}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <TextAreaField
+          label={t("pos.notes.label")}
+          description={t("pos.notes.hint")}
+          value={notes}
+          maxLength={NOTES_MAX}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+          onKeyDown={key}
+          data-autofocus
+        />
+        <QuickNotes line={line} notes={notes} onNotes={setNotes} />
+        {isSeated && isDineIn ? (
+          <div className={classes.seat}>
+            <p aria-hidden="true">{t("pos.seat.label")}</p>
+            <SeatChoice label={t("pos.seat.label")} value={seat} onChange={setSeat} />
+          </div>
+        ) : null}
+      </form>
+    </AppDialog>
+  );
+}
+
+/** Notes of one tap for the dish; another tap takes one out. */
+function QuickNotes({
+  line,
+  notes,
+  onNotes,
+}: {
+  line: CartLine;
+  notes: string;
+  onNotes: (notes: string) => void;
+}) {
+  const { menu } = usePos();
+  const t = useT();
+  const quick = quickNotesFor(menu.quickNotes, menu.items.get(line.menuItemId)?.categoryId ?? null);
+  if (quick.length === 0) return null;
+  return (
+    <fieldset className={classes.quick} aria-label={t("pos.notes.quick")}>
+      {quick.map((note) => {
+        const next = toggleQuickNote(notes, note, NOTES_MAX);
+        return (
+          <button
+            key={note}
+            type="button"
+            className={classes.note}
+            aria-pressed={hasQuickNote(notes, note)}
+            disabled={next === null}
+            onClick={() => next !== null && onNotes(next)}
+          >
+            {note}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

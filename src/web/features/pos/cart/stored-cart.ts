@@ -1,0 +1,110 @@
+import { z } from "zod";
+import {
+  type Cart,
+  type CartLine,
+  EXTERNAL_NUMBER_MAX,
+  LINE_QUANTITY_MAX,
+  NOTES_MAX,
+  SEAT_MAX,
+} from "../../../../domain/cart/cart.ts";
+import { type AddonId, toId, toUuid, type Uuid, type VariantId } from "../../../../domain/ids.ts";
+import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
+import { diningOptions } from "../../../../domain/orders/dining-option.ts";
+import { orderSources } from "../../../../domain/orders/order-customer.ts";
+import { taxTypes } from "../../../../domain/tax/tax-type.ts";
+import type { PendingSend } from "../sending/pending-send.ts";
+
+const priced = z.object({ id: z.number(), title: z.string(), price: z.number() });
+
+const seat = z.number().int().min(1).max(SEAT_MAX).nullable().default(null);
+
+const storedLine = z.object({
+  id: z.string(),
+  menuItemId: z.number(),
+  title: z.string(),
+  quantity: z.number().int().min(1).max(LINE_QUANTITY_MAX),
+  notes: z.string().max(NOTES_MAX).nullable(),
+  variant: priced.nullable(),
+  addons: z.array(priced),
+  unitPrice: z.number(),
+  tax: z.object({ type: z.enum(taxTypes), rate: z.number() }),
+  seat,
+});
+
+const storedCart = z.object({
+  cart: z.object({
+    id: z.string().nullable(),
+    lines: z.array(storedLine),
+    customer: z.discriminatedUnion("type", [
+      z.object({ type: z.literal("WALKIN") }),
+      z.object({ type: z.literal("CUSTOMER"), id: z.number(), phone: z.string(), name: z.string() }),
+    ]),
+    diningOption: z.enum(diningOptions).nullable(),
+    tableId: z.number().nullable(),
+    qrOrderId: z.number().nullable(),
+    // Carts kept by an older version have none of these.
+    draftId: z.string().nullable().default(null),
+    source: z.enum(orderSources).nullable().default(null),
+    externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
+    seat,
+  }),
+  pending: z.object({ key: z.string() }).nullable(),
+});
+
+export interface KeptCart {
+  readonly cart: Cart;
+  readonly pending: PendingSend | null;
+}
+
+/** The cart as text, kept so that a reload or a crash loses nothing. */
+export function cartText({ cart, pending }: KeptCart): string {
+  return JSON.stringify({ cart, pending: pending && { key: pending.key } });
+}
+
+/** The kept cart, or null for anything that is not one. A send that a reload interrupted has an unknown end. */
+export function readCart(text: string | null): KeptCart | null {
+  if (text === null) return null;
+  try {
+    const { cart, pending } = storedCart.parse(JSON.parse(text));
+    return { cart: cartOf(cart), pending: pending && { key: pending.key, unsure: true } };
+  } catch {
+    // Of an older version or damaged: the till starts with an empty cart.
+    return null;
+  }
+}
+
+function cartOf(stored: z.output<typeof storedCart>["cart"]): Cart {
+  const { customer } = stored;
+  return {
+    id: stored.id === null ? null : toUuid(stored.id),
+    lines: stored.lines.map(lineOf),
+    customer: customer.type === "WALKIN" ? customer : { ...customer, id: toId<"Customer">(customer.id) },
+    diningOption: stored.diningOption,
+    tableId: stored.tableId === null ? null : toId<"Table">(stored.tableId),
+    qrOrderId: stored.qrOrderId === null ? null : toId<"QrOrder">(stored.qrOrderId),
+    draftId: stored.draftId === null ? null : toUuid(stored.draftId),
+    source: stored.source,
+    externalNumber: stored.externalNumber,
+    seat: stored.seat,
+  };
+}
+
+function lineOf(stored: z.output<typeof storedLine>): CartLine {
+  const id: Uuid = toUuid(stored.id);
+  return {
+    ...stored,
+    id,
+    menuItemId: toId<"MenuItem">(stored.menuItemId),
+    variant: stored.variant && choiceOf<VariantId>(stored.variant, toId<"Variant">),
+    addons: stored.addons.map((addon) => choiceOf<AddonId>(addon, toId<"Addon">)),
+    unitPrice: cents(stored.unitPrice),
+    tax: { type: stored.tax.type, rate: basisPoints(stored.tax.rate) },
+  };
+}
+
+function choiceOf<ChoiceId>(
+  stored: z.output<typeof priced>,
+  idOf: (id: number) => ChoiceId,
+): { id: ChoiceId; title: string; price: Cents } {
+  return { id: idOf(stored.id), title: stored.title, price: cents(stored.price) };
+}

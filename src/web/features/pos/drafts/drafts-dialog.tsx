@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { EntryCard, EntryList } from "../../../../ui/data/entry-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { toastUndo } from "../../../../ui/feedback/toast.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
+import { clientUuid } from "../../../platform/client-uuid.ts";
+import { formatDateTime } from "../../../platform/format.ts";
+import { showError } from "../../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import classes from "./drafts-dialog.module.css";
+import { draftsQuery, useDraftActions } from "./drafts-query.ts";
+import { cartOfDraft } from "./kept-lines.ts";
+import type { LocalDraft } from "./local-drafts.ts";
+import { useLoadCart } from "./use-load-cart.ts";
+
+const refreshKeys = [draftsQuery.queryKey];
+
+/** Carts that were put aside, on this till or another: load, delete, delete all. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const { menu } = usePos();
+  const t = useT();
+  const confirm = useConfirm();
+  const load = useLoadCart(onClose);
+  const { data } = useQuery(draftsQuery);
+  const drafts = data?.drafts;
+  useRealtimeRefresh(["drafts_changed"], refreshKeys);
+  const { save, remove, removeAll } = useDraftActions();
+  const isBusy = remove.isPending || removeAll.isPending;
+  const askAll = async () => {
+    const question = { title: t("pos.draft.all_title"), confirmLabel: t("pos.draft.all") };
+    if (await confirm({ ...question, tone: "danger" })) removeAll.mutate(undefined, { onError: showError });
+  };
+  const offerBack = (draft: LocalDraft) =>
+    toastUndo({
+      message: t("pos.draft.removed", { name: draft.nameRef }),
+      undoLabel: t("pos.cart.undo"),
+      onUndo: () => save.mutate(draft),
+    });
+  const isSoldOut = ({ cart }: LocalDraft) =>
+    cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("pos.draft.title")}
+      footer={
+        drafts && drafts.length > 0 ? (
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
+            {t("pos.draft.all")}
+          </Button>
+        ) : null
+      }
+    >
+      {data?.isCurrent === false ? (
+        <p role="status" className={classes.note} data-tone="amber">
+          {t("pos.draft.not_current")}
+        </p>
+      ) : null}
+      {drafts === undefined ? (
+        <p role="status">{t("pos.qr.loading")}</p>
+      ) : drafts.length === 0 ? (
+        <EmptyState size="small" picture={<OrdersPicture />} message={t("pos.draft.empty")} />
+      ) : (
+        <EntryList>
+          {drafts.map((draft) => (
+            <EntryCard
+              key={draft.uuid}
+              title={draft.nameRef}
+              details={[
+                [
+                  formatDateTime(draft.date),
+                  t("pos.cart.pieces", { count: piecesOf(draft) }),
+                  ...(draft.isShared ? [] : [t("pos.draft.only_here")]),
+                ].join(" · "),
+              ]}
+              warning={isSoldOut(draft) ? t("pos.draft.has_sold_out") : null}
+              actions={
+                <>
+                  <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>
+                    {t("pos.draft.load")}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    disabled={isBusy}
+                    onClick={() =>
+                      remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })
+                    }
+                  >
+                    {t("pos.draft.delete")}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </EntryList>
+      )}
+    </AppDialog>
+  );
+}
+
+function piecesOf({ cart }: LocalDraft): number {
+  return cart.lines.reduce((pieces, line) => pieces + line.quantity, 0);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import { chooseSource, chooseTable } from "../../../../domain/cart/edit-cart.ts";
+import { toId, toUuid } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { addItem } from "../cart/cart-stock.ts";
+import { exampleInit, uuidOf } from "../menu/example-menu.ts";
+import { posMenu } from "../menu/pos-menu.ts";
+import { cartOfDraft, cartOfQrOrder, keptCartOf } from "./kept-lines.ts";
+
+const menu = posMenu(exampleInit());
+const pupusa = menu.items.get(toId<"MenuItem">(1));
+let next = 50;
+const newId = () => {
+  next += 1;
+  return uuidOf(next);
+};
+
+function aCart() {
+  if (!pupusa) throw new Error("The example menu has a pupusa");
+  const table = chooseTable(EMPTY_CART, toId<"Table">(4));
+  const ids = { line: uuidOf(1), cart: uuidOf(9) };
+  const edit = addItem(table, menu, { item: pupusa, choice: { variant: null, addons: [], notes: "x" }, ids });
+  if (!edit.ok) throw new Error("There is stock for one");
+  return chooseSource(edit.cart, "delivery_platform", " A-17 ");
+}
+
+test("a draft gives back the cart it was made of, under uuids of its own and with the draft it ends", () => {
+  const cart = aCart();
+  const kept = keptCartOf(cart);
+  if (!kept) throw new Error("A cart with a line is kept");
+  const draft = { uuid: toUuid("00000000-0000-4000-8000-0000000000aa"), cart: kept };
+  const loaded = cartOfDraft(draft, menu, newId);
+  expect(loaded.externalNumber).toBe("A-17");
+  expect(loaded.id).not.toBe(cart.id);
+  expect(loaded.lines[0]?.id).not.toBe(cart.lines[0]?.id);
+  const same = {
+    ...loaded,
+    id: cart.id,
+    draftId: null,
+    lines: loaded.lines.map((line) => ({ ...line, id: uuidOf(1) })),
+  };
+  expect(same).toEqual(cart);
+  expect(loaded.draftId).toBe(draft.uuid);
+});
+
+test("an empty cart is not kept", () => {
+  expect(keptCartOf(EMPTY_CART)).toBeNull();
+});
+
+test("a guests' order is loaded at its table, at the prices the guest saw", () => {
+  const kept = keptCartOf(aCart());
+  if (!kept) throw new Error("A cart with a line is kept");
+  const items = kept.lines.map((line) => ({ ...line, price: cents(99) }));
+  const order = { id: toId<"QrOrder">(3), date: new Date(0), table_id: null, table_title: null, items };
+  const cart = cartOfQrOrder(order, menu, newId);
+  expect(cart).toMatchObject({ diningOption: "takeaway", qrOrderId: 3, source: "qr", tableId: null });
+  expect(cart.lines[0]?.unitPrice).toBe(99);
+});

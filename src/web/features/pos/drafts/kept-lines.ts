@@ -1,0 +1,93 @@
+import type { KeptCart } from "../../../../contract/drafts.ts";
+import type { KeptLine } from "../../../../contract/kept-cart.ts";
+import type { QrOrder } from "../../../../contract/qr-orders.ts";
+import { type Cart, type CartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
+import { toUuid, type Uuid } from "../../../../domain/ids.ts";
+import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
+
+type MenuTaxes = Pick<PosMenu, "items">;
+
+/** What is put aside of a cart; null while it has no line. */
+export function keptCartOf(cart: Cart): KeptCart | null {
+  if (cart.lines.length === 0) return null;
+  const { customer } = cart;
+  return {
+    lines: cart.lines.map(({ id, menuItemId, title, quantity, unitPrice, notes, variant, addons, seat }) => ({
+      uuid: id,
+      id: menuItemId,
+      title,
+      quantity,
+      price: unitPrice,
+      notes,
+      variant,
+      addons: [...addons],
+      seat,
+    })),
+    deliveryType: cart.diningOption,
+    customer:
+      customer.type === "WALKIN" ? null : { id: customer.id, phone: customer.phone, name: customer.name },
+    tableId: cart.tableId,
+    selectedQrOrderItem: cart.qrOrderId,
+    source: cart.source,
+    externalNumber: cart.externalNumber,
+  };
+}
+
+/**
+ * The cart of a draft. Cart and lines get uuids of their own: loaded on two tills they are two carts. Prices stay what
+ * was seen, so that a review against the menu tells every change; the tax is the menu's.
+ */
+export function cartOfDraft(
+  draft: { readonly uuid: string; readonly cart: KeptCart },
+  menu: MenuTaxes,
+  newId: () => Uuid,
+): Cart {
+  const { cart } = draft;
+  return {
+    id: newId(),
+    lines: linesOf(cart.lines, menu, newId),
+    customer: cart.customer ? { type: "CUSTOMER", ...cart.customer } : { type: "WALKIN" },
+    diningOption: cart.deliveryType,
+    tableId: cart.tableId,
+    qrOrderId: cart.selectedQrOrderItem,
+    draftId: toUuid(draft.uuid),
+    source: cart.source,
+    externalNumber: cart.externalNumber,
+    seat: null,
+  };
+}
+
+/** The cart of a guests' order: at the guest's table, or to take away. */
+export function cartOfQrOrder(order: QrOrder, menu: MenuTaxes, newId: () => Uuid): Cart {
+  return {
+    ...EMPTY_CART,
+    id: newId(),
+    lines: linesOf(order.items, menu, newId),
+    diningOption: order.table_id === null ? "takeaway" : "dinein",
+    tableId: order.table_id,
+    qrOrderId: order.id,
+    source: "qr",
+  };
+}
+
+function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => Uuid): CartLine[] {
+  return mergeEqualLines(
+    kept.map((line) => {
+      const tax = items.get(line.id)?.tax ?? null;
+      return {
+        id: newId(),
+        menuItemId: line.id,
+        title: line.title,
+        quantity: line.quantity,
+        unitPrice: line.price,
+        notes: line.notes,
+        variant: line.variant,
+        addons: line.addons,
+        seat: line.seat,
+        tax: tax === null ? NO_TAX : { type: tax.type, rate: tax.rate },
+      };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type Draft, draft } from "../../../../contract/drafts.ts";
+
+const localDraft = draft.omit({ user: true }).extend({ isShared: z.boolean() });
+
+/** A draft as this till keeps it. `isShared`: the server has it, so that gone there means deleted by another till. */
+export type LocalDraft = z.output<typeof localDraft>;
+
+const kept = z.array(localDraft);
+
+/** The kept list as text, in the form of the wire. */
+export function draftsText(drafts: readonly LocalDraft[]): string {
+  return JSON.stringify(z.encode(kept, [...drafts]));
+}
+
+/** The kept list; empty for nothing and for what is damaged. */
+export function readDrafts(text: string | null): LocalDraft[] {
+  if (text === null) return [];
+  try {
+    return kept.parse(JSON.parse(text));
+  } catch {
+    // Of an older version or damaged: the server's list remains.
+    return [];
+  }
+}
+
+/** What the server has and what only this till has, newest first; without an answer (null) what this till has. */
+export function mergeDrafts(local: readonly LocalDraft[], server: readonly Draft[] | null): LocalDraft[] {
+  if (server === null) return [...local];
+  const shared = server.map(({ uuid, nameRef, date, cart }) => ({
+    uuid,
+    nameRef,
+    date,
+    cart,
+    isShared: true,
+  }));
+  const known = new Set(shared.map(({ uuid }) => uuid));
+  const own = local.filter((one) => !one.isShared && !known.has(one.uuid));
+  return [...own, ...shared].toSorted((a, b) => b.date.getTime() - a.date.getTime());
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Cart } from "../../../../domain/cart/cart.ts";
+import { toastError, toastWarning } from "../../../../ui/feedback/toast.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { reviewCart } from "../cart/cart-review.ts";
+import { usePos } from "../pos-context.ts";
+import { posMenuQuery } from "../pos-query.ts";
+
+/**
+ * Puts a draft or a guests' order in place of the cart, after a question when there is something in it. The menu as it
+ * is now decides: how many lines have changed is told, and each says what.
+ */
+export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void> {
+  const { store, menu, actions } = usePos();
+  const t = useT();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  // What this till knows may be a minute old; without a server it has to do.
+  const menuNow = () => client.fetchQuery({ ...posMenuQuery, staleTime: 0 }).catch(() => menu);
+  return async (cart) => {
+    const question = {
+      title: t("pos.draft.replace_title"),
+      body: t("pos.draft.replace_body"),
+      confirmLabel: t("pos.draft.replace"),
+    };
+    if (store.getState().cart.lines.length > 0 && !(await confirm(question))) return;
+    if (!store.change(cart)) {
+      toastError(t("pos.send.frozen"));
+      return;
+    }
+    actions.followTable(cart.tableId);
+    onLoaded();
+    const changed = reviewCart(cart, await menuNow()).size;
+    if (changed > 0) toastWarning(t("pos.draft.changed", { count: changed }));
+  };
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from "../../../../messages/message-key.ts";
+import { KeyHint } from "../../../../ui/frame/key-hint.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import type { PosHotkey } from "./pos-hotkey.ts";
+import classes from "./shortcuts-dialog.module.css";
+
+type Shown = PosHotkey | "arrows" | "enter" | "sold_out" | "table_number" | "commands" | "escape";
+
+const shortcuts = [
+  ["search", ["/"]],
+  ["arrows", ["↑", "↓", "←", "→"]],
+  ["enter", ["Enter"]],
+  ["sold_out", ["Shift", "F10"]],
+  ["increase", ["+"]],
+  ["decrease", ["−"]],
+  ["remove", []],
+  ["table", ["F2"]],
+  ["table_number", ["1…99", "Enter"]],
+  ["customer", ["F4"]],
+  ["hold", ["F8"]],
+  ["send", ["F9"]],
+  ["charge", ["F10"]],
+  ["commands", ["Ctrl", "K"]],
+  ["escape", ["Esc"]],
+  ["shortcuts", ["?"]],
+] as const satisfies readonly (readonly [Shown, readonly string[]])[];
+
+/** The keys of the till: exactly those that work. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <AppDialog opened onClose={onClose} title={t("pos.keys.title")} size="small">
+      <dl className={classes.list}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className={classes.entry}>
+            <dt>
+              <KeyHint keys={name === "remove" ? [t("pos.keys.delete_key")] : keys} />
+            </dt>
+            <dd>{t(`pos.keys.${name}` satisfies MessageKey)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AppDialog>
+  );
+}

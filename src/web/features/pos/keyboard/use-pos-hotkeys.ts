@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { CartLine } from "../../../../domain/cart/cart.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import type { MenuPanelHandle } from "../menu/menu-panel.tsx";
+import type { Pos } from "../pos-context.ts";
+import { type PosHotkey, posHotkey } from "./pos-hotkey.ts";
+
+export interface HotkeyTargets {
+  readonly pos: Pos;
+  readonly panel: RefObject<MenuPanelHandle | null>;
+  readonly focusTable: () => void;
+  readonly send: () => void;
+  readonly charge: () => void;
+}
+
+/** Binds the keys of the till while no dialog is in front of it. */
+export function usePosHotkeys(targets: HotkeyTargets): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented || isBehindDialog()) return;
+    if (event.key === "ArrowDown" && targets.panel.current?.isSearching()) {
+      event.preventDefault();
+      targets.panel.current.focusFirstCard();
+      return;
+    }
+    const hotkey = posHotkey({ ...pressOf(event), typing: isTyping(event.target) });
+    if (hotkey === null) return;
+    event.preventDefault();
+    act(hotkey, targets);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+function act(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: HotkeyTargets): void {
+  const line = activeLine(pos);
+  switch (hotkey) {
+    case "search":
+      panel.current?.focusSearch();
+      return;
+    case "shortcuts":
+      pos.openDialog({ kind: "shortcuts" });
+      return;
+    case "increase":
+      if (line) pos.actions.setQuantity(line, line.quantity + 1);
+      return;
+    case "decrease":
+      if (line) pos.actions.setQuantity(line, line.quantity - 1);
+      return;
+    case "remove":
+      if (line) pos.actions.remove(line);
+      return;
+    case "table":
+      focusTable();
+      return;
+    case "customer":
+      pos.openDialog({ kind: "customer" });
+      return;
+    case "hold":
+      pos.actions.hold();
+      return;
+    case "send":
+      send();
+      return;
+    case "charge":
+      charge();
+      return;
+    default:
+      unreachable(hotkey);
+  }
+}
+
+/** The line added or touched last; the newest when that one is gone. */
+function activeLine({ store }: Pos): CartLine | undefined {
+  const { cart, activeLineId } = store.getState();
+  return cart.lines.find((line) => line.id === activeLineId) ?? cart.lines.at(-1);
+}
+
+function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  return { key, ctrlKey, metaKey, altKey, shiftKey };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=radio], [type=checkbox]), textarea, select")
+  );
+}
+
+/** A dialog of the page, whoever opened it, takes the keys. */
+function isBehindDialog(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}

@@ -1,0 +1,123 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { toId } from "../../../../domain/ids.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { decideModifiers } from "../../../../domain/menu/modifier-group.ts";
+import { availableQuantity, isLowStock } from "../../../../domain/stock/stock-warning.ts";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import classes from "./choice-dialog.module.css";
+import { choiceOf, firstSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
+import { GroupChoice } from "./group-choice.tsx";
+
+/** Picks a variant and add-ons for an item; Enter adds it. */
+export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { actions, money } = usePos();
+  const t = useT();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [selection, setSelection] = useState(() => firstSelection(item));
+  const [tried, setTried] = useState(false);
+  const decision = decideModifiers(item.groups, selection.addonIds);
+  const plain = plainAddons(item);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!decision.ok) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
+        ?.focus();
+      return;
+    }
+    if (actions.add(item, choiceOf(item, selection))) onClose();
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("pos.choice.title", { title: item.title })}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          fullWidth
+          variant={decision.ok ? "filled" : "default"}
+          aria-disabled={!decision.ok}
+        >
+          {decision.ok
+            ? t("pos.choice.add", { price: money(selectedPrice(item, selection)) })
+            : t("pos.choice.missing", { group: decision.group.title })}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form} className={classes.form} onSubmit={submit}>
+        <Stock item={item} />
+        {item.variants.length > 0 ? (
+          <ChoiceList
+            label={t("pos.choice.variants")}
+            mode="single"
+            value={selection.variantId === null ? [] : [String(selection.variantId)]}
+            onChange={([id]) =>
+              setSelection({ ...selection, variantId: id === undefined ? null : toId<"Variant">(Number(id)) })
+            }
+            choices={item.variants.map(({ id, title, price }) => ({
+              value: String(id),
+              label: title,
+              aside: money(price),
+            }))}
+          />
+        ) : null}
+        {item.groups.map((group) => (
+          <div key={group.id} data-group={group.id}>
+            <GroupChoice
+              item={item}
+              group={group}
+              selection={selection}
+              onSelect={setSelection}
+              tried={tried}
+            />
+          </div>
+        ))}
+        {plain.length > 0 ? (
+          <ChoiceList
+            label={t("pos.choice.addons")}
+            mode="multiple"
+            value={plain.filter((one) => selection.addonIds.includes(one.id)).map((one) => String(one.id))}
+            onChange={(ids) =>
+              setSelection({
+                ...selection,
+                addonIds: [
+                  ...selection.addonIds.filter((id) => !plain.some((one) => one.id === id)),
+                  ...ids.map((id) => toId<"Addon">(Number(id))),
+                ],
+              })
+            }
+            choices={plain.map(({ id, title, price }) => ({
+              value: String(id),
+              label: title,
+              aside: `+ ${money(price)}`,
+            }))}
+          />
+        ) : null}
+      </form>
+    </AppDialog>
+  );
+}
+
+/** How many portions the base ingredients still allow, as a warning when one runs low. */
+function Stock({ item }: { item: MenuItem }) {
+  const { menu } = usePos();
+  const t = useT();
+  const available = availableQuantity(item.recipe, menu.levels);
+  if (available === null) return null;
+  const isLow = isLowStock(item.recipe, menu.levels);
+  return (
+    <p className={classes.stock} data-tone={isLow ? "amber" : "grey"}>
+      {t(isLow ? "pos.choice.low_stock" : "pos.choice.available", { count: available })}
+    </p>
+  );
+}

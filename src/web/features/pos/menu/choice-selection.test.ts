@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { toId } from "../../../../domain/ids.ts";
+import { afterTap, choiceOf, firstSelection, selectedPrice } from "./choice-selection.ts";
+import { exampleMenu, itemOf } from "./example-menu.ts";
+
+const menu = exampleMenu();
+const coffee = itemOf(menu, "Café");
+
+test("the picker opens with the first variant and no add-ons", () => {
+  expect(firstSelection(coffee)).toEqual({ variantId: 1, addonIds: [] });
+  expect(firstSelection(itemOf(menu, "Pupusa de queso"))).toEqual({ variantId: null, addonIds: [] });
+});
+
+test("price and choice follow the selection, add-ons in the item's order", () => {
+  const selection = { variantId: toId<"Variant">(2), addonIds: [toId<"Addon">(2), toId<"Addon">(1)] };
+  expect(selectedPrice(coffee, selection)).toBe(300);
+  expect(choiceOf(coffee, selection).addons.map((addon) => addon.title)).toEqual(["Crema", "Queso"]);
+});
+
+test("a tap in a single choice takes the place of the other, whichever stands first", () => {
+  const [corn, rice, cheese] = [toId<"Addon">(1), toId<"Addon">(2), toId<"Addon">(9)];
+  const group = {
+    id: toId<"ModifierGroup">(1),
+    title: "Masa",
+    min: 0,
+    max: 1,
+    isRequired: true,
+    addonIds: [corn, rice],
+    defaultIds: [corn],
+  };
+  expect(afterTap(group, [corn, cheese], [rice])).toEqual([cheese, rice]);
+  expect(afterTap(group, [cheese, rice], [corn])).toEqual([cheese, corn]);
+  expect(afterTap({ ...group, isRequired: false }, [corn], [])).toEqual([]);
+  expect(afterTap(group, [corn], [corn])).toEqual([corn]);
+});

@@ -1,0 +1,55 @@
+import type { CartChoice } from "../../../../domain/cart/cart.ts";
+import type { AddonId, VariantId } from "../../../../domain/ids.ts";
+import { type Addon, type MenuItem, unitPrice } from "../../../../domain/menu/menu-item.ts";
+import {
+  defaultModifiers,
+  type ModifierGroup,
+  toggleModifier,
+} from "../../../../domain/menu/modifier-group.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
+
+/** What is ticked in the picker of an item. */
+export interface ChoiceSelection {
+  readonly variantId: VariantId | null;
+  readonly addonIds: readonly AddonId[];
+}
+
+/** How the picker opens: the first variant chosen, of the add-ons only the defaults of groups (operations §4). */
+export function firstSelection(item: MenuItem): ChoiceSelection {
+  return { variantId: item.variants[0]?.id ?? null, addonIds: defaultModifiers(item.groups) };
+}
+
+/** The add-ons that no group rules: free to choose. */
+export function plainAddons(item: MenuItem): readonly Addon[] {
+  const grouped = new Set(item.groups.flatMap((group) => group.addonIds));
+  return item.addons.filter((addon) => !grouped.has(addon.id));
+}
+
+/**
+ * The add-ons after a tap in a group whose list now shows `shown`: what came in counts, and only without one what went
+ * out, because in a single choice one tap does both.
+ */
+export function afterTap(
+  group: ModifierGroup,
+  chosen: readonly AddonId[],
+  shown: readonly AddonId[],
+): readonly AddonId[] {
+  const tapped =
+    shown.find((id) => !chosen.includes(id)) ??
+    group.addonIds.find((id) => chosen.includes(id) && !shown.includes(id));
+  return tapped === undefined ? chosen : toggleModifier(group, chosen, tapped);
+}
+
+/** The choice for the cart, add-ons in the item's order whatever the order of the taps. */
+export function choiceOf(item: MenuItem, selection: ChoiceSelection): CartChoice {
+  return {
+    variant: item.variants.find((one) => one.id === selection.variantId) ?? null,
+    addons: item.addons.filter((one) => selection.addonIds.includes(one.id)),
+  };
+}
+
+/** Price of one piece as selected. */
+export function selectedPrice(item: MenuItem, selection: ChoiceSelection): Cents {
+  const { variant, addons } = choiceOf(item, selection);
+  return unitPrice(item.price, variant, addons);
+}

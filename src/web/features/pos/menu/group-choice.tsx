@@ -1,0 +1,67 @@
+import { toId } from "../../../../domain/ids.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import {
+  decideGroup,
+  hasRoom,
+  isSingleChoice,
+  type ModifierGroup,
+} from "../../../../domain/menu/modifier-group.ts";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import { afterTap, type ChoiceSelection } from "./choice-selection.ts";
+
+export interface GroupChoiceProps {
+  item: MenuItem;
+  group: ModifierGroup;
+  selection: ChoiceSelection;
+  onSelect: (selection: ChoiceSelection) => void;
+  /** Somebody tried to add it: what is missing is said where it is missing. */
+  tried: boolean;
+}
+
+/** The add-ons of one group with its rules; what would exceed the maximum cannot be tapped. */
+export function GroupChoice({ item, group, selection, onSelect, tried }: GroupChoiceProps) {
+  const { money } = usePos();
+  const t = useT();
+  const chosen = selection.addonIds;
+  const decision = decideGroup(group, chosen);
+  const isFull = !hasRoom(group, chosen);
+  const change = (values: readonly string[]) => {
+    const ids = values.map((value) => toId<"Addon">(Number(value)));
+    onSelect({ ...selection, addonIds: afterTap(group, chosen, ids) });
+  };
+  const needsOne = isSingleChoice(group) && group.isRequired;
+  return (
+    <ChoiceList
+      label={group.title}
+      hint={ruleOf(group, t)}
+      mode={needsOne ? "single" : "multiple"}
+      value={group.addonIds.filter((id) => chosen.includes(id)).map(String)}
+      onChange={change}
+      error={
+        tried && !decision.ok && decision.reason === "modifier_missing"
+          ? t("pos.choice.at_least", { count: decision.least })
+          : null
+      }
+      choices={item.addons
+        .filter((addon) => group.addonIds.includes(addon.id))
+        .map(({ id, title, price }) => ({
+          value: String(id),
+          label: title,
+          aside: price === 0 ? null : `+ ${money(price)}`,
+          disabled: isFull && !chosen.includes(id),
+        }))}
+    />
+  );
+}
+
+/** The rule in words: how many, and whether any. */
+function ruleOf({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof useT>): string {
+  const least = Math.max(min, isRequired ? 1 : 0);
+  if (max !== null && max === least) return t("pos.choice.exactly", { count: max });
+  const most = max === null ? null : t("pos.choice.at_most", { count: max });
+  if (!isRequired) return most ?? t("pos.choice.optional");
+  const fewest = t("pos.choice.at_least", { count: least });
+  return most === null ? fewest : `${fewest}, ${most}`;
+}

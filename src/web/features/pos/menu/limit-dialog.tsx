@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { limitItem } from "../../../../contract/item-limits.ts";
+import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/menu/item-limit.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { call } from "../../../platform/api.ts";
+import { showError } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import classes from "./limit-dialog.module.css";
+import { refreshLimits } from "./use-menu-changes.ts";
+
+const FIRST_COUNT = 5;
+
+/** Says that a dish is sold out, that so many are left, or that it is for sale again; every till hears it. */
+export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { menu } = usePos();
+  const t = useT();
+  const client = useQueryClient();
+  const limit = menu.limits.get(item.id);
+  const [until, setUntil] = useState<LimitEnd>(limit && limit.until === null ? "told" : "tomorrow");
+  const [count, setCount] = useState(limit?.remaining || FIRST_COUNT);
+  const save = useMutation({
+    mutationFn: (remaining: number | null) =>
+      call(limitItem, { params: { itemId: item.id }, body: { remaining, until } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onClose();
+    },
+    onError: showError,
+    onSettled: () => refreshLimits(client),
+  });
+  return (
+    <AppDialog opened onClose={onClose} title={t("pos.limit.title", { title: item.title })} size="small">
+      <div className={classes.form}>
+        {limit ? (
+          <p className={classes.state} data-tone={limit.remaining === 0 ? "red" : "amber"}>
+            {limit.remaining === 0
+              ? t("pos.limit.sold_out")
+              : t("pos.limit.left", { count: limit.remaining })}
+          </p>
+        ) : null}
+        <SegmentedFilter<LimitEnd>
+          label={t("pos.limit.until")}
+          layout="fill"
+          value={until}
+          onChange={setUntil}
+          options={limitEnds.map((end) => ({ value: end, label: t(`pos.limit.${end}`) }))}
+        />
+        <Button
+          size="lg"
+          color="red"
+          fullWidth
+          data-autofocus
+          loading={save.isPending}
+          onClick={() => save.mutate(0)}
+        >
+          {t("pos.limit.mark")}
+        </Button>
+        <div className={classes.count}>
+          <QuantityInput label={t("pos.limit.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
+          <Button size="lg" variant="default" disabled={save.isPending} onClick={() => save.mutate(count)}>
+            {t("pos.limit.set_left", { count })}
+          </Button>
+        </div>
+        {limit ? (
+          <Button
+            size="lg"
+            variant="default"
+            fullWidth
+            disabled={save.isPending}
+            onClick={() => save.mutate(null)}
+          >
+            {t("pos.limit.free")}
+          </Button>
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}

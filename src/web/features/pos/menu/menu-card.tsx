@@ -1,0 +1,133 @@
+import { IconPlus } from "@tabler/icons-react";
+import { memo, useSyncExternalStore } from "react";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import { ItemPicture } from "./item-picture.tsx";
+import classes from "./menu-card.module.css";
+import type { MenuView } from "./menu-view.ts";
+
+export interface MenuCardProps {
+  item: MenuItem;
+  /** Place in the grid, by which arrow keys find it. */
+  index: number;
+  /** The one card that Tab stops at. */
+  tabbable: boolean;
+  /** Portions left when an ingredient runs low, else null. */
+  low: number | null;
+}
+
+/** The cards of each view. */
+export const menuCards = {
+  compact: memo(CompactCard),
+  detailed: memo(DetailedCard),
+} as const satisfies Record<MenuView, unknown>;
+
+/** The whole tile adds: name on two lines, price, count, low stock. */
+function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
+  const { actions, money } = usePos();
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      data-card={index}
+      data-index={index}
+      data-low={low !== null || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      onClick={() => actions.tap(item)}
+    >
+      <span className={classes.strip}>
+        <ItemPicture item={item} />
+      </span>
+      <span className={classes.tileTitle}>{item.title}</span>
+      <span className={classes.tilePrice}>{money(item.price)}</span>
+      <Warning item={item} low={low} />
+      <CountBadge item={item} />
+    </button>
+  );
+}
+
+/** Picture, description, category and choices, with a button that adds; the whole card is its ground. */
+function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
+  const { actions, money } = usePos();
+  const t = useT();
+  return (
+    <article className={classes.card} data-card={index}>
+      <span className={classes.square}>
+        <ItemPicture item={item} />
+      </span>
+      <div className={classes.text}>
+        <h2 className={classes.title}>{item.title}</h2>
+        {item.description ? <p className={classes.description}>{item.description}</p> : null}
+      </div>
+      <span className={classes.price}>{money(item.price)}</span>
+      <div className={classes.foot}>
+        <Marks item={item} low={low} />
+        <button
+          type="button"
+          className={classes.add}
+          data-index={index}
+          tabIndex={tabbable ? 0 : -1}
+          aria-label={t("pos.menu.add_item", { title: item.title, price: money(item.price) })}
+          onClick={() => actions.tap(item)}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+          <span className={classes.word}>{t("pos.menu.add")}</span>
+        </button>
+      </div>
+      <CountBadge item={item} />
+    </article>
+  );
+}
+
+/** Category, low stock, and how many variants and add-ons there are. */
+function Marks({ item, low }: { item: MenuItem; low: number | null }) {
+  const t = useT();
+  const { variants, addons, categoryTitle } = item;
+  return (
+    <p className={classes.marks}>
+      {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
+      <Warning item={item} low={low} />
+      <span className={classes.counts}>
+        {variants.length > 0 ? <span>{t("pos.menu.variants", { count: variants.length })}</span> : null}
+        {addons.length > 0 ? <span>{t("pos.menu.addons", { count: addons.length })}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+/** Sold out or counted down; else low stock. */
+function Warning({ item, low }: { item: MenuItem; low: number | null }) {
+  const limit = usePos().menu.limits.get(item.id);
+  const t = useT();
+  if (limit === undefined) return <LowStock low={low} />;
+  return (
+    <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
+      {limit.remaining > 0 ? t("pos.limit.left", { count: limit.remaining }) : t("pos.limit.sold_out")}
+    </span>
+  );
+}
+
+function LowStock({ low }: { low: number | null }) {
+  const t = useT();
+  if (low === null) return null;
+  return (
+    <span className={classes.low} data-tone={low > 0 ? "amber" : "red"}>
+      {t("pos.menu.low_stock", { quantity: low })}
+    </span>
+  );
+}
+
+/** Pieces in the cart. Alone in hearing the cart, so that a tap renders one badge and not the menu. */
+function CountBadge({ item }: { item: MenuItem }) {
+  const { store } = usePos();
+  const t = useT();
+  const count = useSyncExternalStore(store.subscribe, () => store.pieces(item.id));
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t("pos.menu.in_cart", { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { availableQuantity, isLowStock } from "../../../../domain/stock/stock-warning.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import { columnsFor, gridMove, isGridKey } from "./grid-move.ts";
+import { menuCards } from "./menu-card.tsx";
+import classes from "./menu-grid.module.css";
+import { type MenuView, viewMeasures } from "./menu-view.ts";
+import { rowTop, totalHeight } from "./row-window.ts";
+import { useCardMenu } from "./use-card-menu.ts";
+import { useRowWindow } from "./use-row-window.ts";
+import { useWidth } from "./use-width.ts";
+
+/** Space around the cards in px, as in menu-grid.module.css. */
+const PADDING = 12;
+
+export interface MenuGridHandle {
+  /** Moves the focus to the first card. */
+  focusFirst(): void;
+}
+
+export interface MenuGridProps {
+  items: readonly MenuItem[];
+  /** Changes when other items were asked for, which starts at the top; a menu loaded anew does not. */
+  listKey: string;
+  view: MenuView;
+  /** An arrow key led out at the top. */
+  onLeaveTop: () => void;
+  ref: Ref<MenuGridHandle>;
+}
+
+/** The menu as cards, of which only those in sight exist. Arrow keys walk through all of them. */
+export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProps) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { height, leastWidth, mostColumns, gap } = viewMeasures[view];
+  const width = useWidth(scroller);
+  const columns = Math.min(mostColumns, columnsFor(width - 2 * PADDING, leastWidth, gap));
+  const rows = width === 0 ? 0 : Math.ceil(items.length / columns);
+  const measures = { rows, height, gap, padding: PADDING };
+  const cursor = useGridCursor(items.length, columns, scroller, onLeaveTop);
+  const { openDialog } = usePos();
+  const cardMenu = useCardMenu((index) => {
+    const item = items[index];
+    if (item) openDialog({ kind: "limit", item });
+  });
+  const activeRow = Math.floor(cursor.index / columns);
+  const { first, last, show } = useRowWindow(scroller, measures);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+    cursor.reset();
+  }, [listKey]);
+  useLayoutEffect(() => {
+    if (cursor.moved > 0) show(activeRow);
+  }, [cursor.moved, activeRow, show]);
+  useImperativeHandle(ref, () => ({ focusFirst: () => cursor.focus(0) }));
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <section
+        aria-label={t("pos.screen.menu")}
+        className={classes.canvas}
+        style={{ height: totalHeight(measures) }}
+        onKeyDown={cursor.onKeyDown}
+        onFocus={cursor.onFocus}
+        {...cardMenu}
+      >
+        {rowNumbers(first, last, activeRow, rows).map((row) => (
+          <div
+            key={row}
+            className={classes.row}
+            style={{ height, gap, "--columns": columns, transform: `translateY(${rowTop(row, measures)}px)` }}
+          >
+            <Cards
+              items={items.slice(row * columns, (row + 1) * columns)}
+              from={row * columns}
+              view={view}
+              tabbable={cursor.index}
+            />
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** The rows to draw, in order; the one with the focus stays wherever the list is scrolled to. */
+function rowNumbers(first: number, last: number, active: number, rows: number): number[] {
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  if (active >= rows || (active >= first && active <= last)) return numbers;
+  return active < first ? [active, ...numbers] : [...numbers, active];
+}
+
+interface CardsProps {
+  items: readonly MenuItem[];
+  /** Place of the first one in the whole list. */
+  from: number;
+  view: MenuView;
+  tabbable: number;
+}
+
+function Cards({ items, from, view, tabbable }: CardsProps) {
+  const { levels } = usePos().menu;
+  const Card = menuCards[view];
+  return items.map((item, place) => (
+    <Card
+      key={item.id}
+      item={item}
+      index={from + place}
+      tabbable={from + place === tabbable}
+      low={isLowStock(item.recipe, levels) ? (availableQuantity(item.recipe, levels) ?? 0) : null}
+    />
+  ));
+}
+
+/** Which card the arrow keys stand on. */
+function useGridCursor(
+  count: number,
+  columns: number,
+  scroller: { readonly current: HTMLElement | null },
+  onLeaveTop: () => void,
+) {
+  const [at, setAt] = useState({ index: 0, moved: 0 });
+  const index = Math.min(at.index, Math.max(count - 1, 0));
+  const focus = (next: number) => {
+    if (count > 0) setAt(({ moved }) => ({ index: next, moved: moved + 1 }));
+  };
+  useEffect(() => {
+    if (at.moved === 0) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-index="${at.index}"]`)
+      ?.focus({ preventScroll: true });
+  }, [at, scroller]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isGridKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const rightToLeft = document.documentElement.dir === "rtl";
+    const next = gridMove(index, event.key, { count, columns, rightToLeft });
+    if (next === null) onLeaveTop();
+    else focus(next);
+  };
+  const onFocus = (event: { target: EventTarget }) => {
+    const touched = event.target instanceof HTMLElement ? event.target.dataset.index : undefined;
+    if (touched !== undefined && Number(touched) !== index)
+      setAt(({ moved }) => ({ index: Number(touched), moved }));
+  };
+  return { index, moved: at.moved, focus, onKeyDown, onFocus, reset: () => setAt({ index: 0, moved: 0 }) };
+}

@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { filterMenu } from "../../../../domain/menu/filter-menu.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SearchField } from "../../../../ui/forms/search-field.tsx";
+import { KitchenPicture } from "../../../../ui/pictures/kitchen-picture.tsx";
+import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import { PosToolbar } from "../pos-toolbar.tsx";
+import { CategoryTabs } from "./category-tabs.tsx";
+import type { CategoryChoice } from "./menu-category.ts";
+import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
+import classes from "./menu-panel.module.css";
+import { useMenuView } from "./menu-view.ts";
+
+export interface MenuPanelHandle {
+  focusSearch(): void;
+  focusFirstCard(): void;
+  /** Whether the focus is in the search field. */
+  isSearching(): boolean;
+}
+
+export interface MenuPanelProps {
+  category: CategoryChoice;
+  onCategory: (category: CategoryChoice) => void;
+  ref: RefObject<MenuPanelHandle | null>;
+}
+
+/** Left part of the till: search, views, categories and the cards. */
+export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
+  const { menu, actions } = usePos();
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const [view, setView] = useMenuView();
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<MenuGridHandle>(null);
+  const items = useMemo(
+    () => filterMenu(menu.entries, { category, search }),
+    [menu.entries, category, search],
+  );
+  const focusSearch = useCallback(() => input.current?.focus(), []);
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+    focusFirstCard: () => grid.current?.focusFirst(),
+    isSearching: () => document.activeElement === input.current,
+  }));
+  const takeFirst = () => {
+    const [first] = items;
+    if (!first || search.trim() === "") return;
+    // The next word replaces this one.
+    input.current?.select();
+    actions.tap(first);
+  };
+  const showAll = () => {
+    setSearch("");
+    onCategory("all");
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.toolbar}>
+        <SearchField
+          ref={input}
+          label={t("pos.menu.search")}
+          value={search}
+          onChange={setSearch}
+          onEnter={takeFirst}
+          hotkey="/"
+        />
+        <PosToolbar view={view} onView={setView} />
+      </div>
+      <CategoryTabs value={category} onChange={onCategory} />
+      {items.length === 0 ? (
+        <div className={classes.empty}>
+          {menu.entries.length === 0 ? (
+            <EmptyState picture={<KitchenPicture />} message={t("pos.menu.empty_menu")} />
+          ) : (
+            <EmptyState
+              picture={<SearchPicture />}
+              message={t("pos.menu.empty")}
+              hint={t("pos.menu.empty_hint")}
+              action={
+                <Button variant="default" onClick={showAll}>
+                  {t("pos.menu.show_all")}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <MenuGrid
+          ref={grid}
+          items={items}
+          listKey={`${category} ${search}`}
+          view={view}
+          onLeaveTop={focusSearch}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ResponseOf } from "../../../../contract/define.ts";
+import type { PrintSettings } from "../../../../contract/menu.ts";
+import type { posInit } from "../../../../contract/pos.ts";
+import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../../domain/ids.ts";
+import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
+import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";
+import type { QuickNote } from "../../../../domain/menu/quick-note.ts";
+import type { RequiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import { thousandths } from "../../../../domain/stock/quantity.ts";
+import type { RecipeItem, StockLevel, StockLevels } from "../../../../domain/stock/recipe.ts";
+
+export type PosInit = ResponseOf<typeof posInit>;
+type WireItem = PosInit["menuItems"][number];
+
+export interface PosTable {
+  readonly id: TableId;
+  readonly title: string;
+  readonly floor: string | null;
+  readonly seats: number;
+}
+
+/** An item that is sold out (0) or counted down. */
+export interface PosLimit {
+  readonly remaining: number;
+  /** When it is for sale again by itself; null until told. */
+  readonly until: Date | null;
+}
+export type ItemLimits = ReadonlyMap<MenuItemId, PosLimit>;
+
+/** What the till works with, prepared once when the menu arrives so that taps and keystrokes only look things up. */
+export interface PosMenu {
+  /** Enabled ones, in the menu's order. */
+  readonly categories: readonly Category[];
+  readonly entries: readonly MenuEntry[];
+  readonly items: ReadonlyMap<MenuItemId, MenuItem>;
+  readonly recipes: ReadonlyMap<MenuItemId, readonly RecipeItem[]>;
+  readonly levels: StockLevels;
+  readonly tables: readonly PosTable[];
+  /** ISO code of the store's currency. */
+  readonly currency: string;
+  readonly printSettings: PrintSettings;
+  readonly limits: ItemLimits;
+  readonly quickNotes: readonly QuickNote[];
+}
+
+/** The answer of GET /pos/init as the till uses it. */
+export function posMenu(init: PosInit): PosMenu {
+  const levels = new Map<InventoryItemId, StockLevel>();
+  const all = init.menuItems.map((wire) => itemOf(wire, levels));
+  const categories = init.categories.map(({ id, title, is_enabled }) => ({
+    id,
+    title,
+    isEnabled: is_enabled,
+  }));
+  const entries = menuEntries(all, categories);
+  const items = new Map(entries.map(({ item }) => [item.id, item]));
+  return {
+    categories: categories.filter((category) => category.isEnabled),
+    entries,
+    items,
+    recipes: new Map(entries.map(({ item }) => [item.id, item.recipe])),
+    levels,
+    tables: init.storeTables.map((table) => ({
+      id: table.id,
+      title: table.table_title,
+      floor: table.floor,
+      seats: table.seating_capacity,
+    })),
+    currency: init.storeSettings.currency,
+    printSettings: init.printSettings,
+    limits: itemLimits(init.itemLimits),
+    quickNotes: init.quickNotes.map(({ category_id, note }) => ({ categoryId: category_id, note })),
+  };
+}
+
+/** The limits of the wire by item. */
+export function itemLimits(wire: PosInit["itemLimits"]): ItemLimits {
+  return new Map(wire.map(({ item_id, remaining, until }) => [item_id, { remaining, until }]));
+}
+
+/**
+ * The same menu after an order of ours took its ingredients, so that the next tap already counts with it; the
+ * server stays the judge and its next answer replaces this.
+ */
+export function withStockTaken(menu: PosMenu, required: RequiredQuantities): PosMenu {
+  const levels = new Map(menu.levels);
+  for (const [id, taken] of required) {
+    const level = levels.get(id);
+    if (level) levels.set(id, { ...level, current: thousandths(level.current - taken) });
+  }
+  return { ...menu, levels };
+}
+
+/** An item of the wire in domain terms; the levels of its ingredients are noted in `levels`. */
+function itemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuItem {
+  for (const part of wire.recipeItems) {
+    if (levels.has(part.inventory_item_id)) continue;
+    levels.set(part.inventory_item_id, {
+      title: part.ingredient_title,
+      current: part.current_quantity,
+      lowThreshold: part.min_quantity_threshold,
+    });
+  }
+  return {
+    id: wire.id,
+    title: wire.title,
+    description: wire.description,
+    price: wire.price,
+    image: wire.image,
+    categoryId: wire.category_id,
+    categoryTitle: wire.category_title,
+    isEnabled: wire.is_enabled,
+    tax: taxOf(wire),
+    variants: wire.variants.map(({ id, title, price }) => ({ id, title, price })),
+    addons: wire.addons.map(({ id, title, price }) => ({ id, title, price })),
+    groups: wire.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
+      id,
+      title,
+      min,
+      max,
+      isRequired: required,
+      addonIds: addons_ids,
+      defaultIds: default_ids,
+    })),
+    recipe: wire.recipeItems.map((part) => ({
+      variantId: part.variant_id === 0 ? null : toId<"Variant">(part.variant_id),
+      addonId: part.addon_id === 0 ? null : toId<"Addon">(part.addon_id),
+      inventoryItemId: part.inventory_item_id,
+      quantity: part.recipe_quantity,
+    })),
+  };
+}
+
+function taxOf(wire: WireItem): MenuItem["tax"] {
+  if (wire.tax_id === null || wire.tax_type === null) return null;
+  return { id: wire.tax_id, title: wire.tax_title ?? "", type: wire.tax_type, rate: wire.tax_rate };
+}

@@ -1,1 +1,0 @@
-export { QrOrders } from "./qr-orders.tsx";

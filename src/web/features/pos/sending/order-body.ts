@@ -1,0 +1,30 @@
+import type { BodyOf } from "../../../../contract/define.ts";
+import type { createOrder } from "../../../../contract/pos.ts";
+import type { Cart } from "../../../../domain/cart/cart.ts";
+
+export type OrderBody = BodyOf<typeof createOrder>;
+
+/** What POST /pos/create-order is sent for a cart, or null while it has no uuid, no line or no dining option. */
+export function orderBody(cart: Cart): OrderBody | null {
+  if (cart.id === null || cart.diningOption === null || cart.lines.length === 0) return null;
+  return {
+    uuid: cart.id,
+    cart: cart.lines.map((line) => ({
+      uuid: line.id,
+      id: line.menuItemId,
+      quantity: line.quantity,
+      price: line.unitPrice,
+      notes: line.notes,
+      variant_id: line.variant?.id ?? null,
+      addons_ids: line.addons.map((addon) => addon.id),
+      ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),
+    })),
+    deliveryType: cart.diningOption,
+    customerType: cart.customer.type,
+    customerId: cart.customer.type === "CUSTOMER" ? cart.customer.id : null,
+    tableId: cart.diningOption === "dinein" ? cart.tableId : null,
+    ...(cart.source === null ? {} : { source: cart.source, externalNumber: cart.externalNumber }),
+    selectedQrOrderItem: cart.qrOrderId,
+    draft: cart.draftId,
+  };
+}

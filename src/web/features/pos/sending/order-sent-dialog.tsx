@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { IconPrinter, IconReceipt } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { TokenCircle } from "../../../../ui/data/token-circle.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { printOrOffer } from "../../../platform/print/print-or-offer.ts";
+import type { TokenPrint } from "../../../platform/print/print-popup.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
+import type { SentOrder } from "../pos-dialog.ts";
+import classes from "./order-sent-dialog.module.css";
+import { printSentReceipt } from "./print-sent-receipt.ts";
+
+/** The token, large enough to be read across the counter, the order's number, and both on paper. */
+export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
+  const t = useT();
+  const { printSettings } = usePos().menu;
+  return (
+    <AppDialog
+      opened
+      compact
+      onClose={onClose}
+      title={t("pos.sent.title")}
+      size="small"
+      footer={
+        <div className={classes.footer}>
+          {printSettings.is_enable_print ? (
+            <PrintButtons order={order} pageFormat={printSettings.page_format} />
+          ) : null}
+          <Button size="lg" className={classes.done} data-autofocus onClick={onClose}>
+            {t("pos.sent.done")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.sent}>
+        <p className={classes.caption} aria-hidden="true">
+          {t("pos.sent.token_label")}
+        </p>
+        <TokenCircle
+          token={order.tokenNo}
+          label={t("pos.sent.token", { tokenNo: order.tokenNo })}
+          tone="green"
+        />
+        <p className={classes.order}>{t("pos.sent.order", { orderNo: order.orderNo })}</p>
+      </div>
+    </AppDialog>
+  );
+}
+
+function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: TokenPrint["pageFormat"] }) {
+  const t = useT();
+  const printing = useMutation({
+    mutationFn: () => printSentReceipt(order.orderId),
+  });
+  const printToken = () => {
+    const data: TokenPrint = { tokenNo: order.tokenNo, pageFormat };
+    void printOrOffer("/print-token", data);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconReceipt size={20} aria-hidden="true" />}
+        loading={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {t("pos.sent.receipt")}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={printToken}
+      >
+        {t("pos.sent.print")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createOrder } from "../../../../contract/pos.ts";
+import type { ApiErrorCode } from "../../../platform/api-error.ts";
+
+/**
+ * A cart on its way. `key` is the Idempotency-Key made when the person tapped: every attempt for the same cart
+ * carries it. While `unsure`, an attempt may have reached the kitchen without its answer reaching us.
+ */
+export interface PendingSend {
+  readonly key: string;
+  readonly unsure: boolean;
+}
+
+/** Refusals by which the server says that it looked at this cart and made no order. */
+const decided: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  ...createOrder.errors,
+  "invalid_input",
+  "empty_cart",
+  "dining_option_required",
+  "not_permitted",
+  "payload_too_large",
+  "idempotency_key_reused",
+]);
+
+/** Refusals given before the server looked at the cart: this attempt did nothing, an earlier one may have. */
+const turnedAway: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  "not_signed_in",
+  "subscription_inactive",
+  "too_many_requests",
+  "wrong_origin",
+]);
+
+/**
+ * What a failed attempt leaves behind: null when surely no order exists, so that the cart may be changed again;
+ * otherwise the same send, to be repeated unchanged. Changing the cart then could lose dishes, because the server
+ * answers a cart's uuid with the order it made first.
+ */
+export function afterFailedSend(pending: PendingSend, code: ApiErrorCode | null): PendingSend | null {
+  if (code !== null && decided.has(code)) return null;
+  if (code !== null && turnedAway.has(code)) return pending.unsure ? pending : null;
+  return { ...pending, unsure: true };
+}

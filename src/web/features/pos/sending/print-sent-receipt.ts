@@ -1,0 +1,17 @@
+import { orderReceipt } from "../../../../contract/orders.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
+import { call } from "../../../platform/api.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+import { printReceipt } from "../../receipts/public.ts";
+
+/**
+ * Prints the receipt of an order that was just sent, at the till's own pace. A window that the browser blocks is
+ * offered by a button; a failure is told and changes nothing about the order.
+ */
+export async function printSentReceipt(orderId: OrderId): Promise<void> {
+  try {
+    await printReceipt(await call(orderReceipt, { body: { orderIds: [orderId] } }), "posReceipt");
+  } catch (error) {
+    showFailure(error, "pos.sent.receipt_failed");
+  }
+}

@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import type { Cart, CartLine } from "../../../../domain/cart/cart.ts";
+import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import type { Translate } from "../../../platform/i18n.ts";
+import { errorText } from "../../../platform/show-error.ts";
+import { sourceMark } from "../../../platform/source-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./send-summary-dialog.module.css";
+import { useSendCart } from "./use-send-cart.ts";
+
+/** What is about to go to the kitchen, its net total and a note; sends it. A refusal stays here until mended. */
+export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
+  const { money, menu } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const sending = useSendCart();
+  const totals = cartTotals(cart);
+  const seatText = ({ seat }: CartLine) =>
+    seat === null || cart.diningOption !== "dinein" ? null : t("orders.seat", { seat });
+  const send = () => {
+    if (!sending.isPending) sending.mutate();
+  };
+  const close = () => {
+    if (!sending.isPending) onClose();
+  };
+  return (
+    <AppDialog
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t("pos.send.title")}
+      footer={
+        <Button
+          size="xl"
+          fullWidth
+          data-autofocus
+          leftSection={<IconSend size={20} aria-hidden="true" />}
+          loading={sending.isPending}
+          onClick={send}
+        >
+          {isUnsure ? t("pos.send.retry") : t("pos.send.confirm", { total: money(totals.payable) })}
+        </Button>
+      }
+    >
+      <div className={classes.summary}>
+        {sending.isError ? (
+          <p className={classes.refusal} data-tone="red" role="alert">
+            {errorText(sending.error)}
+          </p>
+        ) : null}
+        <p className={classes.where}>{whereTo(cart, menu, t)}</p>
+        <ul className={classes.lines}>
+          {cart.lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <span className={classes.quantity}>{line.quantity}×</span>
+              <span className={classes.title}>
+                {line.title}
+                <small>
+                  {[
+                    seatText(line),
+                    line.variant?.title,
+                    ...line.addons.map((addon) => addon.title),
+                    line.notes,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
+              <span>{money(lineAmount(line))}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className={classes.totals}>
+          <div>
+            <dt>{t("pos.send.net_total")}</dt>
+            <dd>{money(totals.net)}</dd>
+          </div>
+          <div>
+            <dt>{t("pos.cart.taxes")}</dt>
+            <dd>{money(totals.taxTotal)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{t("pos.cart.total")}</dt>
+            <dd>{money(totals.payable)}</dd>
+          </div>
+        </dl>
+        <p className={classes.note}>{t("pos.send.note")}</p>
+      </div>
+    </AppDialog>
+  );
+}
+
+/** Where the order goes, and whose it is: what is looked at before it cannot be taken back. */
+function whereTo(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
+  const { customer, diningOption, source, externalNumber } = cart;
+  const table = menu.tables.find(({ id }) => id === cart.tableId);
+  return [
+    table?.title ?? (diningOption && t(`pos.cart.${diningOption}`)),
+    source && diningOption && sourceMark({ source, externalNumber, diningOption }, t),
+    customer.type === "CUSTOMER" ? customer.name : t("pos.cart.walk_in"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,35 @@
+import { mayEnter } from "../../../../domain/access/may-enter.ts";
+import { cartPieces } from "../../../../domain/cart/cart-totals.ts";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { Pos } from "../pos-context.ts";
+import type { NamedTable } from "../pos-search.ts";
+
+/**
+ * F10: on to charging, to the account of the chosen table if there is one. What was not sent yet stays in the cart and
+ * is not charged, which is asked first; who may not charge is told so.
+ */
+export function useCharge({ store, menu }: Pos, onCharge: (table: NamedTable | null) => void): () => void {
+  const t = useT();
+  const user = useUser();
+  const confirm = useConfirm();
+  const charge = async () => {
+    if (user === null || !mayEnter(actorOf(user), "orderCharge")) {
+      toastError(t("pos.charge.not_permitted"));
+      return;
+    }
+    const { cart } = store.getState();
+    const count = cartPieces(cart);
+    const question = {
+      title: t("pos.charge.unsent_title", { count }),
+      body: t("pos.charge.unsent_body"),
+      confirmLabel: t("pos.charge.without"),
+    };
+    if (count > 0 && !(await confirm(question))) return;
+    const table = menu.tables.find((one) => one.id === cart.tableId);
+    onCharge(table ? { id: table.id, name: table.title } : null);
+  };
+  return () => void charge();
+}

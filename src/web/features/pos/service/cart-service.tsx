@@ -1,0 +1,105 @@
+import { IconArmchair, IconChevronDown, IconUser } from "@tabler/icons-react";
+import type { Ref } from "react";
+import { type DiningOption, diningOptions } from "../../../../domain/orders/dining-option.ts";
+import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { useSwitch } from "../../../platform/stored-switch.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./cart-service.module.css";
+import { SeatChoice } from "./seat-choice.tsx";
+import { seatMode } from "./seat-mode.ts";
+import { SourceButton } from "./source-button.tsx";
+import { TableSelect } from "./table-select.tsx";
+
+export interface CartServiceProps {
+  /** What sending was refused for, shown where it is mended. */
+  refusal: "select_dining_option" | "select_table" | null;
+  tableRef: Ref<HTMLInputElement>;
+}
+
+const isDiningOption = (text: string): text is DiningOption =>
+  diningOptions.some((option) => option === text);
+
+/** Customer with source, dining option, table: one line each. */
+export function CartService({ refusal, tableRef }: CartServiceProps) {
+  const { actions, openDialog } = usePos();
+  const t = useT();
+  const customer = useCart((state) => state.cart.customer);
+  const diningOption = useCart((state) => state.cart.diningOption);
+  return (
+    <div className={classes.service}>
+      <div className={classes.row}>
+        <button
+          type="button"
+          className={classes.customer}
+          data-chosen={customer.type === "CUSTOMER" || undefined}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="F4"
+          onClick={() => openDialog({ kind: "customer" })}
+        >
+          <IconUser size={18} aria-hidden="true" />
+          <span className="visually-hidden">{t("pos.cart.customer")}</span>
+          <span className={classes.name}>
+            {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+          </span>
+          {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
+            <span className={classes.phone}>{customer.phone}</span>
+          ) : null}
+          <IconChevronDown size={18} aria-hidden="true" />
+        </button>
+        <SourceButton />
+      </div>
+      <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
+        <SegmentedFilter<DiningOption | "">
+          label={t("pos.cart.dining_option")}
+          layout="fill"
+          value={diningOption ?? ""}
+          onChange={(option) => isDiningOption(option) && actions.selectDiningOption(option)}
+          options={diningOptions.map((option) => ({ value: option, label: t(`pos.cart.${option}`) }))}
+        />
+      </div>
+      {refusal === "select_dining_option" ? (
+        <p className={classes.error} role="alert">
+          {t("pos.problem.select_dining_option")}
+        </p>
+      ) : null}
+      <div className={classes.row}>
+        <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+        {diningOption === "dinein" ? <SeatSwitch /> : null}
+      </div>
+      {diningOption === "dinein" ? <CurrentSeat /> : null}
+    </div>
+  );
+}
+
+/** Ordering by seat is for whom splits bills by person: one small button for all others. */
+function SeatSwitch() {
+  const { actions } = usePos();
+  const t = useT();
+  const isOn = useSwitch(seatMode);
+  return (
+    <IconButton
+      label={t(isOn ? "pos.seat.off" : "pos.seat.on")}
+      icon={<IconArmchair size={20} />}
+      pressed={isOn}
+      onClick={() => {
+        seatMode.set(!isOn);
+        actions.selectSeat(isOn ? null : 1);
+      }}
+    />
+  );
+}
+
+function CurrentSeat() {
+  const { actions } = usePos();
+  const t = useT();
+  const isOn = useSwitch(seatMode);
+  const seat = useCart((state) => state.cart.seat);
+  if (!isOn) return null;
+  return (
+    <div className={classes.seats}>
+      <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { usualSources } from "../../../../domain/orders/order-source.ts";
+import { sourceText } from "../../../platform/source-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./source-button.module.css";
+import { SourceIcon } from "./source-icon.tsx";
+
+/** Where the order comes from, folded: a sign, with words once somebody said other than usual. */
+export function SourceButton() {
+  const { openDialog } = usePos();
+  const t = useT();
+  const chosen = useCart((state) => state.cart.source);
+  const externalNumber = useCart((state) => state.cart.externalNumber);
+  const diningOption = useCart((state) => state.cart.diningOption);
+  const source = chosen ?? (diningOption && usualSources[diningOption]);
+  const words = source && sourceText(source, externalNumber, t);
+  const short = externalNumber ?? words;
+  const label = words === null ? t("pos.source.choose") : t("pos.source.now", { source: words });
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-chosen={chosen !== null || undefined}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openDialog({ kind: "source" })}
+    >
+      <SourceIcon source={chosen} />
+      {chosen === null ? null : <span className={classes.words}>{short}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { EXTERNAL_NUMBER_MAX } from "../../../../domain/cart/cart.ts";
+import { type OrderSource, orderSources } from "../../../../domain/orders/order-customer.ts";
+import { usualSources } from "../../../../domain/orders/order-source.ts";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { useCart, usePos } from "../pos-context.ts";
+import classes from "./source-dialog.module.css";
+import { SourceIcon } from "./source-icon.tsx";
+
+/** Where the order comes from: one tap, and for a delivery platform its number of the order. */
+export function SourceDialog({ onClose }: { onClose: () => void }) {
+  const { actions } = usePos();
+  const t = useT();
+  const cart = useCart((state) => state.cart);
+  const usual = cart.diningOption && usualSources[cart.diningOption];
+  const [source, setSource] = useState<OrderSource | null>(cart.source ?? usual);
+  const choose = (picked: OrderSource) => {
+    setSource(picked);
+    if (picked === "delivery_platform") return;
+    actions.selectSource(picked === usual ? null : picked);
+    onClose();
+  };
+  const nameOf = (one: OrderSource) =>
+    one === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${one}`);
+  const formId = useId();
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("pos.source.title")}
+      size="small"
+      footer={
+        source === "delivery_platform" ? (
+          <Button type="submit" form={formId} size="lg" fullWidth>
+            {t("pos.source.save")}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.choices}>
+        <ChoiceList
+          label={t("pos.source.choose")}
+          mode="single"
+          choices={orderSources.map((one) => ({
+            value: one,
+            label: nameOf(one),
+            icon: <SourceIcon source={one} />,
+          }))}
+          value={source === null ? [] : [source]}
+          onChange={([picked]) => {
+            const one = orderSources.find((known) => known === picked);
+            if (one !== undefined) choose(one);
+          }}
+        />
+        {source === "delivery_platform" ? (
+          <PlatformNumber
+            formId={formId}
+            before={cart.externalNumber}
+            onNumber={(number) => {
+              actions.selectSource("delivery_platform", number);
+              onClose();
+            }}
+          />
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}
+
+interface PlatformNumberProps {
+  formId: string;
+  before: string | null;
+  onNumber: (number: string) => void;
+}
+
+function PlatformNumber({ formId, before, onNumber }: PlatformNumberProps) {
+  const t = useT();
+  const [number, setNumber] = useState(before ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const tidy = number.trim();
+    setMissing(tidy === "");
+    if (tidy !== "") onNumber(tidy);
+  };
+  return (
+    <form id={formId} onSubmit={save} noValidate>
+      <TextField
+        label={t("pos.source.number")}
+        description={t("pos.source.number_hint")}
+        value={number}
+        maxLength={EXTERNAL_NUMBER_MAX}
+        error={isMissing ? t("pos.source.number_missing") : null}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+        autoFocus
+        autoComplete="off"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  IconArmchair,
+  IconBuildingStore,
+  IconMoped,
+  IconPhone,
+  IconQrcode,
+  IconSignRight,
+} from "@tabler/icons-react";
+import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
+
+const icons = {
+  table: IconArmchair,
+  counter: IconBuildingStore,
+  phone: IconPhone,
+  qr: IconQrcode,
+  delivery_platform: IconMoped,
+} as const satisfies Record<OrderSource, unknown>;
+
+/** Where an order comes from as a picture; a sign while nobody said. */
+export function SourceIcon({ source }: { source: OrderSource | null }) {
+  const Icon = source === null ? IconSignRight : icons[source];
+  return <Icon size={20} aria-hidden="true" />;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SessionUser } from "../../../contract/auth.ts";
+import { mayApprove } from "../../../domain/access/approvals.ts";
+import { parseScope } from "../../../domain/access/permissions.ts";
+import type { Role } from "../../../domain/access/roles.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { Initials } from "../../platform/frame/initials.tsx";
+import { meQuery } from "../../platform/session/me-query.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { PinCard } from "../approvals/public.ts";
+import classes from "./account.module.css";
+import { Facts } from "./facts.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
+
+const roleWords = {
+  admin: "profile.role_admin",
+  staff: "profile.role_staff",
+  superadmin: "profile.role_superadmin",
+} as const satisfies Record<Role, MessageKey>;
+
+/** Who is signed in; those who approve set their PIN here, admins also see the restaurant's subscription. */
+export function ProfileScreen() {
+  const t = useT();
+  const me = useQuery(meQuery);
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("screens.profile")} />
+      {me.data ? (
+        <PersonCard user={me.data} />
+      ) : me.isError ? (
+        <FailureState reason={errorText(me.error)} onRetry={() => void me.refetch()} busy={me.isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
+      )}
+      {me.data && mayHavePin(me.data) ? <PinCard /> : null}
+      {me.data?.role === "admin" ? <SubscriptionCard /> : null}
+    </div>
+  );
+}
+
+/** Without a subscription there is nothing to approve, and the server would lead away from here. */
+function mayHavePin({ role, scope, subscription_active }: SessionUser): boolean {
+  return subscription_active && mayApprove({ role, scope: parseScope(scope) });
+}
+
+function PersonCard({ user }: { user: SessionUser }) {
+  const t = useT();
+  const none = t("profile.none");
+  return (
+    <SurfaceCard>
+      <div className={classes.person}>
+        {user.photo ? (
+          <img className={classes.photo} src={user.photo} alt="" width={64} height={64} />
+        ) : (
+          <Initials name={user.name} size="large" />
+        )}
+        <div>
+          <h2 className={classes.name}>{user.name}</h2>
+          <p className={classes.secondary}>{t(roleWords[user.role])}</p>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: t("profile.username"), value: user.username },
+          { label: t("profile.phone"), value: user.phone ?? none },
+          { label: t("profile.designation"), value: user.designation ?? none },
+          { label: t("profile.restaurant"), value: user.store_name },
+        ]}
+      />
+    </SurfaceCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { refreshToken } from "../../../contract/auth.ts";
+import { isApiError } from "../api-error.ts";
+import { prepare, send } from "../request.ts";
+import { readStored, writeStored } from "../stored.ts";
+import { storeUser } from "./session.ts";
+
+/** `fresh`: the cookies are new, ask again. `signed_out`: the session has ended. */
+export type RefreshOutcome = "fresh" | "signed_out";
+
+/** When this browser last got new cookies, shared by its tabs, in milliseconds of its own clock. */
+const refreshedKey = "session_refreshed_at";
+const lockName = "comanda-session-refresh";
+
+/** More consecutive refreshes than this without one accepted call end the session (operations §9). */
+const REFRESH_LIMIT = 3;
+let consecutive = 0;
+
+/** The server took this tab's session for good: counting starts anew. */
+export function sessionAccepted(): void {
+  consecutive = 0;
+}
+
+let running: Promise<RefreshOutcome> | undefined;
+
+/**
+ * New session cookies, once for all calls that wait and, where the browser has Web Locks, once for all its tabs.
+ * A call that was sent (`sentAt`) before the last renewal only has to be repeated.
+ * Throws ApiError when the server could not be asked; the session may still be alive then.
+ */
+export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
+  if (refreshedSince(sentAt)) return Promise.resolve("fresh");
+  running ??= oneTabAtATime(() => renew(sentAt)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+function refreshedSince(sentAt: number): boolean {
+  return Number(readStored(refreshedKey) ?? 0) > sentAt;
+}
+
+async function renew(sentAt: number): Promise<RefreshOutcome> {
+  // Another tab may have done it while this one waited for the lock.
+  if (refreshedSince(sentAt)) return "fresh";
+  consecutive += 1;
+  if (consecutive > REFRESH_LIMIT) return "signed_out";
+  try {
+    const { user } = await send(prepare(refreshToken, {}, {}));
+    writeStored(refreshedKey, String(Date.now()));
+    storeUser(user);
+    return "fresh";
+  } catch (error) {
+    if (isApiError(error, "not_signed_in")) return "signed_out";
+    throw error;
+  }
+}
+
+function oneTabAtATime(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  // Absent on plain http; the server tolerates tabs that race each other.
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request(lockName, work);
+}

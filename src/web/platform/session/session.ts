@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from "react";
+import type { z } from "zod";
+
+import { type SessionUser, sessionUser } from "../../../contract/auth.ts";
+import type { Actor } from "../../../domain/access/actor.ts";
+import { parseScope } from "../../../domain/access/permissions.ts";
+import { DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
+import { readStored, writeStored } from "../stored.ts";
+
+const storedUser = sessionUser
+  .pick({
+    name: true,
+    role: true,
+    scope: true,
+    designation: true,
+    tenant_id: true,
+    store_name: true,
+    currency: true,
+    language: true,
+    subscription_active: true,
+  })
+  // Browsers that were signed in before the zone was kept have none until the server is asked next.
+  .extend({ time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone) });
+
+/**
+ * Who this browser takes for signed in, so that a screen stands before the server has answered. It opens nothing:
+ * the session is in HttpOnly cookies, and the server decides on every call. Nothing private is kept in it.
+ */
+export type StoredUser = z.output<typeof storedUser>;
+
+const userKey = "user";
+
+let readText: string | null | undefined;
+let readValue: StoredUser | null = null;
+const listeners = new Set<() => void>();
+
+/** The signed-in person as last told by the server; null when nobody is. */
+export function currentUser(): StoredUser | null {
+  const text = readStored(userKey);
+  if (text !== readText) {
+    readText = text;
+    readValue = parseUser(text);
+  }
+  return readValue;
+}
+
+function parseUser(text: string | null): StoredUser | null {
+  if (text === null) return null;
+  try {
+    return storedUser.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // Not JSON: kept by something else under the same name; nobody is signed in then.
+    return null;
+  }
+}
+
+/** Keeps what the server said about the signed-in person. */
+export function storeUser(user: SessionUser): void {
+  const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
+  if (text === readStored(userKey)) return;
+  writeStored(userKey, text);
+  notify();
+}
+
+/** Nobody is signed in any more, in every tab of this browser. */
+export function clearUser(): void {
+  if (readStored(userKey) === null) return;
+  writeStored(userKey, null);
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
+export function onUserChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === userKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", fromOtherTab);
+  };
+}
+
+/** The signed-in person on screen. */
+export function useUser(): StoredUser | null {
+  return useSyncExternalStore(onUserChange, currentUser);
+}
+
+/** Role and scope of the person, as the rules of src/domain/access take them. */
+export function actorOf(user: StoredUser): Actor {
+  return { role: user.role, scope: parseScope(user.scope) };
+}
