@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createPin } from "../db/seeds/restaurant.ts";
+import { createPin } from "../db/seeds/approval-pin.ts";
 import { updateLineStatus } from "../src/contract/orders.ts";
 import { toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPin } from "../db/seeds/restaurant.ts";
+import { createPin } from "../db/seeds/approval-pin.ts";
 import { toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";

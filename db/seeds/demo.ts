@@ -8,9 +8,11 @@ import {
 } from "../../src/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
+import { createTenant, createUser, type NewTenant } from "../../src/server/features/tenants/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { createPin } from "./approval-pin.ts";
 import { createDiscountCode, describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { demoMenu, demoStations } from "./demo/demo-menu.ts";
 import {
@@ -32,7 +34,6 @@ import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
 import { seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
-import { createPin, createTenant, createUser, type NewTenant } from "./restaurant.ts";
 import { createReduction, createStation } from "./stations.ts";
 import { createCustomer, createPaymentType, createTable } from "./store.ts";
 

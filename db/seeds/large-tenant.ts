@@ -7,6 +7,7 @@ import {
   DEFAULT_DAY_RULE,
 } from "../../src/domain/periods/business-day.ts";
 import { insertFile } from "../../src/server/features/files/public.ts";
+import { createTenant, createUser, type NewUser } from "../../src/server/features/tenants/public.ts";
 import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
@@ -16,7 +17,6 @@ import { type PlannedAccount, pastDays, planLine } from "./demo/plan-sales.ts";
 import { drawMenu, type SeededItem } from "./demo/seed-menu.ts";
 import { fillMenu, fillStock, sellableItems } from "./large-tenant-sql.ts";
 import { type Random, randomOf } from "./random.ts";
-import { createTenant, createUser, type NewUser } from "./restaurant.ts";
 import { createPaymentType, createTable } from "./store.ts";
 
 export interface LargeTenantSize {

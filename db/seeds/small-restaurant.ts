@@ -1,9 +1,9 @@
 import type { Id } from "../../src/domain/ids.ts";
+import { createTenant } from "../../src/server/features/tenants/public.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { type CreatedMenuItem, createCategory, createMenuItem, createTax } from "./menu.ts";
-import { createTenant } from "./restaurant.ts";
 import { addRecipe, createInventoryItem } from "./stock.ts";
 import { createCustomer, createPaymentType, createTable } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { createPin } from "../../db/seeds/restaurant.ts";
+import { createPin } from "../../db/seeds/approval-pin.ts";
 import { toId } from "../../src/domain/ids.ts";
 import type { Restaurant } from "./restaurant.ts";
 

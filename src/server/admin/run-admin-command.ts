@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createTenant, createUser } from "../../../db/seeds/restaurant.ts";
 import type { Role } from "../../domain/access/roles.ts";
 import {
   decidePassword,
@@ -7,9 +6,10 @@ import {
   PASSWORD_MIN,
   passwordContextWords,
 } from "../../domain/identity/password.ts";
-import { type Id, toId } from "../../domain/ids.ts";
+import type { Id } from "../../domain/ids.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import { accountOf, replacePassword } from "../features/auth/public.ts";
+import { createTenant, createUser, platformTenant } from "../features/tenants/public.ts";
 import { commonPasswords } from "../platform/auth/common-passwords.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
@@ -100,15 +100,6 @@ async function addPerson(
 ): Promise<void> {
   const { email: username, name, role, hash } = person;
   await db.inTenant(tenantId, (tx) => createUser(tx, { username, name, role, password: { hash } }));
-}
-
-/** The tenant of the people who run the platform; made with the first of them. */
-async function platformTenant(db: Database): Promise<Id<"Tenant">> {
-  const [row] = await db.directory<{ id: number }>(
-    "select id from tenants where kind = 'platform' order by id limit 1",
-    [],
-  );
-  return row ? toId<"Tenant">(row.id) : createTenant(db, { name: "Comanda", kind: "platform" });
 }
 
 async function choosePassword(

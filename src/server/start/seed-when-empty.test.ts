@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../db/seeds/restaurant.ts";
+import { createTenant } from "../features/tenants/public.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { testServer } from "../testing/test-server.ts";

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { createTenant } from "../../../db/seeds/restaurant.ts";
 import { type RouteDefinition, route } from "../../contract/define.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { messageReply } from "../../contract/wire.ts";
 import { permissions } from "../../domain/access/permissions.ts";
+import { createTenant } from "../features/tenants/public.ts";
 import type { FeatureRoutes } from "../platform/http/build-app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { aPerson } from "../testing/sessions.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { createPin } from "../../../db/seeds/restaurant.ts";
+import { createPin } from "../../../db/seeds/approval-pin.ts";
 import { giveApproval } from "../../contract/approvals.ts";
 import { cashDesk, type closeCashSession, openCashSession } from "../../contract/cash.ts";
 import { payOrders } from "../../contract/orders.ts";

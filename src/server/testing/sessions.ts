@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createUser } from "../../../db/seeds/restaurant.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
 import type { Id } from "../../domain/ids.ts";
+import { createUser } from "../features/tenants/public.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { createPin, createTenant } from "../../../../db/seeds/restaurant.ts";
+import { createPin } from "../../../../db/seeds/approval-pin.ts";
 import { giveApproval, listApprovers, readPin, setPin } from "../../../contract/approvals.ts";
 import { APPROVAL_LIFE_MS } from "../../../domain/access/approvals.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 import { approveByPin } from "./approve-by-pin.ts";
 
 const server = await testServer();

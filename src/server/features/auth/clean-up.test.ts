@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { currentUser } from "../../../contract/auth.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 import { cleanUp } from "./clean-up.ts";
 
 const server = await testServer();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { currentUser, listDevices, refreshToken, removeDevice, signIn } from "../../../contract/auth.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 const server = await testServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });

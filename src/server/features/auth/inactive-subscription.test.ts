@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import * as contract from "../../../contract/auth.ts";
 import type { RouteDefinition } from "../../../contract/define.ts";
 import { boundRoutes } from "../../platform/http/bind.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 const server = await testServer();
 const inactive = await createTenant(server.db, { name: "Cerrada", isActive: false });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTenant, createUser } from "../../../../db/seeds/restaurant.ts";
 import { currentUser, forgotPassword, refreshToken, resetPassword, signIn } from "../../../contract/auth.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
+import { createTenant, createUser } from "../tenants/public.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { authRoutes } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { currentUser, removeDevice, setLanguage } from "../../../contract/auth.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 const server = await testServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { forgotPassword, refreshToken, signIn } from "../../../contract/auth.ts";
 import { HASHES_MAX } from "../../platform/auth/hash-queue.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser, anAddress } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await testServer();

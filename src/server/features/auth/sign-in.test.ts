@@ -1,12 +1,12 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { createTenant, createUser } from "../../../../db/seeds/restaurant.ts";
 import { currentUser, listDevices, signIn } from "../../../contract/auth.ts";
 import { platformDashboard, platformSignIn } from "../../../contract/platform-console.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { callRoute, testServer } from "../../testing/test-server.ts";
+import { createTenant, createUser } from "../tenants/public.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await testServer();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { currentUser, refreshToken, signIn, signOut } from "../../../contract/auth.ts";
 import { platformSignOut } from "../../../contract/platform-console.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 const server = await testServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });

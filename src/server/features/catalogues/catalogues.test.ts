@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import * as contract from "../../../contract/catalogues.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 import { isActivity, isDepartment, isDocumentType, isMunicipality } from "./known-codes.ts";
 
 let anybody: Person;

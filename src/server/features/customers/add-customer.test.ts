@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { addCustomer, getCustomer, searchCustomers } from "../../../contract/customers.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import { aKey, eight } from "../../testing/floor.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { type TestServer, testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 type Body = Parameters<typeof add>[0];
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { createCustomer } from "../../../../db/seeds/store.ts";
 import { getCustomer, searchCustomers } from "../../../contract/customers.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { sqlOf } from "../../platform/db/tx.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { type TestServer, testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 let server: TestServer;
 let tenantId: Id<"Tenant">;

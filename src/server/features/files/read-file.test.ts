@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 import { insertFile } from "./public.ts";
 
 const bytes = Buffer.from("RIFF, some bytes of a picture");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createPin } from "../../../../db/seeds/approval-pin.ts";
 import { createQrOrder } from "../../../../db/seeds/qr-orders.ts";
-import { createPin } from "../../../../db/seeds/restaurant.ts";
 import {
   billRequest,
   handOver,

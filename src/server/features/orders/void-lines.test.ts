@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPin } from "../../../../db/seeds/restaurant.ts";
+import { createPin } from "../../../../db/seeds/approval-pin.ts";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { voidLines } from "../../../contract/accounts.ts";
 import { giveApproval } from "../../../contract/approvals.ts";

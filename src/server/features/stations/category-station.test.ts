@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createCategory } from "../../../../db/seeds/menu.ts";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import { BAR_CATEGORY_ID } from "../../../domain/stations/default-station.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
 
 test("a category is given its station once, when it is made: by its words, by id 6, or as it is told", async () => {
   const { db } = await testServer();

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
+import { createTenant } from "../../features/tenants/public.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createDatabase } from "./in-tenant.ts";
 import { createPool } from "./pool.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createTenant } from "../../../../db/seeds/restaurant.ts";
 import {
   type DisplayReply,
   type DisplaySignalName,
@@ -12,6 +11,7 @@ import { socketConnection } from "../../../contract/events.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
+import { createTenant } from "../../features/tenants/public.ts";
 import { type ListeningServer, listeningServer } from "../../testing/listening-server.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 

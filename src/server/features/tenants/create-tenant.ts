@@ -1,0 +1,48 @@
+import { type Id, toId } from "../../../domain/ids.ts";
+import type { Database } from "../../platform/db/in-tenant.ts";
+import { sqlOf } from "../../platform/db/tx.ts";
+
+export interface NewTenant {
+  readonly name: string;
+  readonly email?: string;
+  readonly kind?: "restaurant" | "platform";
+  readonly language?: "en" | "es";
+  readonly isActive?: boolean;
+}
+
+/** Stations every restaurant starts with; the board at /dashboard/kitchen and /dashboard/bar. */
+const firstStations = [
+  { slug: "kitchen", title: "Cocina", position: 1 },
+  { slug: "bar", title: "Bar", position: 2 },
+] as const;
+
+/** The drawer every restaurant starts with. */
+const firstDrawer = "Caja 1";
+
+/** A tenant with its settings, stations and drawer, and nothing else. */
+export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<"Tenant">> {
+  const [row] = await db.directory<{ id: number }>(
+    "insert into tenants (kind, name, email, is_active, subscription_start) values ($1, $2, $3, $4, current_date) returning id",
+    [tenant.kind ?? "restaurant", tenant.name, tenant.email ?? null, tenant.isActive ?? true],
+  );
+  if (!row) throw new Error("The database gave a new tenant no number");
+  const tenantId = toId<"Tenant">(row.id);
+  await db.inTenant(tenantId, async (tx) => {
+    await tx.run(
+      sqlOf.insertInto("store_settings").values({
+        tenant_id: tenantId,
+        store_name: tenant.name,
+        email: tenant.email ?? null,
+        language: tenant.language ?? "es",
+      }),
+    );
+    await tx.run(sqlOf.insertInto("print_settings").values({ tenant_id: tenantId }));
+    await tx.run(
+      sqlOf
+        .insertInto("stations")
+        .values(firstStations.map((station) => ({ tenant_id: tenantId, ...station }))),
+    );
+    await tx.run(sqlOf.insertInto("cash_drawers").values({ tenant_id: tenantId, title: firstDrawer }));
+  });
+  return tenantId;
+}

@@ -1,0 +1,45 @@
+import { formatScope, type Permission } from "../../../domain/access/permissions.ts";
+import type { Role } from "../../../domain/access/roles.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export interface NewUser {
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly scope?: readonly Permission[];
+  readonly designation?: string;
+  readonly phone?: string;
+  /** Clear text, hashed here; or a hash made once for many users. */
+  readonly password: string | { readonly hash: string };
+}
+
+/** A person who can sign in. Throws on a username that exists anywhere on the platform. */
+export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
+  const hash = typeof user.password === "string" ? await hashPassword(user.password) : user.password.hash;
+  const username = user.username.toLowerCase();
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("users")
+      .values({
+        tenant_id: tx.tenantId,
+        username,
+        password_hash: hash,
+        name: user.name,
+        role: user.role,
+        scopes: formatScope(user.scope ?? [])
+          .split(",")
+          .filter((name) => name !== ""),
+        designation: user.designation ?? null,
+        phone: user.phone ?? null,
+        email: username,
+      })
+      .returning("id"),
+  );
+  await tx.query({
+    text: "insert into user_directory (username, tenant_id, user_id) values ($1, $2, $3)",
+    values: [username, tx.tenantId, id],
+  });
+  return id;
+}
