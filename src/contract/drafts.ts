@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
-import { DRAFT_NAME_MAX } from "../domain/cart/draft.ts";
+import { DRAFT_NAME_MAX } from "../domain/drafts/draft.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderSources } from "../domain/orders/order-customer.ts";
 import { route } from "./define.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { LIMIT_MAX, limitEnds } from "../domain/menu/item-limit.ts";
+import { LIMIT_MAX, limitEnds } from "../domain/item-limits/item-limit.ts";
 import { route } from "./define.ts";
 import { screenAccess } from "./screen-access.ts";
 import { idOf, idTextOf, instant } from "./wire.ts";

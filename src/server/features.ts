@@ -3,15 +3,19 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { cashRoutes } from "./features/cash/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
+import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
+import { itemLimitRoutes } from "./features/item-limits/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { orderDisplayRoutes } from "./features/order-display/routes.ts";
-import { accountRoutes } from "./features/orders/account-routes.ts";
+import { accountRoutes } from "./features/orders/accounts/account-routes.ts";
+import { creatingRoutes } from "./features/orders/creating/creating-routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
+import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
@@ -27,14 +31,18 @@ export const features: readonly FeatureRoutes[] = [
   catalogueRoutes,
   customerRoutes,
   platformConsoleRoutes,
+  draftRoutes,
   fileRoutes,
   floorRoutes,
+  itemLimitRoutes,
   kitchenRoutes,
   accountRoutes,
   orderDisplayRoutes,
+  creatingRoutes,
   orderRoutes,
   paymentRoutes,
   posRoutes,
+  qrOrderRoutes,
   stationRoutes,
   tipRoutes,
   trayRoutes,

@@ -4,7 +4,7 @@ import type { LineChangeId, OrderId, StationId } from "../../../domain/ids.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { acknowledgeLineChanges } from "../orders/public.ts";
+import { acknowledgeLineChanges } from "../line-changes/public.ts";
 import { stationBySlug } from "./board-queries.ts";
 
 /**

@@ -3,7 +3,7 @@ import { BOARD_TICKETS_MAX, type kitchenBoard } from "../../../contract/kitchen.
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { waitingLineChanges } from "../orders/public.ts";
+import { waitingLineChanges } from "../line-changes/public.ts";
 import { openTickets, stationBySlug, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 import { finishedSince } from "./finished-queries.ts";

@@ -1,9 +1,8 @@
-export { changeLines } from "./change-lines.ts";
-export { acknowledgeLineChanges, waitingLineChanges } from "./line-change-queries.ts";
-export { moveLine } from "./move-line.ts";
-export { orderView } from "./order-view.ts";
-export { lockLines, lockOrders, readOrders } from "./read-orders.ts";
-export { refusePartlyPaid } from "./refuse-partly-paid.ts";
+export { refusePartlyPaid } from "./closing/refuse-partly-paid.ts";
+export { settleOrders } from "./closing/settle-orders.ts";
+export { changeLines } from "./lines/change-lines.ts";
+export { moveLine } from "./lines/move-line.ts";
+export { splitLine } from "./lines/split-line.ts";
+export { orderView } from "./reading/order-view.ts";
+export { lockLines, lockOrders, readOrders } from "./reading/read-orders.ts";
 export { returnToStock } from "./return-to-stock.ts";
-export { settleOrders } from "./settle-orders.ts";
-export { splitLine } from "./split-line.ts";

@@ -5,12 +5,15 @@ import {
   ordersInit,
   updateLineStatus,
 } from "../../../contract/orders.ts";
+import { giveCourtesy as give, removeCourtesy as remove } from "../../../contract/refunds.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { cancelOrders } from "./cancel-orders.ts";
-import { completeOrders } from "./complete-orders.ts";
-import { listOrders } from "./list-orders.ts";
-import { moveLine } from "./move-line.ts";
-import { startOrders } from "./start-orders.ts";
+import { cancelOrders } from "./closing/cancel-orders.ts";
+import { completeOrders } from "./closing/complete-orders.ts";
+import { giveCourtesy } from "./lines/give-courtesy.ts";
+import { moveLine } from "./lines/move-line.ts";
+import { removeCourtesy } from "./lines/remove-courtesy.ts";
+import { listOrders } from "./reading/list-orders.ts";
+import { startOrders } from "./reading/start-orders.ts";
 
 export const orderRoutes: FeatureRoutes = (on) => {
   on(list, ({ ctx }) => listOrders(ctx));
@@ -24,6 +27,8 @@ export const orderRoutes: FeatureRoutes = (on) => {
       approval: body.approval,
     }),
   );
+  on(give, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
+  on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
   on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
 };

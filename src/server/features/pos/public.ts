@@ -1,2 +1,2 @@
-export { paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
+export { dayRuleOf, paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
 export { selectPaymentTypes, selectSettings } from "./till-queries.ts";

@@ -1,33 +1,8 @@
-import { deleteDraft, deleteDrafts, listDrafts, saveDraft } from "../../../contract/drafts.ts";
-import { limitItem, listItemLimits } from "../../../contract/item-limits.ts";
-import { createOrder, posInit } from "../../../contract/pos.ts";
-import * as qrCount from "../../../contract/qr-order-count.ts";
-import * as qr from "../../../contract/qr-orders.ts";
+import { posInit } from "../../../contract/pos.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { cancelQrOrder, cancelQrOrders } from "./cancel-qr-orders.ts";
-import * as drafts from "./delete-drafts.ts";
-import * as limits from "./limit-item.ts";
-import { listDrafts as readDrafts } from "./list-drafts.ts";
-import * as listLimits from "./list-item-limits.ts";
-import { countQrOrders, listQrOrders } from "./list-qr-orders.ts";
-import { processQrOrder } from "./process-qr-order.ts";
-import { saveDraft as keepDraft } from "./save-draft.ts";
-import { sendCart } from "./send-cart.ts";
 import { startTill } from "./start-till.ts";
 import { tillState } from "./till-state.ts";
 
 export const posRoutes: FeatureRoutes = (on) => {
   on(posInit, ({ ctx }) => startTill(ctx), tillState);
-  on(createOrder, ({ ctx, body }) => sendCart(ctx, body));
-  on(listItemLimits, ({ ctx }) => listLimits.listItemLimits(ctx));
-  on(limitItem, ({ ctx, params, body }) => limits.limitItem(ctx, params.itemId, body));
-  on(listDrafts, ({ ctx }) => readDrafts(ctx));
-  on(saveDraft, ({ ctx, body }) => keepDraft(ctx, body));
-  on(deleteDraft, ({ ctx, params }) => drafts.deleteDraft(ctx, params.uuid));
-  on(deleteDrafts, ({ ctx }) => drafts.deleteDrafts(ctx));
-  on(qr.listQrOrders, ({ ctx }) => listQrOrders(ctx));
-  on(qrCount.countQrOrders, ({ ctx }) => countQrOrders(ctx));
-  on(qr.processQrOrder, ({ ctx, params }) => processQrOrder(ctx, params.id));
-  on(qr.cancelQrOrder, ({ ctx, params }) => cancelQrOrder(ctx, params.id));
-  on(qr.cancelQrOrders, ({ ctx }) => cancelQrOrders(ctx));
 };

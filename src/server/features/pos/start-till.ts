@@ -3,8 +3,7 @@ import type { posInit } from "../../../contract/pos.ts";
 import { basisPoints } from "../../../domain/money/cents.ts";
 import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectLimits } from "./item-limit-queries.ts";
-import { itemLimitViews } from "./item-limit-view.ts";
+import { itemLimitViews, selectLimits } from "../item-limits/public.ts";
 import { menuView } from "./menu-view.ts";
 import { dayRuleOf, paymentTypeView, printSettingsView, storeSettingsView } from "./settings-view.ts";
 import {

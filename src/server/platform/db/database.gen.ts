@@ -20,7 +20,7 @@ import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus, PaymentIcon } from "../../../domain/orders/payment-status.ts";
-import type { QrOrderStatus } from "../../../domain/orders/qr-order.ts";
+import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MenuItemId } from "../../../domain/ids.ts";
-import { LIMIT_MAX } from "../../../domain/menu/item-limit.ts";
+import { LIMIT_MAX } from "../../../domain/item-limits/item-limit.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ItemLimit, limitItem, listItemLimits } from "../../../contract/item-limits.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
-import type { LimitEnd } from "../../../domain/menu/item-limit.ts";
+import type { LimitEnd } from "../../../domain/item-limits/item-limit.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { call } from "../../platform/api.ts";
 import { showFailure } from "../../platform/show-error.ts";

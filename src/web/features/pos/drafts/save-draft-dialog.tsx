@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
-import { DRAFT_NAME_MAX } from "../../../../domain/cart/draft.ts";
 import { clearCart } from "../../../../domain/cart/edit-cart.ts";
+import { DRAFT_NAME_MAX } from "../../../../domain/drafts/draft.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { limitItem } from "../../../../contract/item-limits.ts";
-import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/menu/item-limit.ts";
+import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";

@@ -1,0 +1,38 @@
+import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { limitItem as definition } from "../../../contract/item-limits.ts";
+import type { MenuItemId } from "../../../domain/ids.ts";
+import { isLimitActive } from "../../../domain/item-limits/item-limit.ts";
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
+import { found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { dayRuleOf, selectSettings } from "../pos/public.ts";
+import { deleteLimit, lockLimit, putLimit, selectItemTitle } from "./item-limit-queries.ts";
+import { itemLimitView } from "./item-limit-view.ts";
+
+/** Sold out, so many portions left, or for sale again; every screen of the restaurant hears it. */
+export function limitItem(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  { remaining, until }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { title } = found(await selectItemTitle(tx, itemId));
+    tx.emit({ type: "menu_changed", itemId });
+    const rule = dayRuleOf(await selectSettings(tx));
+    const today = businessDateOf(ctx.now.getTime(), rule);
+    const was = await lockLimit(tx, itemId);
+    const before = was && isLimitActive(was, today) ? itemLimitView(was, rule) : null;
+    if (remaining === null) {
+      await deleteLimit(tx, itemId);
+      return { message: ctx.say("pos.limit.reply.free", { title }), itemLimit: null, before };
+    }
+    const limit = { itemId, remaining, availableOn: until === "told" ? null : addDays(today, 1) };
+    await putLimit(tx, { ...limit, now: ctx.now, userId: ctx.userId });
+    const message =
+      remaining === 0
+        ? ctx.say("pos.limit.reply.sold_out", { title })
+        : ctx.say("pos.limit.reply.left", { title, count: remaining });
+    return { message, itemLimit: itemLimitView(limit, rule), before };
+  });
+}

@@ -1,0 +1,2 @@
+export { type LimitRow, selectLimits } from "./item-limit-queries.ts";
+export { itemLimitViews, remainingPortions } from "./item-limit-view.ts";

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+  voidLines,
+} from "../../../../contract/accounts.ts";
+import { cancelOrders, listOrders } from "../../../../contract/orders.ts";
+import type { AccountId, OrderId } from "../../../../domain/ids.ts";
+import { allAccounts, allOrders, collide } from "../../../testing/collide.ts";
+import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
+
+const dineIn = ({ small }: Floor, table: 0 | 1 | 2) =>
+  ({ deliveryType: "dinein", tableId: small.tables[table] }) as const;
+
+/** An order at a table with its account and first line, two pupusas. */
+async function aParty(floor: Floor, table: 0 | 1 | 2) {
+  const orderId = await floor.sendOrder(dineIn(floor, table));
+  const [row] = await floor.rows<{ account_id: AccountId; line: number }>(
+    `select o.account_id, min(l.id) as line from orders o join order_lines l on l.tenant_id = $1 and l.order_id = o.id
+     where o.tenant_id = $1 and o.id = $2 group by 1`,
+    orderId,
+  );
+  if (!row) throw new Error("The order was sent");
+  return { orderId, accountId: row.account_id, lines: [{ itemId: row.line, quantity: 1, of: 2 }] };
+}
+
+function outcomes(replies: readonly { status: number; error: { code: string } }[]) {
+  const words = replies.map((reply) => (reply.status === 200 ? "ok" : reply.error.code));
+  return Object.fromEntries(
+    [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]),
+  );
+}
+
+const acts = (floor: Floor, action: string) =>
+  floor.rows<{ id: number }>("select id from audit_entries where tenant_id = $1 and action = $2", action);
+
+test("eight who attend to one request for the bill: one does, all are told it is attended, screens hear it once", async () => {
+  const floor = await aFloor();
+  await aParty(floor, 0);
+  const answer = (action: "request" | "acknowledge" | "cancel") =>
+    floor.waiter.call(billRequest, { params: { tableId: floor.small.tables[0] }, body: { action } });
+  await answer("request");
+  const replies = await collide(floor, {
+    hold: allAccounts,
+    calls: eight.map(() => () => answer("acknowledge")),
+  });
+  expect(outcomes(replies)).toEqual({ ok: 8 });
+  expect(await acts(floor, "account.bill_request")).toHaveLength(2);
+});
+
+test("a request attended by four and cancelled by four ends in one answer; the others learn that nobody asks any more", async () => {
+  const floor = await aFloor();
+  await aParty(floor, 0);
+  const answer = (action: "request" | "acknowledge" | "cancel") =>
+    floor.waiter.call(billRequest, { params: { tableId: floor.small.tables[0] }, body: { action } });
+  await answer("request");
+  const replies = await collide(floor, {
+    hold: allAccounts,
+    calls: eight.map((_, index) => () => answer(index % 2 === 0 ? "acknowledge" : "cancel")),
+  });
+  expect(outcomes(replies)).toEqual({ ok: 4, bill_not_requested: 4 });
+});
+
+test("people are counted while the account is handed over and asked for the bill: nothing of it is lost", async () => {
+  const floor = await aFloor();
+  const { orderId, accountId } = await aParty(floor, 0);
+  await collide<unknown>(floor, {
+    hold: allAccounts,
+    calls: [
+      () => floor.waiter.call(setPeople, { body: { accountId, people: 4 } }),
+      () => floor.waiter.call(handOver, { body: { orderIds: [orderId], waiterId: floor.admin.userId } }),
+      () =>
+        floor.waiter.call(billRequest, {
+          params: { tableId: floor.small.tables[0] },
+          body: { action: "request" },
+        }),
+    ],
+  });
+  const accounts = await floor.rows<object>(
+    "select people, waiter_id, bill_request from accounts where tenant_id = $1",
+  );
+  expect(accounts).toEqual([{ people: 4, waiter_id: floor.admin.userId, bill_request: "REQUESTED" }]);
+});
+
+test("eight who take off the same dish take it off once", async () => {
+  const floor = await aFloor();
+  const { orderId, lines } = await aParty(floor, 0);
+  const replies = await collide(floor, {
+    hold: allOrders,
+    calls: eight.map(() => () => floor.waiter.call(voidLines, { body: { orderId, lines, reason: null } })),
+  });
+  expect(outcomes(replies)).toEqual({ ok: 1, line_changed: 7 });
+});
+
+test("a dish voided by four and moved by four goes one way", async () => {
+  const floor = await aFloor();
+  const { orderId, lines } = await aParty(floor, 0);
+  const target = { tableId: floor.small.tables[1] };
+  const replies = await collide<{ status: number; error: { code: string } }>(floor, {
+    hold: allOrders,
+    calls: eight.map(
+      (_, index) => () =>
+        index % 2 === 0
+          ? floor.waiter.call(voidLines, { body: { orderId, lines, reason: null } })
+          : floor.waiter.call(moveLines, { body: { lines, target } }),
+    ),
+  });
+  expect(outcomes(replies)).toEqual({ ok: 1, line_changed: 7 });
+});
+
+test("eight who move an account to two tables: it stands at one of them, and each move began where the one before ended", async () => {
+  const floor = await aFloor();
+  const { orderId } = await aParty(floor, 0);
+  const [, second, third] = floor.small.tables;
+  const move = (newTableId: typeof second) =>
+    floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId } });
+  await collide(floor, {
+    hold: allAccounts,
+    calls: eight.map((_, index) => () => move(index % 2 === 0 ? second : third)),
+  });
+  const moves = await floor.rows<{ from: number; to: number }>(
+    `select (before -> 'accounts' -> 0 ->> 'tableId')::bigint as from, (after -> 'accounts' -> 0 ->> 'tableId')::bigint as to
+     from account_changes where tenant_id = $1 order by id`,
+  );
+  let stands: number = floor.small.tables[0];
+  for (const { from, to } of moves) {
+    expect(from).toBe(stands);
+    stands = to;
+  }
+  const [account] = await floor.rows<{ table_id: number }>(
+    "select table_id from accounts where tenant_id = $1",
+  );
+  expect(account?.table_id).toBe(stands);
+});
+
+test("an order that joins while its account is being merged goes along", async () => {
+  const floor = await aFloor();
+  const from = await aParty(floor, 0);
+  const into = await aParty(floor, 1);
+  const joined: OrderId[] = [];
+  await collide(floor, {
+    hold: allOrders,
+    calls: [
+      () =>
+        floor.waiter.call(mergeAccounts, {
+          body: { accountIds: [from.accountId], intoAccountId: into.accountId },
+        }),
+    ],
+    meanwhile: async () => joined.push(await floor.sendOrder(dineIn(floor, 0))),
+  });
+  const { groups } = (await floor.waiter.call(listOrders)).ok;
+  expect(groups.map((group) => group.order_ids)).toEqual([[into.orderId, from.orderId, ...joined]]);
+});
+
+test("a change is undone once, also by eight at once, also one that changed nothing", async () => {
+  const floor = await aFloor();
+  const { orderId } = await aParty(floor, 0);
+  const orderIds = [orderId];
+  const moved = await floor.waiter.call(moveToTable, {
+    body: { orderIds, newTableId: floor.small.tables[1] },
+  });
+  const handed = await floor.waiter.call(handOver, { body: { orderIds, waiterId: floor.waiter.userId } });
+  for (const changeId of [moved.ok.change_id, handed.ok.change_id]) {
+    const replies = await collide(floor, {
+      hold: allOrders,
+      calls: eight.map(() => () => floor.waiter.call(undoAccountChange, { body: { changeId } })),
+    });
+    expect(outcomes(replies)).toEqual({ ok: 1, undo_too_late: 7 });
+  }
+  expect(await acts(floor, "account.undone")).toHaveLength(2);
+});
+
+test("an account cancelled by four and moved by four: what is cancelled moves no more", async () => {
+  const floor = await aFloor();
+  const { orderId } = await aParty(floor, 0);
+  const orderIds = [orderId];
+  const replies = await collide<{ status: number; error: { code: string } }>(floor, {
+    hold: allOrders,
+    calls: eight.map(
+      (_, index) => () =>
+        index % 2 === 0
+          ? floor.admin.call(cancelOrders, { body: { orderIds } })
+          : floor.waiter.call(moveToTable, { body: { orderIds, newTableId: floor.small.tables[1] } }),
+    ),
+  });
+  const cancels = replies.filter((_, index) => index % 2 === 0);
+  expect(outcomes(cancels)).toEqual({ ok: 4 });
+  expect(await acts(floor, "order.cancelled")).toHaveLength(1);
+  const [order] = await acts(floor, "order.cancelled");
+  const later = await floor.rows(
+    "select id from audit_entries where tenant_id = $1 and action = 'account.moved' and id > $2",
+    order?.id,
+  );
+  expect(later).toEqual([]);
+  const told = replies.filter((_, index) => index % 2 === 1).map((reply) => outcomes([reply]));
+  for (const one of told) expect(["ok", "same_table", "order_cancelled"]).toContain(Object.keys(one)[0]);
+});

@@ -1,0 +1,89 @@
+import type { billRequestSteps } from "../../../../contract/accounts.ts";
+import type { TableId } from "../../../../domain/ids.ts";
+import { type BillRequestStatus, decideBillAnswer } from "../../../../domain/orders/bill-request.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
+import { accountState, openAccountsAt, tableTitle, writeAccounts } from "./account-queries.ts";
+
+type Step = (typeof billRequestSteps)[number];
+
+interface Asked {
+  readonly tableId: TableId;
+  readonly action: Step;
+}
+
+const words = {
+  acknowledge: "accounts.reply.bill_acknowledged",
+  cancel: "accounts.reply.bill_cancelled",
+  request: "accounts.reply.bill_requested",
+} as const satisfies Record<Step, string>;
+
+/**
+ * Attends or cancels the request for the bill at a table, or makes one for the guests. With several parties at the
+ * table all that ask are answered. The same answer twice is fine; one to what nobody asks any more is refused.
+ */
+export function answerBillRequest(
+  ctx: StaffContext,
+  { tableId, action }: Asked,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    found(await tableTitle(tx, tableId));
+    const ids = (await openAccountsAt(tx, tableId)).map((account) => account.id);
+    const accounts = (await lockAccountRows(tx, ids)).filter(
+      (account) => account.closed_at === null && account.table_id === tableId,
+    );
+    if (accounts.length === 0) throw new AppError("no_open_account");
+    const { status, changed } = action === "request" ? asked(accounts) : answered(accounts, action);
+    await write(tx, ctx, changed, status);
+    if (changed.length > 0) tx.emit({ type: "bill_request", tableId, status });
+    return { message: ctx.say(words[action]) };
+  });
+}
+
+interface BillStep {
+  readonly status: BillRequestStatus;
+  readonly changed: readonly AccountRow[];
+}
+
+function asked(accounts: readonly AccountRow[]): BillStep {
+  return { status: "REQUESTED", changed: accounts.filter((account) => account.bill_request !== "REQUESTED") };
+}
+
+function answered(accounts: readonly AccountRow[], action: Exclude<Step, "request">): BillStep {
+  const asking = accounts.filter((account) => account.bill_request === "REQUESTED");
+  // Nobody asks: the account whose answer decides is one that has this very answer, if there is one.
+  const decisions = (asking.length > 0 ? asking : accounts).map((account) =>
+    decideBillAnswer(account.bill_request, action),
+  );
+  const fine = decisions.find((decision) => decision.ok);
+  if (!fine) throw new AppError("bill_not_requested");
+  return { status: fine.status, changed: asking };
+}
+
+async function write(
+  tx: Tx,
+  ctx: StaffContext,
+  accounts: readonly AccountRow[],
+  status: BillRequestStatus,
+): Promise<void> {
+  const after = accounts.map(accountState).map((account) => ({
+    ...account,
+    billRequest: status,
+    ...(status === "REQUESTED" && { billRequestedAt: ctx.now.getTime() }),
+  }));
+  await writeAccounts(tx, after);
+  await recordAudit(
+    tx,
+    ctx,
+    accounts.map((account) => ({
+      action: "account.bill_request",
+      subject: "account",
+      subjectId: account.id,
+      before: { bill_request: account.bill_request },
+      after: { bill_request: status },
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import { mayDo } from "../../../../domain/access/actions.ts";
+import { isPermission } from "../../../../domain/access/permissions.ts";
+import type { AccountChangeId, OrderId, UserId } from "../../../../domain/ids.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { accountState, activePerson, standingOrders, writeAccounts } from "./account-queries.ts";
+import { lockAccountsOf } from "./lock-accounts.ts";
+import { recordAccountChange } from "./record-account-change.ts";
+
+interface Asked {
+  readonly orderIds: readonly OrderId[];
+  readonly waiterId: UserId;
+}
+
+/** Hands the accounts of these orders to another waiter, somebody of the restaurant who may move accounts. */
+export function handOver(
+  ctx: StaffContext,
+  { orderIds, waiterId }: Asked,
+): Promise<{ message: string; change_id: AccountChangeId }> {
+  return ctx.inTenant(async (tx) => {
+    const accounts = await lockAccountsOf(tx, orderIds);
+    const waiter = await activePerson(tx, waiterId);
+    if (!waiter || !mayDo({ role: waiter.role, scope: waiter.scopes.filter(isPermission) }, "order.move"))
+      throw new AppError("waiter_unknown", { field: "waiterId" });
+    const before = accounts.map(accountState);
+    const after = before.map((account) => ({ ...account, waiterId: waiter.id }));
+    await writeAccounts(tx, after);
+    const orders = await standingOrders(
+      tx,
+      accounts.map((account) => account.id),
+    );
+    const change_id = await recordAccountChange(tx, ctx, {
+      kind: "handed_over",
+      before: { accounts: before, orders: [], lines: [] },
+      after: { accounts: after, orders: [], lines: [] },
+      orderIds: orders.map((order) => order.id),
+    });
+    return { message: ctx.say("accounts.reply.handed_over", { waiter: waiter.name }), change_id };
+  });
+}

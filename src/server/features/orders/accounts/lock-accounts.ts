@@ -1,0 +1,38 @@
+import type { AccountId, OrderId } from "../../../../domain/ids.ts";
+import { RunAgain } from "../../../platform/db/in-tenant.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
+import { lockOrders } from "../reading/read-orders.ts";
+import { standingOrders } from "./account-queries.ts";
+
+/** The accounts of these orders, locked with them. Refuses orders that are paid or cancelled: they are history. */
+export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Promise<AccountRow[]> {
+  const orders = await lockOrders(tx, orderIds);
+  if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
+  return lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);
+}
+
+/**
+ * Accounts with their standing orders, all locked, orders first as everywhere. An order that joins between the two
+ * locks makes the work begin again; refuses `not_found` and, for an account that has ended, `account_closed`.
+ */
+export async function lockWholeAccounts(
+  tx: Tx,
+  accountIds: readonly AccountId[],
+): Promise<{ accounts: AccountRow[]; orders: Awaited<ReturnType<typeof standingOrders>> }> {
+  const ids = [...new Set(accountIds)].toSorted((a, b) => a - b);
+  const seen = await standingOrders(tx, ids);
+  await lockOrders(
+    tx,
+    seen.map((order) => order.id),
+  );
+  const accounts = await lockAccountRows(tx, ids);
+  if (accounts.length !== ids.length) throw new AppError("not_found");
+  if (accounts.some((account) => account.closed_at !== null)) throw new AppError("account_closed");
+  const orders = await standingOrders(tx, ids);
+  if (orders.length !== seen.length || orders.some((order, index) => order.id !== seen[index]?.id))
+    throw new RunAgain("An order joined or left an account meanwhile");
+  return { accounts, orders };
+}

@@ -1,0 +1,72 @@
+import type { AccountChangeId, AccountId, OrderId } from "../../../../domain/ids.ts";
+import { freeRounds, mergedAccount } from "../../../../domain/orders/account-changes.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { moveQrOrders } from "../../qr-orders/public.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import { settleOrders } from "../closing/settle-orders.ts";
+import { accountState, placeOrders, roundsOf, writeAccounts } from "./account-queries.ts";
+import { lockWholeAccounts } from "./lock-accounts.ts";
+import { recordAccountChange } from "./record-account-change.ts";
+import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
+
+interface Asked {
+  readonly accountIds: readonly AccountId[];
+  readonly intoAccountId: AccountId;
+}
+
+/**
+ * Puts everything that is still to be paid of some accounts into another open one, as its further rounds. The
+ * emptied accounts close; what they have paid stays theirs. Of two people who merge two accounts into each other one
+ * is refused, because the account they merge into has closed. One that is being paid in parts stays by itself until
+ * that is over: its frozen bill and other rounds could not be charged together (`order_partly_paid`).
+ */
+export function mergeAccounts(
+  ctx: StaffContext,
+  { accountIds, intoAccountId }: Asked,
+): Promise<{ message: string; change_id: AccountChangeId }> {
+  if (accountIds.includes(intoAccountId)) throw new AppError("same_account", { field: "intoAccountId" });
+  return ctx.inTenant(async (tx) => {
+    const locked = await lockWholeAccounts(tx, [...accountIds, intoAccountId]);
+    await refusePartlyPaid(tx, locked.orders);
+    const into = found(locked.accounts.find((account) => account.id === intoAccountId));
+    const others = locked.accounts.filter((account) => account.id !== intoAccountId);
+    const joining = locked.orders.filter((order) => order.account_id !== intoAccountId);
+    const rounds = freeRounds(
+      await roundsOf(tx, into.id),
+      joining.map(() => null),
+    );
+    const orders = joining.map((order, index) => ({
+      id: order.id,
+      accountId: into.id,
+      round: found(rounds[index]),
+    }));
+    const before = locked.accounts.map(accountState);
+    const merged = mergedAccount(accountState(into), others.map(accountState));
+    const after = before.map((account) => (account.id === into.id ? merged : account));
+    await placeOrders(tx, orders);
+    await writeAccounts(tx, [merged]);
+    await settleOrders(tx, ctx.now, [...joining, ...joining.map(({ id }) => ({ id, account_id: into.id }))]);
+    for (const other of others) {
+      const own = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
+      await recordMovedLines(tx, ctx, [
+        await movedOrders(tx, own, { from: other.table_id, to: into.table_id }),
+      ]);
+    }
+    await moveQrOrders(
+      tx,
+      others.map((other) => ({ from: other.table_id, to: into.table_id })),
+    );
+    const change_id = await recordAccountChange(tx, ctx, {
+      kind: "merged",
+      before: { accounts: before, lines: [], orders: joining.map(placeOf) },
+      after: { accounts: after, lines: [], orders },
+      orderIds: locked.orders.map((order) => order.id),
+    });
+    return { message: ctx.say("accounts.reply.merged", { count: others.length }), change_id };
+  });
+}
+
+function placeOf({ id, account_id, round }: { id: OrderId; account_id: AccountId; round: number }) {
+  return { id, accountId: account_id, round };
+}

@@ -1,0 +1,57 @@
+import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { moveQrOrders } from "../../qr-orders/public.ts";
+import { accountState, standingOrders, usableTable, writeAccounts } from "./account-queries.ts";
+import { lockAccountsOf } from "./lock-accounts.ts";
+import { recordAccountChange } from "./record-account-change.ts";
+import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
+
+interface Asked {
+  readonly orderIds: readonly OrderId[];
+  readonly newTableId: TableId;
+}
+
+/**
+ * Moves the accounts of these orders to another table, whole: an order that somebody added a moment ago goes with
+ * them, and so do the request for the bill, the tickets in the kitchen and what guests ordered themselves. A party that sits there already stays an
+ * account of its own. One without a table eats in from now on.
+ */
+export function moveToTable(
+  ctx: StaffContext,
+  { orderIds, newTableId }: Asked,
+): Promise<{ message: string; change_id: AccountChangeId }> {
+  return ctx.inTenant(async (tx) => {
+    const locked = await lockAccountsOf(tx, orderIds);
+    const accounts = locked.filter((account) => account.table_id !== newTableId);
+    const table = await usableTable(tx, newTableId);
+    if (!table) throw new AppError("table_unknown", { field: "newTableId" });
+    if (accounts.length === 0) throw new AppError("same_table", { field: "newTableId" });
+    const before = accounts.map(accountState);
+    const after = before.map((account) => ({
+      ...account,
+      tableId: table.id,
+      diningOption: "dinein" as const,
+    }));
+    await writeAccounts(tx, after);
+    const orders = await standingOrders(
+      tx,
+      accounts.map((account) => account.id),
+    );
+    for (const account of accounts) {
+      const own = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
+      await recordMovedLines(tx, ctx, [await movedOrders(tx, own, { from: account.table_id, to: table.id })]);
+    }
+    await moveQrOrders(
+      tx,
+      accounts.map((account) => ({ from: account.table_id, to: table.id })),
+    );
+    const change_id = await recordAccountChange(tx, ctx, {
+      kind: "moved",
+      before: { accounts: before, orders: [], lines: [] },
+      after: { accounts: after, orders: [], lines: [] },
+      orderIds: orders.map((order) => order.id),
+    });
+    return { message: ctx.say("accounts.reply.moved", { table: table.title }), change_id };
+  });
+}

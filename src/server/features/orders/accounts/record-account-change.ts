@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { AccountChangeId, OrderId } from "../../../../domain/ids.ts";
+import type { AccountChangeKind, AccountsState } from "../../../../domain/orders/account-changes.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+
+export interface AccountChange {
+  readonly kind: AccountChangeKind;
+  /** The same accounts, orders and lines in both. */
+  readonly before: AccountsState;
+  readonly after: AccountsState;
+  /** What the screens load anew. */
+  readonly orderIds: readonly OrderId[];
+  readonly undoes?: AccountChangeId;
+}
+
+/** Keeps a change so that it can be undone, writes it into the audit log and tells the screens. Gives its number. */
+export async function recordAccountChange(
+  tx: Tx,
+  ctx: StaffContext,
+  { kind, before, after, orderIds, undoes }: AccountChange,
+): Promise<AccountChangeId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("account_changes")
+      .values({
+        tenant_id: tx.tenantId,
+        kind,
+        created_at: ctx.now,
+        created_by: ctx.userId,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        undoes: undoes ?? null,
+      })
+      .returning("id"),
+  );
+  await recordAudit(tx, ctx, [
+    { action: `account.${kind}`, subject: "account_change", subjectId: id, before, after },
+  ]);
+  tx.emit({ type: "order_update", orderIds: [...new Set(orderIds)].toSorted((a, b) => a - b) });
+  return id;
+}
+
+/** A change that was kept, and whether it was undone. */
+export const accountChangeById = (tx: Tx, id: AccountChangeId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("account_changes as c")
+      .leftJoin("account_changes as u", (join) =>
+        join.onRef("u.tenant_id", "=", "c.tenant_id").onRef("u.undoes", "=", "c.id"),
+      )
+      .where("c.tenant_id", "=", tx.tenantId)
+      .where("c.id", "=", id)
+      .select(["c.id", "c.kind", "u.id as undone_by"])
+      .select([sql<AccountsState>`c.before`.as("before"), sql<AccountsState>`c.after`.as("after")]),
+  );

@@ -1,0 +1,46 @@
+import type { OrderId, TableId } from "../../../../domain/ids.ts";
+import { isAtStation } from "../../../../domain/orders/line-change.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { recordLineChanges } from "../../line-changes/public.ts";
+import { type LineRow, linesOfOrders } from "../reading/order-queries.ts";
+
+export interface MovedLines {
+  readonly lines: readonly LineRow[];
+  readonly from: TableId | null;
+  readonly to: TableId | null;
+}
+
+/** Tells the stations of dishes that go to another table; the ticket itself names the new one by itself. */
+export async function recordMovedLines(
+  tx: Tx,
+  ctx: StaffContext,
+  moved: readonly MovedLines[],
+): Promise<void> {
+  const changes = moved
+    .filter(({ from, to }) => from !== to)
+    .flatMap(({ lines, from, to }) =>
+      lines
+        .filter((line) => isAtStation(line.status))
+        .map((line) => ({
+          order_id: line.order_id,
+          order_line_id: line.id,
+          station_id: line.station_id,
+          kind: "moved" as const,
+          quantity: line.quantity,
+          line_status: line.status,
+          from_table_id: from,
+          to_table_id: to,
+        })),
+    );
+  await recordLineChanges(tx, ctx, changes);
+}
+
+/** The lines of whole orders that went from one table to another. */
+export async function movedOrders(
+  tx: Tx,
+  orderIds: readonly OrderId[],
+  tables: Omit<MovedLines, "lines">,
+): Promise<MovedLines> {
+  return { lines: await linesOfOrders(tx, orderIds), ...tables };
+}

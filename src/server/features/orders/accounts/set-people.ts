@@ -1,0 +1,38 @@
+import type { AccountId } from "../../../../domain/ids.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { lockAccountRows } from "../reading/order-queries.ts";
+import { accountState, standingOrders, writeAccounts } from "./account-queries.ts";
+
+interface Asked {
+  readonly accountId: AccountId;
+  readonly people: number | null;
+}
+
+/** Sets how many people an open account is for; null: nobody counted. */
+export function setPeople(ctx: StaffContext, { accountId, people }: Asked): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const account = found((await lockAccountRows(tx, [accountId]))[0]);
+    if (account.closed_at !== null) throw new AppError("account_closed");
+    const message =
+      people === null
+        ? ctx.say("accounts.reply.people_unknown")
+        : ctx.say("accounts.reply.people", { count: people });
+    const reply = { message };
+    if (account.people === people) return reply;
+    await writeAccounts(tx, [{ ...accountState(account), people }]);
+    await recordAudit(tx, ctx, [
+      {
+        action: "account.people_set",
+        subject: "account",
+        subjectId: account.id,
+        before: { people: account.people },
+        after: { people },
+      },
+    ]);
+    const orders = await standingOrders(tx, [account.id]);
+    tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    return reply;
+  });
+}

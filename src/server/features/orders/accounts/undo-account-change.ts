@@ -1,0 +1,154 @@
+import type { AccountChangeId } from "../../../../domain/ids.ts";
+import { type AccountsState, decideUndo, freeRounds } from "../../../../domain/orders/account-changes.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { moveQrOrders } from "../../qr-orders/public.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import { settleOrders } from "../closing/settle-orders.ts";
+import {
+  type AccountRow,
+  linesOfOrders,
+  lockAccountRows,
+  lockOrderRows,
+  ordersOfLines,
+} from "../reading/order-queries.ts";
+import {
+  accountState,
+  placeLines,
+  placeOrders,
+  placesOfOrders,
+  roundsOf,
+  standingOrders,
+  writeAccounts,
+} from "./account-queries.ts";
+import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
+import { recordMovedLines } from "./record-moved-lines.ts";
+
+/**
+ * Undoes a change once, while nothing of it is paid and everything it changed is as it left it. Dishes that had been
+ * split off a line come back to their account as a line of their own.
+ */
+export function undoAccountChange(
+  ctx: StaffContext,
+  changeId: AccountChangeId,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const change = found(await accountChangeById(tx, changeId));
+    const { before, after } = change;
+    const now = await lockedState(tx, before, after);
+    // Asked again with the locks held: another undo of the same change may have been first.
+    if (change.kind === "undone" || found(await accountChangeById(tx, changeId)).undone_by !== null)
+      throw new AppError("undo_too_late");
+    // Merging closes the accounts it empties; any other account that is closed has been paid or cancelled since.
+    if (change.kind !== "merged" && now.accounts.some((account) => isOver(before, account)))
+      throw new AppError("undo_too_late");
+    const decision = decideUndo(before, after, now.state);
+    if (!decision.ok) throw new AppError(decision.reason);
+    const state = await withFreeRounds(tx, decision.state);
+    await writeAccounts(tx, state.accounts);
+    await placeOrders(tx, state.orders);
+    await placeLines(tx, state.lines);
+    const accountIds = new Set([...now.accountIds, ...state.orders.map((order) => order.accountId)]);
+    const places = await placesOfOrders(tx, now.orderIds);
+    await settleOrders(tx, ctx.now, [
+      ...places,
+      ...now.places.map(({ id, account_id }) => ({ id, account_id })),
+    ]);
+    await tellBack(tx, ctx, now, accountIds);
+    await moveQrOrders(
+      tx,
+      state.accounts.map(({ id, tableId }) => ({
+        from: now.accounts.find((account) => account.id === id)?.table_id ?? null,
+        to: tableId,
+      })),
+    );
+    await recordAccountChange(tx, ctx, {
+      kind: "undone",
+      undoes: changeId,
+      before: now.state,
+      after: { ...now.state, ...state },
+      orderIds: [...now.orderIds, ...(await standingOrders(tx, [...accountIds])).map((order) => order.id)],
+    });
+    return { message: ctx.say("accounts.reply.undone") };
+  });
+}
+
+function isOver(before: AccountsState, account: AccountRow): boolean {
+  return account.closed_at !== null && before.accounts.some(({ id }) => id === account.id);
+}
+
+type Locked = Awaited<ReturnType<typeof lockedState>>;
+
+/** Everything the change touched, locked: orders first, then accounts. Refuses when one of the orders is paid. */
+async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) {
+  const states = [before, after];
+  const touched = new Set(states.flatMap((state) => state.accounts.map((account) => account.id)));
+  const orderIds = [
+    ...new Set([
+      ...states.flatMap((state) => state.orders.map((order) => order.id)),
+      ...states.flatMap((state) => state.lines.map((line) => line.orderId)),
+      ...(await standingOrders(tx, [...touched])).map((order) => order.id),
+    ]),
+  ].toSorted((a, b) => a - b);
+  await lockOrderRows(tx, orderIds);
+  const places = await placesOfOrders(tx, orderIds);
+  if (places.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  await refusePartlyPaid(tx, places);
+  const accountIds = new Set([
+    ...touched,
+    ...places.map((order) => order.account_id),
+    ...before.orders.map((order) => order.accountId),
+  ]);
+  const accounts = await lockAccountRows(tx, [...accountIds]);
+  const lines = await ordersOfLines(
+    tx,
+    after.lines.map((line) => line.id),
+  );
+  const state: AccountsState = {
+    accounts: accounts.filter((account) => touched.has(account.id)).map(accountState),
+    orders: places
+      .filter((order) => before.orders.some(({ id }) => id === order.id))
+      .map(({ id, account_id, round }) => ({ id, accountId: account_id, round })),
+    lines: lines.map(({ id, order_id }) => ({ id, orderId: order_id })),
+  };
+  return { state, orderIds, places, accountIds: [...accountIds], accounts };
+}
+
+/** The rounds the orders had, where nothing else has taken them meanwhile. */
+async function withFreeRounds(tx: Tx, state: AccountsState): Promise<AccountsState> {
+  const orders: AccountsState["orders"][number][] = [];
+  for (const [accountId, group] of Map.groupBy(state.orders, (order) => order.accountId)) {
+    const rounds = freeRounds(
+      await roundsOf(tx, accountId),
+      group.map((order) => order.round),
+    );
+    orders.push(...group.map((order, index) => ({ ...order, round: found(rounds[index]) })));
+  }
+  return { ...state, orders };
+}
+
+/** Tells the stations that dishes are back at the table they came from. */
+async function tellBack(
+  tx: Tx,
+  ctx: StaffContext,
+  was: Locked,
+  accountIds: ReadonlySet<AccountsState["accounts"][number]["id"]>,
+): Promise<void> {
+  const accounts = await lockAccountRows(tx, [...accountIds]);
+  const tableOf = (rows: typeof accounts, id: number) => rows.find((row) => row.id === id)?.table_id ?? null;
+  const places = await placesOfOrders(tx, was.orderIds);
+  const accountOf = new Map(places.map((order) => [order.id, order.account_id]));
+  const accountWas = new Map(was.places.map((order) => [order.id, order.account_id]));
+  const orderWas = new Map(was.state.lines.map((line) => [line.id, line.orderId]));
+  const lines = await linesOfOrders(tx, was.orderIds);
+  await recordMovedLines(
+    tx,
+    ctx,
+    lines.map((line) => ({
+      lines: [line],
+      from: tableOf(was.accounts, accountWas.get(orderWas.get(line.id) ?? line.order_id) ?? 0),
+      to: tableOf(accounts, accountOf.get(line.order_id) ?? 0),
+    })),
+  );
+}

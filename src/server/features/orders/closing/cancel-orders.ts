@@ -1,0 +1,49 @@
+import type { OrderId } from "../../../../domain/ids.ts";
+import { decideCancel } from "../../../../domain/orders/close-orders.ts";
+import type { VoidReason } from "../../../../domain/orders/void-line.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { changeLines } from "../lines/change-lines.ts";
+import type { OrderWithLines } from "../reading/order-queries.ts";
+import { lockOrders } from "../reading/read-orders.ts";
+
+/** Cancels orders with all their lines, all orders or none. Those that are cancelled already stay as they are. */
+export function cancelOrders(
+  ctx: StaffContext,
+  orderIds: readonly OrderId[],
+  reason: VoidReason | undefined,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await lockOrders(tx, orderIds);
+    const decision = decideCancel(
+      orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
+    );
+    if (!decision.ok) throw new AppError(decision.reason);
+    await changeLines(tx, ctx, {
+      orders,
+      lines: decision.lines,
+      to: "cancelled",
+      place: "orders",
+      ...(reason && { reason }),
+    });
+    const standing = orders.filter((order) => order.cancelled_at === null);
+    await recordAudit(
+      tx,
+      ctx,
+      standing.map((order) => ({
+        action: "order.cancelled",
+        subject: "order",
+        subjectId: order.id,
+        ...(reason && { reason }),
+        before: { cancelled_at: null, lines: statusesOf(order) },
+        after: { cancelled_at: ctx.now },
+      })),
+    );
+    return { message: ctx.say("orders.reply.cancelled", { count: orders.length }) };
+  });
+}
+
+function statusesOf(order: OrderWithLines): Record<string, string> {
+  return Object.fromEntries(order.lines.map((line) => [line.id, line.status]));
+}

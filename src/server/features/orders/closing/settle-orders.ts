@@ -1,0 +1,42 @@
+import type { AccountId, OrderId } from "../../../../domain/ids.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { lockAccountRows } from "../reading/order-queries.ts";
+
+/**
+ * After lines were cancelled or taken up again, or orders were paid (the orders are locked): an order of which
+ * every line is cancelled is cancelled, one with a standing line is not; an account closes when all its orders
+ * are paid or cancelled, and opens again when one is not any more.
+ */
+export async function settleOrders(
+  tx: Tx,
+  now: Date,
+  orders: readonly { readonly id: OrderId; readonly account_id: AccountId }[],
+): Promise<void> {
+  await tx.query({
+    text: `update orders o
+      set cancelled_at = case when s.stands then null else $3::timestamptz end
+      from (
+        select w.id, exists (
+          select from order_lines l where l.tenant_id = $1 and l.order_id = w.id and l.status <> 'cancelled'
+        ) as stands
+        from unnest($2::bigint[]) as w(id)
+      ) s
+      where o.tenant_id = $1 and o.id = s.id and s.stands = (o.cancelled_at is not null)`,
+    values: [tx.tenantId, orders.map((order) => order.id), now],
+  });
+  const accounts = await lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);
+  // A statement of its own: it sees the orders that were added while this waited for the accounts.
+  await tx.query({
+    text: `update accounts a
+      set closed_at = case when s.waits then null else $3::timestamptz end
+      from (
+        select w.id, exists (
+          select from orders o where o.tenant_id = $1 and o.account_id = w.id
+            and o.payment_status = 'unpaid' and o.cancelled_at is null
+        ) as waits
+        from unnest($2::bigint[]) as w(id)
+      ) s
+      where a.tenant_id = $1 and a.id = s.id and s.waits = (a.closed_at is not null)`,
+    values: [tx.tenantId, accounts.map((account) => account.id), now],
+  });
+}

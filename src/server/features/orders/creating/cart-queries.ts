@@ -1,0 +1,129 @@
+import type {
+  CategoryId,
+  CustomerId,
+  InventoryItemId,
+  MenuItemId,
+  OrderId,
+  StationId,
+  TableId,
+} from "../../../../domain/ids.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import type { Thousandths } from "../../../../domain/stock/quantity.ts";
+import type { StockLevels } from "../../../../domain/stock/recipe.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { LimitRow } from "../../item-limits/public.ts";
+
+/** A menu item as it is sold now. */
+export interface CartItem
+  extends Pick<MenuItem, "id" | "title" | "price" | "variants" | "addons" | "groups" | "recipe" | "tax"> {
+  readonly isSellable: boolean;
+  readonly categoryId: CategoryId | null;
+  readonly categoryTitle: string | null;
+  readonly stationId: StationId;
+}
+
+/** A limit with the countdown that what is taken belongs to. */
+export type CountedLimit = LimitRow & { readonly countdownId: string };
+
+/** Everything there is to know before a cart can be decided on. */
+export interface CartReading {
+  readonly timeZone: string;
+  readonly cutoffHour: number;
+  readonly tableId: TableId | null;
+  readonly customerId: CustomerId | null;
+  /** The order this cart has become already. */
+  readonly orderId: OrderId | null;
+  readonly orderNo: number | null;
+  readonly tokenNo: number | null;
+  readonly items: readonly CartItem[];
+  /** Of the limited items among them, locked; also limits of which the day has come. */
+  readonly limits: readonly CountedLimit[];
+}
+
+export interface CartQuestion {
+  readonly uuid: string;
+  readonly tableId: TableId | null;
+  readonly customerId: CustomerId | null;
+  readonly itemIds: readonly MenuItemId[];
+}
+
+/**
+ * Reads all of it in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
+ * table at once are numbered one after the other and open one account, and the last portion is sold once.
+ */
+export async function readCart(tx: Tx, asked: CartQuestion): Promise<CartReading> {
+  const [reading] = await tx.query<CartReading>({
+    text: READ_CART,
+    values: [tx.tenantId, asked.tableId, asked.customerId, asked.itemIds, asked.uuid],
+  });
+  if (!reading) throw new Error("The restaurant has no settings");
+  return reading;
+}
+
+const READ_CART = `
+with seat as (
+  select id from store_tables where tenant_id = $1 and id = $2 and is_enabled for no key update
+), limits as (
+  select menu_item_id, remaining, available_on, countdown_id from item_limits
+  where tenant_id = $1 and menu_item_id = any($4::bigint[])
+  order by menu_item_id for no key update
+), first_station as (
+  select id from stations where tenant_id = $1 order by position, id limit 1
+)
+select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
+  (select id from seat) as "tableId",
+  (select id from customers where tenant_id = $1 and id = $3) as "customerId",
+  o.id as "orderId", o.order_no as "orderNo", o.token_no as "tokenNo",
+  (select coalesce(json_agg(json_build_object(
+      'id', i.id, 'title', i.title, 'price', i.price_cents,
+      'isSellable', i.is_enabled and coalesce(c.is_enabled, true),
+      'categoryId', c.id, 'categoryTitle', c.title,
+      'stationId', coalesce(i.station_id, c.station_id, (select id from first_station)),
+      'tax', case when t.id is null then null
+        else json_build_object('id', t.id, 'title', t.title, 'rate', t.rate_bp, 'type', t.type) end,
+      'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price_cents)), '[]')
+        from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id),
+      'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'price', a.price_cents)
+          order by a.position, a.id), '[]')
+        from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id),
+      'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices,
+          'max', g.max_choices, 'isRequired', g.is_required, 'defaultIds', json_build_array(),
+          'addonIds', (select coalesce(json_agg(m.id), '[]') from menu_addons m
+            where m.tenant_id = $1 and m.menu_item_id = i.id and m.group_id = g.id))
+          order by g.position, g.id), '[]')
+        from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id),
+      'recipe', (select coalesce(json_agg(json_build_object('variantId', r.variant_id, 'addonId', r.addon_id,
+          'inventoryItemId', r.inventory_item_id, 'quantity', r.quantity)), '[]')
+        from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id)
+    )), '[]')
+    from menu_items i
+    left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
+    left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
+    where i.tenant_id = $1 and i.id = any($4::bigint[])) as items,
+  (select coalesce(json_agg(json_build_object('itemId', menu_item_id, 'remaining', remaining,
+    'availableOn', available_on, 'countdownId', countdown_id)), '[]') from limits) as limits
+from store_settings s
+left join orders o on o.tenant_id = s.tenant_id and o.client_uuid = $5
+where s.tenant_id = $1`;
+
+interface LevelRow {
+  id: InventoryItemId;
+  title: string;
+  quantity: Thousandths;
+  min_quantity_threshold: Thousandths;
+}
+
+/** The ingredients as they are now, locked in the order of their ids until the end of the transaction. */
+export async function lockStock(tx: Tx, ids: readonly InventoryItemId[]): Promise<StockLevels> {
+  const rows = await tx.query<LevelRow>({
+    text: `select id, title, quantity, min_quantity_threshold from inventory_items
+      where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+    values: [tx.tenantId, ids],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { title: row.title, current: row.quantity, lowThreshold: row.min_quantity_threshold },
+    ]),
+  );
+}

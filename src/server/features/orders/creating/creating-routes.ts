@@ -1,0 +1,11 @@
+import { createOrder } from "../../../../contract/pos.ts";
+import { processQrOrder as process } from "../../../../contract/qr-orders.ts";
+import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import { processQrOrder } from "./process-qr-order.ts";
+import { sendCart } from "./send-cart.ts";
+
+/** Where orders come into being: a cart of a till, or what a guest ordered. */
+export const creatingRoutes: FeatureRoutes = (on) => {
+  on(createOrder, ({ ctx, body }) => sendCart(ctx, body));
+  on(process, ({ ctx, params }) => processQrOrder(ctx, params.id));
+};

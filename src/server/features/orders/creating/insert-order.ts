@@ -1,0 +1,172 @@
+import type { CustomerId, OrderId, QrOrderId, TableId, UserId } from "../../../../domain/ids.ts";
+import type { RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
+import type { Addon } from "../../../../domain/menu/menu-item.ts";
+import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
+import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
+import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
+import type { RequiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import type { TaxType } from "../../../../domain/tax/tax-type.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** A line with everything frozen that could change later. Money in cents, rate in basis points. */
+export interface FrozenLine {
+  readonly uuid: string;
+  readonly item: number;
+  readonly station: number;
+  readonly category: number | null;
+  readonly category_title: string | null;
+  readonly title: string;
+  readonly variant: number | null;
+  readonly variant_title: string | null;
+  readonly variant_price: number | null;
+  readonly addons: readonly Addon[];
+  readonly quantity: number;
+  readonly price: number;
+  readonly tax: number | null;
+  readonly tax_title: string | null;
+  readonly tax_rate: number;
+  readonly tax_type: TaxType;
+  readonly notes: string | null;
+  readonly seat: number | null;
+  /** Thousandths by ingredient id that this line alone takes from stock, and returns when it is cancelled in time. */
+  readonly held: Readonly<Record<string, number>>;
+  /** The countdown that its quantity is taken from; null when the dish is sold freely. */
+  readonly countdown: string | null;
+}
+
+export interface NewOrder {
+  readonly uuid: string;
+  readonly now: Date;
+  readonly businessDate: BusinessDate;
+  readonly userId: UserId;
+  readonly tableId: TableId | null;
+  readonly customerId: CustomerId | null;
+  readonly diningOption: DiningOption;
+  readonly source: OrderSource;
+  readonly externalNumber: string | null;
+  readonly lines: readonly FrozenLine[];
+  readonly required: RequiredQuantities;
+  /** Taken from the countdowns of limited items, which are locked. */
+  readonly portions: RemainingPortions;
+  /** The guests' order that this one settles; locked and pending. */
+  readonly qrOrderId: QrOrderId | null;
+  /** The draft that ends with it. */
+  readonly draft: string | null;
+}
+
+export interface SentOrder {
+  readonly orderId: OrderId;
+  readonly orderNo: number;
+  readonly tokenNo: number;
+}
+
+/**
+ * Writes the whole order in one statement: numbers, the open account of the table or a new one, the round, its
+ * lines, what they take from stock and countdowns, and the end of what it came from. Undefined when another transaction has just made an order of the same
+ * cart: then nothing but the numbers was written, and the caller rolls back.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | undefined> {
+  const [sent] = await tx.query<SentOrder>({
+    text: INSERT_ORDER,
+    values: [
+      tx.tenantId,
+      order.uuid,
+      order.now,
+      order.businessDate,
+      order.userId,
+      order.tableId,
+      order.customerId,
+      order.diningOption,
+      order.source,
+      order.externalNumber,
+      JSON.stringify(order.lines),
+      JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
+      JSON.stringify([...order.portions].map(([id, quantity]) => ({ id, quantity }))),
+      order.qrOrderId,
+      order.draft,
+    ],
+  });
+  return sent;
+}
+
+// The token starts at 1 with each business day; a clock that was set back does not start it again.
+const INSERT_ORDER = `
+with numbers as (
+  insert into counters as c (tenant_id, series, day, value)
+  values ($1, 'order', null, 1), ($1, 'token', $4::date, 1)
+  on conflict (tenant_id, series) do update set
+    value = case when excluded.day > c.day then 1 else c.value + 1 end,
+    day = greatest(c.day, excluded.day)
+  returning series, value
+), open_account as (
+  select id from accounts
+  where tenant_id = $1 and table_id = $6 and dining_option = 'dinein' and closed_at is null
+  order by id desc limit 1
+  for no key update
+), named as (
+  update accounts a set customer_type = 'CUSTOMER', customer_id = $7::bigint
+  from open_account
+  where a.tenant_id = $1 and a.id = open_account.id and a.customer_id is null and $7::bigint is not null
+), opened as (
+  insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number,
+    customer_type, customer_id, waiter_id, business_date, opened_at)
+  select $1, $2::uuid, $6, $8, $9, $10,
+    case when $7::bigint is null then 'WALKIN' else 'CUSTOMER' end, $7::bigint, $5, $4::date, $3
+  where not exists (select from open_account)
+  on conflict (tenant_id, client_uuid) do nothing
+  returning id
+), account as (
+  select id from open_account union all select id from opened
+), sent as (
+  insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by,
+    source, external_number)
+  select $1, $2::uuid, account.id,
+    (select value from numbers where series = 'order'),
+    (select value from numbers where series = 'token'),
+    1 + coalesce((select max(round) from orders r where r.tenant_id = $1 and r.account_id = account.id), 0),
+    $4::date, $3, $5, $9, $10
+  from account
+  on conflict (tenant_id, client_uuid) do nothing
+  returning id, order_no, token_no
+), lines as (
+  insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
+    title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents,
+    tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, stock_held, countdown_id,
+    created_at, status_changed_at)
+  select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
+    l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price,
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.held, l.countdown, $3, $3
+  from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
+    category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
+    quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
+    held jsonb, countdown uuid)
+), taken as (
+  update inventory_items i set quantity = i.quantity - need.quantity, updated_at = $3
+  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
+  where i.tenant_id = $1 and i.id = need.id
+), movements as (
+  insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, created_by)
+  select $1, need.id, 'OUT', -need.quantity, 'order', sent.id, $3, $5
+  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
+), portions as (
+  update item_limits i set remaining = i.remaining - part.quantity
+  from sent, json_to_recordset($13::json) as part(id bigint, quantity integer)
+  where i.tenant_id = $1 and i.menu_item_id = part.id
+), settled as (
+  update qr_orders q set status = 'processed', settled_at = $3, settled_by = $5, order_id = sent.id
+  from sent where q.tenant_id = $1 and q.id = $14::bigint
+), undrafted as (
+  delete from drafts d using sent where d.tenant_id = $1 and d.client_uuid = $15::uuid
+)
+select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
+
+/** The numbers of an order that was made before. */
+export function selectOrderNumbers(tx: Tx, orderId: OrderId) {
+  return tx.one(
+    sqlOf
+      .selectFrom("orders")
+      .select(["id as orderId", "order_no as orderNo", "token_no as tokenNo"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", orderId),
+  );
+}

@@ -1,0 +1,182 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { createOrder } from "../../../../contract/pos.ts";
+import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
+import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
+import type { MenuItemId, QrOrderId } from "../../../../domain/ids.ts";
+import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
+import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
+import { decideSource } from "../../../../domain/orders/order-source.ts";
+import { businessDateOf } from "../../../../domain/periods/business-day.ts";
+import { requiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import { RunAgain } from "../../../platform/db/in-tenant.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { remainingPortions } from "../../item-limits/public.ts";
+import { lockQrOrder } from "../../qr-orders/public.ts";
+import { type CartReading, readCart } from "./cart-queries.ts";
+import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
+import { type PricedCartLine, priceCart } from "./price-cart.ts";
+import { takeStock } from "./take-stock.ts";
+
+export type AskedCart = BodyOf<typeof createOrder>;
+export type OrderAnswer = ResponseOf<typeof createOrder>;
+
+/**
+ * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, or an account
+ * of its own; with it countdowns, stock, the guests' order it came from and the draft it was. Every refusal leaves
+ * nothing behind. A cart that has become an order already is answered with that order, also when it arrives twice at
+ * the same moment. Locks: the guests' order, the table, limited items, ingredients, each in the order of their ids.
+ */
+export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Promise<OrderAnswer> {
+  const asked = askedOf(cart);
+  const qrOrder =
+    cart.selectedQrOrderItem === null ? null : found(await lockQrOrder(tx, cart.selectedQrOrderItem));
+  const reading = await readCart(tx, asked);
+  const { orderId, orderNo, tokenNo } = reading;
+  if (orderId !== null && orderNo !== null && tokenNo !== null)
+    return orderAnswer(ctx, { orderId, orderNo, tokenNo });
+  if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
+  refuseUnknown(asked, reading);
+  const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
+  const rule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
+  const businessDate = businessDateOf(ctx.now.getTime(), rule);
+  const portions = takePortions(lines, remainingPortions(reading.limits, businessDate));
+  const countdowns = new Map(
+    reading.limits
+      .filter(({ itemId }) => portions.has(itemId))
+      .map((limit) => [limit.itemId, limit.countdownId]),
+  );
+  const required = await takeStock(tx, lines);
+  const sent = await insertOnce(tx, {
+    uuid: cart.uuid,
+    now: ctx.now,
+    businessDate,
+    userId: ctx.userId,
+    tableId: asked.tableId,
+    customerId: asked.customerId,
+    diningOption: cart.deliveryType,
+    source: asked.source,
+    externalNumber: asked.externalNumber,
+    lines: lines.map((line) => frozen(line, cart.deliveryType, countdowns)),
+    required,
+    portions,
+    qrOrderId: cart.selectedQrOrderItem,
+    draft: cart.draft ?? null,
+  });
+  tellOthers(tx, sent, portions, cart.selectedQrOrderItem);
+  if (cart.draft != null) tx.emit({ type: "drafts_changed" });
+  return orderAnswer(ctx, sent);
+}
+
+/** What POST /pos/create-order and processing a guests' order answer. */
+export function orderAnswer(ctx: StaffContext, { orderId, orderNo, tokenNo }: SentOrder): OrderAnswer {
+  return { message: ctx.say("pos.order_sent", { orderNo, tokenNo }), tokenNo, orderId, orderNo };
+}
+
+function tellOthers(
+  tx: Tx,
+  { orderId, tokenNo }: SentOrder,
+  portions: RemainingPortions,
+  qrOrderId: QrOrderId | null,
+): void {
+  tx.emit({ type: "new_order", orderId, tokenNo });
+  for (const itemId of portions.keys()) tx.emit({ type: "menu_changed", itemId });
+  if (qrOrderId !== null) tx.emit({ type: "qr_order_updated", qrOrderId });
+}
+
+const sendRefusals = {
+  empty_cart: "empty_cart",
+  select_dining_option: "dining_option_required",
+  select_table: "table_required",
+} as const satisfies Record<SendRefusal, string>;
+
+function askedOf(cart: AskedCart) {
+  const decision = decideSend({ lines: cart.cart, diningOption: cart.deliveryType, tableId: cart.tableId });
+  if (!decision.ok) throw new AppError(sendRefusals[decision.reason]);
+  const isCustomer = cart.customerType === "CUSTOMER";
+  if (isCustomer && cart.customerId === null)
+    throw new AppError("customer_required", { field: "customerId" });
+  return {
+    uuid: cart.uuid,
+    tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
+    customerId: isCustomer ? cart.customerId : null,
+    itemIds: [...new Set(cart.cart.map((line) => line.id))],
+    ...sourceOf(cart),
+  };
+}
+
+function sourceOf({ source, externalNumber, deliveryType: diningOption }: AskedCart) {
+  const asked = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
+  const decision = decideSource(asked);
+  if (decision.ok) return { source: decision.source, externalNumber: decision.externalNumber };
+  if (decision.reason === "source_unfit") throw new AppError("invalid_input", { field: "source" });
+  throw new AppError("external_number_required", { field: "externalNumber" });
+}
+
+function refuseUnknown(asked: ReturnType<typeof askedOf>, reading: CartReading): void {
+  if (asked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
+  if (asked.customerId !== reading.customerId)
+    throw new AppError("customer_unknown", { field: "customerId" });
+}
+
+/** What the cart takes from the countdowns; refused with the first dish of which too little is left. */
+function takePortions(lines: readonly PricedCartLine[], left: RemainingPortions): RemainingPortions {
+  const decision = decidePortions(lines, left);
+  if (decision.ok) return decision.taken;
+  const { itemId, remaining } = decision;
+  const index = lines.findIndex((line) => line.menuItemId === itemId);
+  throw new AppError("item_sold_out", {
+    field: `cart.${index}.id`,
+    details: { title: lines[index]?.item.title ?? "", itemId, remaining },
+  });
+}
+
+/** Constraints that only a race or a client's mistake can break, and what that means. */
+const ROUND_TAKEN = "orders_tenant_id_account_id_round_key";
+const LINE_SENT_BEFORE = "order_lines_tenant_id_client_uuid_key";
+
+async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
+  try {
+    const sent = await insertOrder(tx, order);
+    if (!sent) throw new RunAgain("The same cart was sent at the same moment");
+    return sent;
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown };
+    if (constraint === ROUND_TAKEN)
+      throw new RunAgain("A round joined the account meanwhile", { cause: error });
+    if (constraint === LINE_SENT_BEFORE) throw new AppError("idempotency_key_reused", { cause: error });
+    throw error;
+  }
+}
+
+function frozen(
+  line: PricedCartLine,
+  diningOption: DiningOption,
+  countdowns: ReadonlyMap<MenuItemId, string>,
+): FrozenLine {
+  const { asked, item, variant, addons, unitPrice } = line;
+  const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
+  return {
+    uuid: asked.uuid,
+    item: item.id,
+    station: item.stationId,
+    category: item.categoryId,
+    category_title: item.categoryTitle,
+    title: item.title,
+    variant: variant?.id ?? null,
+    variant_title: variant?.title ?? null,
+    variant_price: variant?.price ?? null,
+    addons,
+    quantity: asked.quantity,
+    price: unitPrice,
+    tax: item.tax?.id ?? null,
+    tax_title: item.tax?.title ?? null,
+    tax_rate: item.tax?.rate ?? 0,
+    tax_type: item.tax?.type ?? "other",
+    notes: asked.notes,
+    seat: diningOption === "dinein" ? (asked.seat ?? null) : null,
+    held: Object.fromEntries(requiredQuantities(demand)),
+    countdown: countdowns.get(item.id) ?? null,
+  };
+}

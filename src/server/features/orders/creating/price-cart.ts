@@ -1,0 +1,74 @@
+import type { BodyOf } from "../../../../contract/define.ts";
+import type { createOrder } from "../../../../contract/pos.ts";
+import { decideLine } from "../../../../domain/cart/decide-line.ts";
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";
+import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { CartItem } from "./cart-queries.ts";
+
+export type AskedCartLine = BodyOf<typeof createOrder>["cart"][number];
+
+/** A line of the cart at the server's own price. */
+export interface PricedCartLine {
+  readonly asked: AskedCartLine;
+  readonly item: CartItem;
+  readonly menuItemId: MenuItemId;
+  readonly quantity: number;
+  readonly variant: Variant | null;
+  readonly addons: readonly Addon[];
+  readonly unitPrice: Cents;
+}
+
+/**
+ * Every line at its current price. The first line that cannot be sold as shown refuses the whole cart, with the
+ * line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the wire).
+ */
+export function priceCart(
+  lines: readonly AskedCartLine[],
+  items: readonly CartItem[],
+  anItem: string,
+): PricedCartLine[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return lines.map((asked, index) => {
+    const item = byId.get(asked.id);
+    const decision = decideLine(
+      { variantId: asked.variant_id, addonIds: asked.addons_ids, shownPrice: asked.price },
+      item,
+    );
+    if (!decision.ok) throw refusalOf(decision, asked, index, anItem);
+    if (!item) throw new Error("A line without an item was decided to be sold");
+    const { variant, addons, unitPrice } = decision;
+    return { asked, item, menuItemId: item.id, quantity: asked.quantity, variant, addons, unitPrice };
+  });
+}
+
+type Refusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
+
+function refusalOf(refusal: Refusal, asked: AskedCartLine, index: number, anItem: string): AppError {
+  const line = { itemId: asked.id, lineUuid: asked.uuid, title: refusal.title ?? anItem };
+  switch (refusal.reason) {
+    case "item_unavailable":
+      return new AppError("item_unavailable", { field: `cart.${index}.id`, details: line });
+    case "variant_required":
+      return new AppError("variant_required", { field: `cart.${index}.variant_id`, details: line });
+    case "modifier_missing":
+    case "modifier_too_many": {
+      const { group, count } = refusal;
+      return new AppError(refusal.reason, {
+        field: `cart.${index}.addons_ids`,
+        details: { ...line, group, count },
+      });
+    }
+    case "price_changed": {
+      const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
+      return new AppError("price_changed", {
+        field: `cart.${index}.price`,
+        details: { ...line, ...prices },
+      });
+    }
+    default:
+      return unreachable(refusal);
+  }
+}

@@ -1,0 +1,156 @@
+import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
+import {
+  decideLineStatus,
+  heldEffect,
+  type LinePlace,
+  type LineStatus,
+} from "../../../../domain/orders/line-status.ts";
+import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
+import { type AuditRecord, recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { dropLineChanges, type NewLineChange, recordLineChanges } from "../../line-changes/public.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import { settleOrders } from "../closing/settle-orders.ts";
+import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
+import { holdsStock, moveLineStock } from "./line-stock.ts";
+import { moveLinePortions } from "./move-line-portions.ts";
+
+export interface LinesChange {
+  /** Locked. */
+  readonly orders: readonly OrderWithLines[];
+  readonly lines: readonly LineRow[];
+  readonly to: LineStatus;
+  /** Which screen asks: the open accounts may do more than a station. */
+  readonly place: LinePlace;
+  /** Why dishes that were begun are cancelled; `other` unless told. */
+  readonly reason?: VoidReason | null;
+  /** Who let it pass by PIN. */
+  readonly approverId?: UserId | null;
+  /** Lines that are only a part taken off another, which stands: that one by the part's id. */
+  readonly takenOff?: ReadonlyMap<OrderLineId, OrderLineId>;
+}
+
+/**
+ * Sets lines of locked orders to a status, with everything that follows: countdowns, stock, audit, cancelled orders, closed
+ * accounts, event. A line that already is there stays untouched; true when one was changed.
+ * Refuses `order_already_paid`, `line_status_refused`, `item_sold_out`, `insufficient_stock`.
+ */
+export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
+  const moves = change.lines.flatMap((line) => moveOf(change, line));
+  if (moves.length === 0) return false;
+  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
+    await refusePartlyPaid(tx, change.orders);
+  const countdowns = await moveLinePortions(tx, ctx.now, moves);
+  const held = await moveLineStock(tx, ctx, moves);
+  await writeStatus(tx, ctx, change, moves, { held, countdowns });
+  await tellStations(
+    tx,
+    ctx,
+    change,
+    moves.map(({ line }) => line),
+  );
+  await recordAudit(
+    tx,
+    ctx,
+    moves.flatMap(({ line }, index) => auditOf(change, line, held[index])),
+  );
+  const concerned = new Set(moves.map(({ line }) => line.order_id));
+  const orders = change.orders.filter((order) => concerned.has(order.id));
+  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
+    await settleOrders(tx, ctx.now, orders);
+  tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+  return true;
+}
+
+function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
+  const order = orders.find(({ id }) => id === line.order_id);
+  const decision = decideLineStatus({
+    from: line.status,
+    to,
+    place,
+    holdsStock: holdsStock(line),
+    orderPaid: order?.payment_status === "paid",
+  });
+  if (!decision.ok)
+    throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);
+  const portions = heldEffect(line.status, to, line.countdown_id !== null);
+  return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
+}
+
+async function writeStatus(
+  tx: Tx,
+  { now, userId }: StaffContext,
+  change: LinesChange,
+  moves: readonly { readonly line: LineRow }[],
+  {
+    held,
+    countdowns,
+  }: { readonly held: readonly unknown[]; readonly countdowns: readonly (string | null)[] },
+): Promise<void> {
+  const changes = moves.map(({ line }, index) => ({
+    id: line.id,
+    held: held[index],
+    countdown: countdowns[index],
+    reason: reasonOf(change, line),
+  }));
+  await tx.query({
+    text: `update order_lines l
+      set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, countdown_id = c.countdown,
+        void_reason = c.reason
+      from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, countdown uuid, reason text)
+      where l.tenant_id = $1 and l.id = c.id`,
+    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes)],
+  });
+}
+
+/** What stays on the line: a reason where a dish was begun, nothing where it was merely removed or stands. */
+function reasonOf({ to, reason }: LinesChange, line: LineRow): VoidReason | null {
+  return to === "cancelled" && wasBegun(line.status) ? (reason ?? "other") : null;
+}
+
+/** Cancelled dishes are told to their stations; one taken up again is no news of that kind any more. */
+async function tellStations(
+  tx: Tx,
+  ctx: StaffContext,
+  change: LinesChange,
+  lines: readonly LineRow[],
+): Promise<void> {
+  const revived = lines.filter((line) => line.status === "cancelled").map((line) => line.id);
+  if (revived.length > 0) await dropLineChanges(tx, ctx, revived);
+  if (change.to !== "cancelled") return;
+  const changes = lines.map((line): NewLineChange => {
+    const rest = change.takenOff?.get(line.id);
+    return {
+      order_id: line.order_id,
+      order_line_id: rest ?? line.id,
+      station_id: line.station_id,
+      kind: rest === undefined ? "cancelled" : "reduced",
+      quantity: line.quantity,
+      line_status: line.status,
+      reason: reasonOf(change, line),
+      approver_id: change.approverId ?? null,
+    };
+  });
+  await recordLineChanges(tx, ctx, changes);
+}
+
+/** Cancelling and taking up again is written down; the kitchen's steps are not. */
+function auditOf(change: LinesChange, line: LineRow, held: unknown): AuditRecord[] {
+  const { to, approverId = null } = change;
+  if (to !== "cancelled" && line.status !== "cancelled") return [];
+  const { title, quantity } = line;
+  const reason = reasonOf(change, line);
+  return [
+    {
+      action: to === "cancelled" ? "order_line.cancelled" : "order_line.revived",
+      subject: "order_line",
+      subjectId: line.id,
+      approverId,
+      ...(reason && { reason }),
+      before: { status: line.status, title, quantity, stock_held: line.stock_held },
+      after: { status: to, stock_held: held },
+    },
+  ];
+}

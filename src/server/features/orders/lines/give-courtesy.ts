@@ -1,0 +1,56 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { giveCourtesy as definition } from "../../../../contract/refunds.ts";
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { approveByPin } from "../../approvals/public.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import { lockLines } from "../reading/read-orders.ts";
+import { makeFree } from "./courtesy-queries.ts";
+import { splitLine } from "./split-line.ts";
+
+/**
+ * Gives an ordered item, or some of its pieces, for free: the price becomes zero, what it cost is kept with reason and
+ * approver. Refused once it is paid (then it is a refund), cancelled, free already, or its account is being paid in parts.
+ */
+export function giveCourtesy(
+  ctx: StaffContext,
+  itemId: OrderLineId,
+  { reason, part, approval }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [itemId]);
+    const [order, line] = [found(orders[0]), found(lines[0])];
+    const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
+    const unitPrice = cents(line.unit_price_cents);
+    const asked = part ?? { quantity: line.quantity, of: line.quantity };
+    const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, asked);
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
+    await refusePartlyPaid(tx, orders);
+    const approver = await approveByPin(tx, ctx, { action: "sale.courtesy", subject: itemId, approval });
+    const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: asked.quantity })).part;
+    await makeFree(tx, given.id, {
+      unit_price_cents: unitPrice,
+      reason,
+      created_at: ctx.now,
+      created_by: ctx.userId,
+      approver_id: approver,
+    });
+    await recordAudit(tx, ctx, [
+      {
+        action: "order_line.courtesy",
+        subject: "order_line",
+        subjectId: given.id,
+        reason,
+        approverId: approver,
+        before: { unitPrice, quantity: given.quantity },
+        after: { unitPrice: 0 },
+      },
+    ]);
+    tx.emit({ type: "order_update", orderIds: [order.id] });
+    return { message: ctx.say("refunds.reply.courtesy", { title: line.title }) };
+  });
+}

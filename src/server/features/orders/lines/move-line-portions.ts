@@ -1,0 +1,100 @@
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import { decidePortions, isLimitActive, LIMIT_MAX } from "../../../../domain/item-limits/item-limit.ts";
+import type { StockEffect } from "../../../../domain/orders/line-status.ts";
+import { type BusinessDate, businessDateOf } from "../../../../domain/periods/business-day.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { LineRow } from "../reading/order-queries.ts";
+
+interface PortionMove {
+  readonly line: LineRow;
+  readonly portions: StockEffect;
+}
+
+/**
+ * Gives the portions of lines whose order is locked back to the countdowns they were taken from, or takes them from
+ * those that count now, and tells the countdown of each line afterwards. A countdown that somebody set anew since gets
+ * nothing back. Limited items are locked in id order, before ingredients are. Refuses `item_sold_out`.
+ */
+export async function moveLinePortions(
+  tx: Tx,
+  now: Date,
+  moves: readonly PortionMove[],
+): Promise<(string | null)[]> {
+  const moving = moves.filter(({ portions }) => portions !== "none");
+  if (moving.length === 0) return moves.map(({ line }) => line.countdown_id);
+  const countdowns = await lockCountdowns(
+    tx,
+    moving.map(({ line }) => line.menu_item_id),
+  );
+  const active = countdowns.filter((one) => isActive(one, now));
+  const after = moves.map(({ line, portions }) => {
+    if (portions === "none") return line.countdown_id;
+    return portions === "return" ? null : (countdownOf(active, line)?.id ?? null);
+  });
+  const returned = moving.filter(
+    ({ line, portions }) => portions === "return" && countdownOf(countdowns, line)?.id === line.countdown_id,
+  );
+  const taken = moving.filter(({ line, portions }) => portions === "take" && countdownOf(active, line));
+  refuseSoldOut(taken, active);
+  await changeRemaining(tx, [
+    ...returned.map(({ line }) => ({ item: line.menu_item_id, delta: line.quantity })),
+    ...taken.map(({ line }) => ({ item: line.menu_item_id, delta: -line.quantity })),
+  ]);
+  return after;
+}
+
+interface Countdown {
+  readonly id: string;
+  readonly itemId: MenuItemId;
+  readonly remaining: number;
+  readonly availableOn: BusinessDate | null;
+  readonly zone: string;
+  readonly cutoffHour: number;
+}
+
+function lockCountdowns(tx: Tx, itemIds: readonly MenuItemId[]): Promise<Countdown[]> {
+  return tx.query<Countdown>({
+    text: `select i.countdown_id as id, i.menu_item_id as "itemId", i.remaining, i.available_on as "availableOn",
+        s.time_zone as zone, s.day_cutoff_hour as "cutoffHour"
+      from item_limits i join store_settings s on s.tenant_id = $1
+      where i.tenant_id = $1 and i.menu_item_id = any($2::bigint[])
+      order by i.menu_item_id for no key update of i`,
+    values: [tx.tenantId, [...new Set(itemIds)]],
+  });
+}
+
+function isActive(countdown: Countdown, now: Date): boolean {
+  return isLimitActive(countdown, businessDateOf(now.getTime(), countdown));
+}
+
+function countdownOf(countdowns: readonly Countdown[], line: LineRow): Countdown | undefined {
+  return countdowns.find(({ itemId }) => itemId === line.menu_item_id);
+}
+
+function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown[]): void {
+  const wanted = taken.map(({ line }) => ({ menuItemId: line.menu_item_id, quantity: line.quantity }));
+  const decision = decidePortions(wanted, new Map(active.map((one) => [one.itemId, one.remaining])));
+  if (decision.ok) return;
+  const { itemId, remaining } = decision;
+  const title = taken.find(({ line }) => line.menu_item_id === itemId)?.line.title ?? "";
+  throw new AppError("item_sold_out", { details: { title, itemId, remaining } });
+}
+
+/** Changes locked countdowns and tells every till which dishes. */
+async function changeRemaining(
+  tx: Tx,
+  changes: readonly { readonly item: MenuItemId; readonly delta: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query({
+    text: `update item_limits i set remaining = least(i.remaining + c.delta, ${LIMIT_MAX})
+      from (
+        select item, sum(delta)::integer as delta from jsonb_to_recordset($2::jsonb) as c(item bigint, delta integer)
+        group by item
+      ) c
+      where i.tenant_id = $1 and i.menu_item_id = c.item`,
+    values: [tx.tenantId, JSON.stringify(changes)],
+  });
+  for (const itemId of new Set(changes.map(({ item }) => item))) tx.emit({ type: "menu_changed", itemId });
+}

@@ -1,0 +1,37 @@
+import type { ResponseOf } from "../../../../contract/define.ts";
+import type { removeCourtesy as definition } from "../../../../contract/refunds.ts";
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import { lockLines } from "../reading/read-orders.ts";
+import { courtesyOf, makePayable } from "./courtesy-queries.ts";
+
+/** Takes a courtesy back while nothing of its account is paid: the item costs again what it cost when it was ordered. */
+export function removeCourtesy(
+  ctx: StaffContext,
+  itemId: OrderLineId,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [itemId]);
+    const [order, line] = [found(orders[0]), found(lines[0])];
+    const courtesy = await courtesyOf(tx, itemId);
+    const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
+    if (!courtesy || isOver || line.status === "cancelled") throw new AppError("courtesy_gone");
+    await refusePartlyPaid(tx, orders);
+    const { unit_price_cents: unitPrice, reason } = courtesy;
+    await makePayable(tx, itemId, unitPrice, courtesy.id);
+    await recordAudit(tx, ctx, [
+      {
+        action: "order_line.courtesy_removed",
+        subject: "order_line",
+        subjectId: itemId,
+        before: { unitPrice: 0, reason },
+        after: { unitPrice, quantity: line.quantity },
+      },
+    ]);
+    tx.emit({ type: "order_update", orderIds: [order.id] });
+    return { message: ctx.say("refunds.reply.courtesy_removed", { title: line.title }) };
+  });
+}

@@ -1,0 +1,44 @@
+import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { splitHeld } from "../../../../domain/stock/split-held.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { found } from "../../../platform/http/app-error.ts";
+import type { OrderedLine } from "../reading/order-queries.ts";
+import { heldOf } from "./line-stock.ts";
+
+/** Everything of a line that its parts have in common; a test compares it with the columns there are. */
+export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
+  variant_price_cents, addons, unit_price_cents, courtesy_id, tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, status,
+  created_at, status_changed_at, status_changed_by, void_reason,
+  claimed_at, claimed_by, recalled_at, countdown_id`;
+
+/**
+ * Takes `quantity` dishes off a locked line and makes them a line of their own, in the same order or in `orderId`,
+ * with their share of what the line keeps out of stock. Gives the new line and what is left of the old one.
+ */
+export async function splitLine(
+  tx: Tx,
+  line: OrderedLine,
+  { quantity, orderId = line.order_id }: { readonly quantity: number; readonly orderId?: OrderId },
+): Promise<{ part: OrderedLine; rest: OrderedLine }> {
+  const held = splitHeld(await heldOf(tx, line), quantity, line.quantity);
+  const [made] = await tx.query<{ id: OrderLineId }>({
+    text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${commonColumns})
+      select tenant_id, gen_random_uuid(), $3, $4, $5, ${commonColumns}
+      from order_lines where tenant_id = $1 and id = $2
+      returning id`,
+    values: [tx.tenantId, line.id, orderId, quantity, JSON.stringify(held.part)],
+  });
+  const left = line.quantity - quantity;
+  await tx.query({
+    text: "update order_lines set quantity = $3, stock_held = $4 where tenant_id = $1 and id = $2",
+    values: [tx.tenantId, line.id, left, JSON.stringify(held.rest)],
+  });
+  return {
+    part: { ...withQuantity(line, quantity), id: found(made).id, order_id: orderId, stock_held: held.part },
+    rest: { ...withQuantity(line, left), stock_held: held.rest },
+  };
+}
+
+function withQuantity(line: OrderedLine, quantity: number): OrderedLine {
+  return { ...line, quantity, priced: { ...line.priced, quantity } };
+}

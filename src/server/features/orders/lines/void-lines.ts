@@ -1,0 +1,80 @@
+import type { voidLines as definition } from "../../../../contract/accounts.ts";
+import type { BodyOf } from "../../../../contract/define.ts";
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { decideVoid } from "../../../../domain/orders/void-line.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import type { OrderedLine } from "../reading/order-queries.ts";
+import { lockLines } from "../reading/read-orders.ts";
+import { changeLines } from "./change-lines.ts";
+import { mayStrike } from "./may-strike.ts";
+import { splitLine } from "./split-line.ts";
+
+type Asked = BodyOf<typeof definition>;
+
+/**
+ * Voids dishes of one order, or a part of their quantity, all or none. What nobody has begun is removed and its
+ * ingredients return; what was begun is struck through with a reason, by somebody who may or with a manager's PIN.
+ */
+export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(
+      tx,
+      asked.lines.map((part) => part.itemId),
+    );
+    if (lines.some((line) => line.order_id !== asked.orderId)) throw new AppError("not_found");
+    const parts = asked.lines.map((part, index) => partOf(part, lines[index]));
+    const orderPaid = orders.some((order) => order.payment_status === "paid");
+    refuse(parts, asked, orderPaid);
+    await refusePartlyPaid(tx, orders);
+    const approverId = await mayStrike(tx, ctx, lines, asked.approval);
+    const { taken, takenOff } = await takeOff(tx, parts);
+    await changeLines(tx, ctx, {
+      orders,
+      lines: taken,
+      to: "cancelled",
+      place: "orders",
+      reason: asked.reason,
+      approverId,
+      takenOff,
+    });
+    const count = parts.reduce((sum, { part }) => sum + part.quantity, 0);
+    return { message: ctx.say("accounts.reply.voided", { count }) };
+  });
+}
+
+interface VoidPart {
+  readonly line: OrderedLine;
+  readonly part: Asked["lines"][number];
+}
+
+function partOf(part: Asked["lines"][number], line: OrderedLine | undefined): VoidPart {
+  if (!line) throw new AppError("not_found");
+  return { line, part };
+}
+
+/** Everything is looked at before anybody is asked for a PIN: approval is the last thing in the way. */
+function refuse(parts: readonly VoidPart[], { reason }: Asked, orderPaid: boolean): void {
+  for (const { line, part } of parts) {
+    const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayStrike: true });
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
+  }
+}
+
+/** The lines to cancel: whole ones as they are, parts as lines of their own. */
+async function takeOff(tx: Tx, parts: readonly VoidPart[]) {
+  const taken: OrderedLine[] = [];
+  const takenOff = new Map<OrderLineId, OrderLineId>();
+  for (const { line, part } of parts) {
+    if (part.quantity === line.quantity) {
+      taken.push(line);
+      continue;
+    }
+    const split = await splitLine(tx, line, { quantity: part.quantity });
+    taken.push(split.part);
+    takenOff.set(split.part.id, line.id);
+  }
+  return { taken, takenOff };
+}

@@ -1,0 +1,38 @@
+import type { OrderId } from "../../../../domain/ids.ts";
+import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/money/cents.ts";
+import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** The service charge of the restaurant. */
+export async function serviceOf(tx: Tx): Promise<ServiceCharge> {
+  const row = await tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["service_charge_bp", "is_service_charge_taxed"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+  const rate: BasisPoints = basisPoints(row.service_charge_bp);
+  return { rate, isTaxed: row.is_service_charge_taxed };
+}
+
+export interface BegunBill {
+  readonly orderIds: readonly OrderId[];
+  /** Left to pay. */
+  readonly balance: Cents;
+}
+
+/** The bills of open orders that are being paid in parts. */
+export const begunBills = (tx: Tx) =>
+  tx.query<BegunBill>({
+    text: `select b.total_cents - coalesce((
+          select sum(i.total_cents) from invoices i
+          where i.tenant_id = $1 and i.bill_id = b.id
+            and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+        ), 0)::bigint as balance, o."orderIds"
+      from (
+        select bill_id, json_agg(id) as "orderIds" from orders
+        where tenant_id = $1 and bill_id is not null and payment_status = 'unpaid' group by bill_id
+      ) o
+      join bills b on b.tenant_id = $1 and b.id = o.bill_id`,
+    values: [tx.tenantId],
+  });

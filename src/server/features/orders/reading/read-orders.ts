@@ -1,0 +1,63 @@
+import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { RunAgain } from "../../../platform/db/in-tenant.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import {
+  type LineRow,
+  linesOfOrders,
+  lockOrderRows,
+  type OrderedLine,
+  type OrderWithLines,
+  ordersById,
+  ordersOfLines,
+  withLines,
+} from "./order-queries.ts";
+
+/** All of these orders with their lines, by id; one that does not exist refuses the whole as `not_found`. */
+export async function readOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
+  const wanted = distinct(ids);
+  const orders = await ordersById(tx, wanted);
+  if (orders.length !== wanted.length) throw new AppError("not_found");
+  return withLines(orders, await linesOfOrders(tx, wanted));
+}
+
+/**
+ * The same, locked. The lock of an order guards its lines and its payment: whoever changes any of them holds it,
+ * so what is read here stays true until the commit.
+ */
+export async function lockOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
+  const wanted = distinct(ids);
+  const locked = await lockOrderRows(tx, wanted);
+  if (locked.length !== wanted.length) throw new AppError("not_found");
+  return readOrders(tx, wanted);
+}
+
+/** Lines and their orders, locked; one that does not exist refuses the whole as `not_found`. */
+export async function lockLines(
+  tx: Tx,
+  lineIds: readonly OrderLineId[],
+): Promise<{ orders: OrderWithLines[]; lines: OrderedLine[] }> {
+  const found = await ordersOfLines(tx, lineIds);
+  if (found.length !== new Set(lineIds).size) throw new AppError("not_found");
+  const orders = await lockOrders(
+    tx,
+    found.map((line) => line.order_id),
+  );
+  const all = orders.flatMap((order) => order.lines);
+  const lines = lineIds.map((id) => all.find((line) => line.id === id));
+  if (lines.includes(undefined)) throw new RunAgain("A line moved to another order meanwhile");
+  return { orders, lines: lines.filter((line) => line !== undefined) };
+}
+
+/** A line and its order, locked. */
+export async function lockLine(
+  tx: Tx,
+  lineId: OrderLineId,
+): Promise<{ order: OrderWithLines; line: LineRow }> {
+  const { orders, lines } = await lockLines(tx, [lineId]);
+  return { order: found(orders[0]), line: found(lines[0]) };
+}
+
+function distinct(ids: readonly OrderId[]): OrderId[] {
+  return [...new Set(ids)].toSorted((a, b) => a - b);
+}

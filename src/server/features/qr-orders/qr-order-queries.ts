@@ -1,0 +1,104 @@
+import type { MenuItemId, OrderId, QrOrderId, TableId, UserId, VariantId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+export interface QrOrderRow {
+  readonly id: QrOrderId;
+  readonly created_at: Date;
+  readonly table_id: TableId | null;
+  readonly table_title: string | null;
+}
+
+export interface QrLineRow {
+  readonly client_uuid: string;
+  readonly qr_order_id: QrOrderId;
+  readonly menu_item_id: MenuItemId;
+  readonly title: string;
+  readonly variant_id: VariantId | null;
+  readonly variant_title: string | null;
+  readonly variant_price_cents: Cents | null;
+  readonly addons: readonly FrozenAddon[];
+  readonly quantity: number;
+  readonly unit_price_cents: Cents;
+  readonly notes: string | null;
+}
+
+/** Most pending orders a panel lists; more than that nobody reads. */
+const LISTED = 200;
+
+/** The pending orders of guests, longest waiting first. */
+export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
+  return tx.query<QrOrderRow>({
+    text: `select q.id, q.created_at, q.table_id, t.title as table_title
+      from qr_orders q
+      left join store_tables t on t.tenant_id = q.tenant_id and t.id = q.table_id
+      where q.tenant_id = $1 and q.status = 'pending'
+      order by q.created_at, q.id limit ${LISTED}`,
+    values: [tx.tenantId],
+  });
+}
+
+/** The lines of these orders, in the order in which they were chosen. */
+export function selectQrLines(tx: Tx, ids: readonly QrOrderId[]): Promise<QrLineRow[]> {
+  return tx.query<QrLineRow>({
+    text: `select l.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select id, client_uuid, qr_order_id, menu_item_id, title, variant_id, variant_title, variant_price_cents,
+          addons, quantity, unit_price_cents, notes
+        from qr_order_lines where tenant_id = $1 and qr_order_id = w.id offset 0
+      ) l
+      order by l.id`,
+    values: [tx.tenantId, ids],
+  });
+}
+
+/** How many orders of guests are pending. */
+export async function countPendingQrOrders(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    text: "select count(*)::int as count from qr_orders where tenant_id = $1 and status = 'pending'",
+    values: [tx.tenantId],
+  });
+  return row?.count ?? 0;
+}
+
+export interface LockedQrOrder {
+  readonly id: QrOrderId;
+  readonly client_uuid: string;
+  readonly table_id: TableId | null;
+  readonly status: QrOrderStatus;
+  readonly order_id: OrderId | null;
+}
+
+/** An order of a guest, locked until the end of the transaction: only one till settles it. */
+export function lockQrOrder(tx: Tx, id: QrOrderId): Promise<LockedQrOrder | undefined> {
+  return tx.first(
+    sqlOf
+      .selectFrom("qr_orders")
+      .select(["id", "client_uuid", "table_id", "status", "order_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forUpdate(),
+  );
+}
+
+interface Settlement {
+  readonly now: Date;
+  readonly userId: UserId;
+}
+
+/** Cancels one pending order, or with null all of them; gives back which. */
+export function cancelPendingQrOrders(
+  tx: Tx,
+  id: QrOrderId | null,
+  { now, userId }: Settlement,
+): Promise<{ id: QrOrderId; table_id: TableId | null }[]> {
+  const query = sqlOf
+    .updateTable("qr_orders")
+    .set({ status: "cancelled", settled_at: now, settled_by: userId })
+    .where("tenant_id", "=", tx.tenantId)
+    .where("status", "=", "pending")
+    .returning(["id", "table_id"]);
+  return tx.rows(id === null ? query : query.where("id", "=", id));
+}
