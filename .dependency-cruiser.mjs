@@ -40,7 +40,7 @@ const config = {
     ...only("domain-imports-nothing", "^src/domain/", "^src/domain/", nothing),
     ...only("contract-imports-domain", "^src/contract/", "^src/(contract|domain)/", "node_modules/zod/"),
     ...only("messages-import-nothing", "^src/messages/", "^src/messages/", nothing),
-    ...only("ui-imports-mantine-and-react", "^src/ui/", "^src/ui/"),
+    ...only("ui-imports-no-other-root", "^src/ui/", "^src/ui/"),
     ...only(
       "platform-imports-no-feature",
       "^src/server/platform/",

@@ -101,7 +101,7 @@ test("a receipt has everything that the print settings ask for, and nothing that
 
 /** On paper stands the receipt alone, black on white, also where the screen is dark. */
 async function expectPrintable(receipt: Page): Promise<void> {
-  await receipt.locator("html").evaluate((html) => html.setAttribute("data-mantine-color-scheme", "dark"));
+  await receipt.locator("html").evaluate((html) => html.setAttribute("data-color-scheme", "dark"));
   await receipt.emulateMedia({ media: "print" });
   const paper = receipt.locator("[data-width]");
   await expect(receipt.getByRole("button")).toHaveCount(0);

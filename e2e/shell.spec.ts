@@ -66,20 +66,20 @@ test("the sidebar stays as it was left", async ({ restaurant, visit }) => {
 test("light or dark stays as it was chosen, on the sign-in screen too", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(root).toHaveAttribute("data-color-scheme", "light");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.dark") }).click();
-  await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(root).toHaveAttribute("data-color-scheme", "dark");
   await expect.poll(background).not.toBe(light);
   await page.reload();
-  await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(root).toHaveAttribute("data-color-scheme", "dark");
   await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole("button", { name: say("shell.light") }).click();
-  await expect(root).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(root).toHaveAttribute("data-color-scheme", "light");
 });
 
 test("another language is on screen at once and comes along to another device", async ({

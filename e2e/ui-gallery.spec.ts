@@ -50,7 +50,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Controls under 44 px; the words in a field are not one, the field around them is. */
 function tooSmall(page: Page): Promise<string[]> {
-  const controls = "button, a, select, label:has(input), .mantine-Input-input, input[aria-label]";
+  const controls = "button, a, select, label:has(input), [data-part=field], input[aria-label]";
   return page.locator(controls).evaluateAll((elements) =>
     elements
       .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))

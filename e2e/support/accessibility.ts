@@ -8,7 +8,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const root = page.locator("html");
   await layOutEverything(page);
-  const before = (await root.getAttribute("data-mantine-color-scheme")) ?? "light";
+  const before = (await root.getAttribute("data-color-scheme")) ?? "light";
   for (const mode of modes) {
     await show(page, mode);
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
@@ -32,7 +32,7 @@ async function layOutEverything(page: Page): Promise<void> {
 /** The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. */
 async function show(page: Page, mode: string): Promise<void> {
   await page.locator("html").evaluate((html, wanted) => {
-    html.setAttribute("data-mantine-color-scheme", wanted);
+    html.setAttribute("data-color-scheme", wanted);
   }, mode);
   await settled(page);
 }

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that is touched: fields and choices by the box around them, which is what a finger meets. */
-const controls =
-  "button, a[href], select, label:has(input), .mantine-Input-input, input[aria-label], textarea";
+const controls = "button, a[href], select, label:has(input), [data-part=field], input[aria-label], textarea";
 
 /** Least side of what is touched, in px (UX.md). */
 const TOUCH = 44;

@@ -43,7 +43,7 @@ test.each([
   ["domain-imports-nothing", "src/domain/a.ts", "src/server/platform/b.ts"],
   ["contract-imports-domain", "src/contract/a.ts", "src/messages/b.ts"],
   ["messages-import-nothing", "src/messages/a.ts", "src/domain/b.ts"],
-  ["ui-imports-mantine-and-react", "src/ui/a.ts", "src/web/b.ts"],
+  ["ui-imports-no-other-root", "src/ui/a.ts", "src/web/b.ts"],
   ["platform-imports-no-feature", "src/server/platform/a.ts", "src/server/features/orders/b.ts"],
   ["features-import-inward", "src/server/features/orders/a.ts", "src/web/b.ts"],
   ["web-imports-no-server", "src/web/a.ts", "src/server/platform/b.ts"],

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
+import { showThemeMode } from "../ui/theme/theme-mode.ts";
 import "./boot.css";
 import { startTranslations } from "./platform/i18n.ts";
 import { queryClient } from "./platform/query-client.ts";
@@ -12,6 +13,7 @@ import { WebUi } from "./web-ui.tsx";
 
 // The Content-Security-Policy has no unsafe-eval: zod may not compile its schemas.
 z.config({ jitless: true });
+showThemeMode();
 watchSession(router, queryClient);
 await startTranslations();
 

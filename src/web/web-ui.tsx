@@ -3,9 +3,6 @@ import type { UiLabels } from "../ui/theme/ui-labels.tsx";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { useT } from "./platform/use-t.ts";
 
-/** Fresh in every page that the server sends (Content-Security-Policy). */
-const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-
 /** The design system with its shared words in the current language. */
 export function WebUi({ children }: { children: ReactNode }) {
   const t = useT();
@@ -35,9 +32,5 @@ export function WebUi({ children }: { children: ReactNode }) {
     }),
     [t],
   );
-  return (
-    <UiProvider labels={labels} styleNonce={styleNonce}>
-      {children}
-    </UiProvider>
-  );
+  return <UiProvider labels={labels}>{children}</UiProvider>;
 }

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
+import { Button } from "../forms/button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./failure-state.module.css";
 
@@ -18,7 +18,7 @@ export function FailureState({ reason, onRetry, busy = false }: FailureStateProp
     <div className={classes.failure} data-tone="red" role="alert">
       <IconAlertTriangle size={32} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p className={classes.reason}>{reason}</p>
-      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry} loading={busy}>
+      <Button variant="default" icon={<IconRefresh size={18} />} onClick={onRetry} busy={busy}>
         {labels.retry}
       </Button>
     </div>

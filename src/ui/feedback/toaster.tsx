@@ -1,7 +1,7 @@
-import { Loader } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { TopLayer } from "../overlay/top-layer.tsx";
+import { Spinner } from "./spinner.tsx";
 import { TOAST_TONES } from "./toast.tsx";
 import { type Toast, type ToastLook, toastStore } from "./toast-store.ts";
 import classes from "./toaster.module.css";
@@ -11,7 +11,7 @@ const ICONS: Record<ToastLook, ReactNode> = {
   warning: <IconAlertTriangle size={22} aria-hidden="true" />,
   success: <IconCircleCheck size={22} aria-hidden="true" />,
   undo: <IconArrowBackUp size={22} aria-hidden="true" />,
-  loading: <Loader size={20} color="var(--ui-brand-solid)" />,
+  loading: <Spinner className={classes.turning} />,
 };
 
 /** Shows the toasts above everything; UiProvider renders it once. */

@@ -1,9 +1,10 @@
-import { TextInput } from "@mantine/core";
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from "react";
 import { formatAmount } from "../data/format-money.ts";
+import { classNames } from "../theme/class-names.ts";
 import type { FieldProps } from "./field-props.ts";
 import classes from "./money-input.module.css";
 import { type MoneyRefusal, parseMoney } from "./parse-money.ts";
+import { TextField } from "./text-field.tsx";
 
 export interface MoneyInputProps extends FieldProps {
   /** Integer cents; null when empty. */
@@ -51,7 +52,7 @@ export function MoneyInput(props: MoneyInputProps) {
     onChange(Math.max(0, (cents ?? 0) + direction * stepCents));
   };
   return (
-    <TextInput
+    <TextField
       {...rest}
       description={description}
       error={error ?? refused}
@@ -62,13 +63,13 @@ export function MoneyInput(props: MoneyInputProps) {
       onKeyDown={step}
       inputMode="decimal"
       autoComplete="off"
-      leftSection={<span aria-hidden="true">{symbol}</span>}
-      leftSectionPointerEvents="none"
-      classNames={{
-        wrapper: (large && classes.large) || "",
-        input: classes.input ?? "",
-        section: classes.section ?? "",
-      }}
+      leading={
+        <span className={classNames(classes.symbol, large && classes.largeSymbol)} aria-hidden="true">
+          {symbol}
+        </span>
+      }
+      large={large}
+      inputClassName={classNames(classes.input, large && classes.largeInput)}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { nextIndex } from "../overlay/move-focus.ts";
@@ -8,6 +7,7 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { matchOptions, type SelectOption } from "./match-options.ts";
 import classes from "./select-field.module.css";
+import { TextField } from "./text-field.tsx";
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
@@ -86,7 +86,7 @@ export function SelectField(props: SelectFieldProps) {
   };
   return (
     <div ref={anchor}>
-      <TextInput
+      <TextField
         {...field}
         role="combobox"
         aria-expanded={open}
@@ -104,9 +104,8 @@ export function SelectField(props: SelectFieldProps) {
           fold();
           onBlur?.();
         }}
-        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-        rightSectionPointerEvents="none"
-        classNames={{ input: classes.input ?? "" }}
+        trailing={<IconChevronDown size={18} aria-hidden="true" />}
+        inputClassName={classes.input}
       />
       <div
         ref={list}

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 
 export interface SubmitButtonProps {
   /** Says what will happen: "Guardar cliente". */
@@ -32,8 +32,8 @@ export function SubmitButton(props: SubmitButtonProps) {
   return (
     <Button
       type="submit"
-      color={tone === "danger" ? "red" : "brand"}
-      loading={busy}
+      tone={tone}
+      busy={busy}
       disabled={disabled}
       fullWidth={fullWidth}
       size={size}

@@ -1,37 +1,36 @@
-import { Textarea, type TextareaProps } from "@mantine/core";
+import { type ComponentPropsWithRef, useId } from "react";
+import { classNames } from "../theme/class-names.ts";
+import box from "./field.module.css";
+import { described, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 import classes from "./text-area-field.module.css";
 
 export interface TextAreaFieldProps
   extends FieldProps,
-    Omit<
-      TextareaProps,
-      keyof FieldProps | "size" | "radius" | "variant" | "styles" | "classNames" | "value"
-    > {
+    Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps | "value"> {
   value: string;
   /** Longest text; the counter shows "12/100" and the box takes no more. */
   maxLength: number;
 }
 
 /** Several lines of text with a counter. */
-export function TextAreaField({
-  error,
-  description,
-  value,
-  maxLength,
-  rows = 3,
-  ...rest
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, description, error, value, maxLength, className, rows = 3, ...area } = props;
+  const ownId = useId();
+  const id = area.id ?? ownId;
   return (
-    <div className={classes.field}>
-      <Textarea
-        {...rest}
-        rows={rows}
-        value={value}
-        maxLength={maxLength}
-        description={description}
-        error={error}
-      />
+    <div className={classNames(classes.field, className)}>
+      <FieldFrame id={id} label={label} description={description} error={error} required={area.required}>
+        <textarea
+          {...area}
+          {...described(id, { description, error })}
+          className={classNames(box.box, box.control)}
+          data-part="field"
+          rows={rows}
+          value={value}
+          maxLength={maxLength}
+        />
+      </FieldFrame>
       <span className={classes.counter} data-full={value.length >= maxLength || undefined} aria-hidden="true">
         {value.length}/{maxLength}
       </span>

@@ -1,10 +1,51 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { classNames } from "../theme/class-names.ts";
+import classes from "./field.module.css";
+import { described, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 
-export type TextFieldProps = FieldProps &
-  Omit<TextInputProps, keyof FieldProps | "size" | "radius" | "variant" | "styles" | "classNames">;
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<"input">, keyof FieldProps | "size"> {
+  /** Inside the field before its text: a currency's symbol. It is not touched. */
+  leading?: ReactNode;
+  /** Inside the field at its end. It is not touched. */
+  trailing?: ReactNode;
+  /** 56 px high instead of 44. */
+  large?: boolean;
+  /** Of the input itself; `className` belongs to the field with its label. */
+  inputClassName?: string | undefined;
+}
 
 /** One line of text. Takes `form.getInputProps("x")` of @mantine/form as it is. */
-export function TextField({ error, description, ...rest }: TextFieldProps) {
-  return <TextInput {...rest} description={description} error={error} />;
+export function TextField(props: TextFieldProps) {
+  const { label, description, error, leading, trailing, large, className, inputClassName, ...input } = props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={input.required}
+      className={className}
+    >
+      <div
+        className={classNames(classes.box, large && classes.large)}
+        data-leading={leading ? true : undefined}
+        data-trailing={trailing ? true : undefined}
+      >
+        {leading ? <span className={classes.leading}>{leading}</span> : null}
+        <input
+          type="text"
+          {...input}
+          {...described(id, { description, error })}
+          className={classNames(classes.control, inputClassName)}
+          data-part="field"
+        />
+        {trailing ? <span className={classes.trailing}>{trailing}</span> : null}
+      </div>
+    </FieldFrame>
+  );
 }

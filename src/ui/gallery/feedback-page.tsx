@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useAnnounce } from "../feedback/announcer.tsx";
 import { CardGridSkeleton } from "../feedback/card-grid-skeleton.tsx";
@@ -7,6 +6,7 @@ import { FailureState } from "../feedback/failure-state.tsx";
 import { ListSkeleton } from "../feedback/list-skeleton.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "../feedback/toast.tsx";
+import { Button } from "../forms/button.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { SurfaceCard } from "../frame/surface-card.tsx";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconPlus, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { toastUndo } from "../feedback/toast.tsx";
+import { Button } from "../forms/button.tsx";
 import { CheckField } from "../forms/check-field.tsx";
 import { ChoiceList } from "../forms/choice-list.tsx";
 import { MoneyInput } from "../forms/money-input.tsx";
@@ -35,7 +35,7 @@ export function FormsPage() {
     <>
       <PageHeader
         title="Formularios"
-        action={<Button leftSection={<IconPlus size={18} />}>Nuevo cliente</Button>}
+        action={<Button icon={<IconPlus size={18} />}>Nuevo cliente</Button>}
         filters={<Filters />}
       />
       <Section title="Campos">
@@ -191,7 +191,7 @@ function Buttons() {
   return (
     <div className={classes.row}>
       <SubmitButton size="xl">Enviar 3 platos a cocina</SubmitButton>
-      <Button size="lg" leftSection={<IconSend size={20} />}>
+      <Button size="lg" icon={<IconSend size={20} />}>
         Cobrar $12.40
       </Button>
       <SubmitButton>Guardar cliente</SubmitButton>

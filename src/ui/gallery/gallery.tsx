@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import {
   IconBell,
   IconComponents,
@@ -9,6 +8,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../forms/button.tsx";
 import { AppFrame } from "../frame/app-frame.tsx";
 import { CommandPalette } from "../frame/command-palette.tsx";
 import { ConnectionBadge } from "../frame/connection-badge.tsx";

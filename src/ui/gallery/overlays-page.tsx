@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconCheck, IconPrinter, IconTrash, IconVolume } from "@tabler/icons-react";
 import { useState } from "react";
 import { Money } from "../data/money.tsx";
 import { toastSuccess } from "../feedback/toast.tsx";
+import { Button } from "../forms/button.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";

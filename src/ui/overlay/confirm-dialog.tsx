@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "../forms/button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { AppDialog } from "./app-dialog.tsx";
 import classes from "./confirm-dialog.module.css";
@@ -57,12 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {cancelLabel ?? labels.cancel}
           </Button>
-          <Button
-            color={tone === "danger" ? "red" : "brand"}
-            onClick={onConfirm}
-            loading={busy}
-            data-autofocus={tone === "normal" || undefined}
-          >
+          <Button tone={tone} onClick={onConfirm} busy={busy} data-autofocus={tone === "normal" || undefined}>
             {confirmLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
-import { ActionIcon } from "@mantine/core";
 import type { MouseEvent, ReactNode, Ref } from "react";
+import classes from "./icon-button.module.css";
 
 export interface IconButtonProps {
   /** Name for screen readers and the tooltip of the mouse. */
@@ -17,15 +17,16 @@ export interface IconButtonProps {
 /** A 44 px button that shows only an icon and therefore always has a name. */
 export function IconButton({ label, icon, variant = "subtle", pressed, ...rest }: IconButtonProps) {
   return (
-    <ActionIcon
-      variant={variant}
-      color="gray"
+    <button
+      type="button"
+      {...rest}
+      className={classes.button}
+      data-variant={variant}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      {...rest}
     >
       {icon}
-    </ActionIcon>
+    </button>
   );
 }

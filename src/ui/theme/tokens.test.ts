@@ -14,7 +14,7 @@ function tokens(selector: string): Map<string, string> {
 const light = tokens(":root");
 const modes = [
   ["light", light],
-  ["dark", tokens(':root[data-mantine-color-scheme="dark"]')],
+  ["dark", tokens(':root[data-color-scheme="dark"]')],
 ] as const;
 
 describe.each(modes)("in %s mode", (_mode, mode) => {
@@ -36,6 +36,9 @@ describe.each(modes)("in %s mode", (_mode, mode) => {
     expect(ratio("accent", "surface")).toBeGreaterThanOrEqual(3);
     expect(ratio("on-accent", "accent")).toBeGreaterThanOrEqual(4.5);
     expect(ratio("on-accent", "accent-hover")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("danger", "surface")).toBeGreaterThanOrEqual(3);
+    expect(ratio("on-danger", "danger")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("on-danger", "danger-hover")).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(TONES)("state %s is readable soft, solid and as plain text", (tone) => {

@@ -1,13 +1,12 @@
-import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { type ThemeMode, themeMode } from "./theme-mode.ts";
 
-/** Light or dark as shown now, and the switch between them; the choice is remembered on this device. */
+/** Light or dark as chosen now, and the switch between them; the choice is remembered on this device. */
 export function useThemeMode(): {
-  mode: "light" | "dark";
-  setMode: (mode: "light" | "dark") => void;
+  mode: ThemeMode;
+  setMode: (mode: ThemeMode) => void;
   toggle: () => void;
 } {
-  const mode = useComputedColorScheme("light", { getInitialValueInEffect: false });
-  // Mantine would switch transitions off by a <style> element, which the Content-Security-Policy refuses.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  return { mode, setMode: setColorScheme, toggle: () => setColorScheme(mode === "dark" ? "light" : "dark") };
+  const mode = useSyncExternalStore(themeMode.subscribe, themeMode.get);
+  return { mode, setMode: themeMode.set, toggle: () => themeMode.set(mode === "dark" ? "light" : "dark") };
 }

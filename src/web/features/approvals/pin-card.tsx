@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { setPin } from "../../../contract/approvals.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";

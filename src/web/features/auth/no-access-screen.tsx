@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { Button } from "../../../ui/forms/button.tsx";
 import { landingOf } from "../../platform/session/landing.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { CashReport } from "../../../contract/cash.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
@@ -75,7 +75,7 @@ function Footer({ closing, currency }: StepProps) {
         <Button
           size="xl"
           className={classes.grow}
-          loading={closing.busy}
+          busy={closing.busy}
           disabled={closing.needsReason}
           onClick={closing.next}
         >

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { cashDesk, Drawer } from "../../../contract/cash.ts";
@@ -6,6 +5,7 @@ import type { ResponseOf } from "../../../contract/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";

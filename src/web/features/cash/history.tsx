@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SESSIONS_A_PAGE, type SessionRow } from "../../../contract/cash.ts";
@@ -6,6 +5,7 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
@@ -184,7 +184,7 @@ function CsvButton({ filter }: { filter: HistoryFilter }) {
     }
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void save()}>
+    <Button variant="default" busy={busy} onClick={() => void save()}>
       {t("cash.history.csv")}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { type CashMovementKind, cashMovementKinds } from "../../../domain/cash/c
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
@@ -35,7 +35,7 @@ export function SessionScreen({ sessionId, onBack }: SessionScreenProps) {
       <Button
         variant="subtle"
         className={classes.back}
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        icon={<IconArrowLeft size={18} aria-hidden="true" />}
         onClick={onBack}
       >
         {t("cash.back")}
@@ -74,7 +74,7 @@ function Session({ report }: { report: CashReport }) {
           isBlind ? null : (
             <Button
               variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              icon={<IconPrinter size={18} aria-hidden="true" />}
               onClick={() => void printCash(report.session_id)}
             >
               {t(closing ? "cash.print_z" : "cash.print_x")}

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { deskQuery } from "./cash-api.ts";

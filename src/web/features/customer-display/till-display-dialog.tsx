@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconDeviceDesktop } from "@tabler/icons-react";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -36,16 +37,15 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
           <>
             <h3 className={classes.where}>{t("displays.till.second_screen")}</h3>
             <p>{t("displays.till.second_screen_hint")}</p>
-            <Button
-              component="a"
+            <ButtonLink
               href={screens.customerDisplay.path}
               target="_blank"
               rel="noopener"
               size="lg"
-              leftSection={<IconDeviceDesktop size={20} aria-hidden="true" />}
+              icon={<IconDeviceDesktop size={20} aria-hidden="true" />}
             >
               {t("displays.till.open_window")}
-            </Button>
+            </ButtonLink>
           </>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useId } from "react";
 import { switchCustomerType } from "../../../domain/customers/customer.ts";
 import { type InvoiceType, invoiceTypes } from "../../../domain/orders/invoice-type.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { CustomerSummary } from "../../../contract/customers.ts";
@@ -7,6 +6,7 @@ import { customerDisplayName } from "../../../domain/customers/customer-search.t
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { nextIndex } from "../../../ui/overlay/move-focus.ts";
@@ -62,7 +62,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
             <Button
               variant="default"
               size="lg"
-              leftSection={<IconUser size={20} aria-hidden="true" />}
+              icon={<IconUser size={20} aria-hidden="true" />}
               onClick={onWalkIn}
             >
               {t("customers.search.walk_in")}
@@ -72,7 +72,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
             <Button
               variant={customers?.length === 0 ? "filled" : "default"}
               size="lg"
-              leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+              icon={<IconUserPlus size={20} aria-hidden="true" />}
               onClick={onAdd}
             >
               {t("customers.search.add")}

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { LIMIT_MAX } from "../../../domain/item-limits/item-limit.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -32,7 +32,7 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
         {limit ? <LimitState limit={limit} /> : null}
         <Button
           size="lg"
-          color="red"
+          tone="danger"
           fullWidth
           data-autofocus
           disabled={isPending}
@@ -42,7 +42,7 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
         </Button>
         <Button
           size="lg"
-          color="red"
+          tone="danger"
           variant="light"
           fullWidth
           disabled={isPending}

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { LimitedDish } from "../../../contract/item-limits.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
 import { failureText } from "../../platform/show-error.ts";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconCircleCheck, IconClock, IconUserExclamation } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";

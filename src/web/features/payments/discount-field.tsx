@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconTag, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Cents } from "../../../domain/money/cents.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -48,11 +48,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
           {t("charge.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
         </span>
         {bill.parts.length === 0 ? (
-          <Button
-            variant="subtle"
-            leftSection={<IconX size={18} aria-hidden="true" />}
-            onClick={() => onCode(null)}
-          >
+          <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
             {t("charge.discount.remove")}
           </Button>
         ) : null}
@@ -75,7 +71,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
           setRefusal(null);
         }}
       />
-      <Button variant="default" size="md" loading={validating.isPending} onClick={() => void apply()}>
+      <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
         {t("charge.discount.apply")}
       </Button>
     </div>

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { ordersInit, PaidPart } from "../../../contract/orders.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Receipt } from "../../../contract/orders.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { moneyInWords } from "../../../domain/money/money-in-words.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useLanguage, useT } from "../../platform/use-t.ts";
@@ -36,7 +36,7 @@ export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDial
             <Button
               variant="default"
               size="lg"
-              leftSection={<IconPrinter size={20} aria-hidden="true" />}
+              icon={<IconPrinter size={20} aria-hidden="true" />}
               onClick={() => void printReceipt(receipt)}
             >
               {t("charge.done.print")}

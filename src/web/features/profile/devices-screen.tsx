@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Device } from "../../../contract/auth.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
@@ -79,7 +79,7 @@ function RemoveButton({ device }: { device: Device }) {
     <Button
       variant="default"
       aria-label={t("devices.remove_named", { name: device.device_name })}
-      loading={removing.isPending}
+      busy={removing.isPending}
       onClick={() => void remove()}
     >
       {t("devices.remove")}

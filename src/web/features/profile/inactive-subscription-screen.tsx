@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { toastError } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SubscriptionPicture } from "../../../ui/pictures/subscription-picture.tsx";
 import { formatDay } from "../../platform/format.ts";
@@ -64,7 +64,7 @@ function CheckAgain() {
     }
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void check()}>
+    <Button variant="default" busy={busy} onClick={() => void check()}>
       {t("subscription.check_again")}
     </Button>
   );

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconCopy, IconMail } from "@tabler/icons-react";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { supportAddress } from "../../platform/frame/support-address.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -15,24 +16,23 @@ export function SupportCard({ subject }: { subject: string }) {
       <p className={classes.secondary}>{t("support.address")}</p>
       <p className={classes.address}>{supportAddress}</p>
       <div className={classes.buttons}>
-        <Button leftSection={<IconMail size={18} />} component="a" href={mailtoLink(supportAddress, subject)}>
+        <ButtonLink icon={<IconMail size={18} />} href={mailtoLink(supportAddress, subject)}>
           {t("support.mail_app")}
-        </Button>
+        </ButtonLink>
         <CopyButton />
       </div>
       <p className={classes.webmail}>{t("support.webmail")}</p>
       <div className={classes.buttons}>
         {webmails.map(({ name, compose }) => (
-          <Button
+          <ButtonLink
             key={name}
             variant="default"
-            component="a"
             href={compose(supportAddress, subject)}
             target="_blank"
             rel="noopener noreferrer"
           >
             {name}
-          </Button>
+          </ButtonLink>
         ))}
       </div>
     </SurfaceCard>
@@ -51,7 +51,7 @@ function CopyButton() {
     }
   };
   return (
-    <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+    <Button variant="default" icon={<IconCopy size={18} />} onClick={() => void copy()}>
       {t("support.copy")}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { cancelQrOrder, cancelQrOrders, processQrOrder, type QrOrder } from "../../../contract/qr-orders.ts";
 import { EntryCard, EntryList } from "../../../ui/data/entry-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { toastLoading, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
@@ -38,7 +38,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
       title={t("pos.qr.title")}
       footer={
         orders && orders.length > 0 ? (
-          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
+          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
             {t("pos.qr.all")}
           </Button>
         ) : null
@@ -72,7 +72,12 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
                   <Button disabled={isBusy} onClick={() => process.mutate(order)}>
                     {t("pos.qr.process")}
                   </Button>
-                  <Button variant="subtle" color="red" disabled={isBusy} onClick={() => cancel.mutate(order)}>
+                  <Button
+                    variant="subtle"
+                    tone="danger"
+                    disabled={isBusy}
+                    onClick={() => cancel.mutate(order)}
+                  >
                     {t("pos.qr.cancel")}
                   </Button>
                 </>

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconPrinter, IconX } from "@tabler/icons-react";
 import type { ReactNode, Ref } from "react";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { leavePrintPage } from "./leave-print-page.ts";
@@ -24,16 +24,12 @@ export function PrintFrame({ title, widthMm, paperRef, children }: PrintFramePro
       <div className={classes.buttons}>
         <Button
           variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          icon={<IconPrinter size={18} aria-hidden="true" />}
           onClick={() => window.print()}
         >
           {t("receipts.print")}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconX size={18} aria-hidden="true" />}
-          onClick={leavePrintPage}
-        >
+        <Button variant="default" icon={<IconX size={18} aria-hidden="true" />} onClick={leavePrintPage}>
           {t("receipts.close")}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { errorText } from "../../platform/show-error.ts";

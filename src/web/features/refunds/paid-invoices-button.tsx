@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconReceiptRefund } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
@@ -22,7 +22,7 @@ export function PaidInvoicesButton() {
       <Button
         variant="default"
         className={classes.open}
-        leftSection={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
         {t("refunds.find.action")}

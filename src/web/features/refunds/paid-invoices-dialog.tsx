@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { PaidInvoice } from "../../../contract/refunds.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";

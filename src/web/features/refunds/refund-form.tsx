@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useId } from "react";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -45,10 +45,10 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
             ) : null}
             <Button
               size="xl"
-              color="red"
+              tone="danger"
               fullWidth
               disabled={!refund.isReady}
-              loading={refund.busy}
+              busy={refund.busy}
               aria-describedby={refund.missing ? missingId : undefined}
               onClick={refund.refund}
             >

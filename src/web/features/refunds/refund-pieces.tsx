@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";

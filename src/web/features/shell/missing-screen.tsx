@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { MessagePage } from "../../platform/frame/shell-presence.tsx";
 import { landingOf } from "../../platform/session/landing.ts";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -8,6 +7,7 @@ import { warnAfter } from "../../../domain/kitchen/station-limits.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
@@ -32,7 +32,7 @@ export function StationsScreen() {
       <PageHeader
         title={t("stations.title")}
         action={
-          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
             {t("stations.add")}
           </Button>
         }

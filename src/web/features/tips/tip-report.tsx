@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { readTips } from "../../../contract/tips.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column, TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { downloadText } from "../../platform/download-text.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import type { TrayOrder } from "../../../contract/tray.ts";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./tray-dialog.module.css";
 import { trayPlace } from "./tray-place.ts";
@@ -80,7 +80,7 @@ function TrayButtons({ order }: { order: TrayOrder }) {
           variant="default"
           size="lg"
           disabled={isPending || toGo.length === 0}
-          leftSection={<IconWalk size={22} aria-hidden="true" />}
+          icon={<IconWalk size={22} aria-hidden="true" />}
           aria-label={t("tray.go_order", { tokenNo })}
           onClick={() => mutate({ action: "claim", lineIds: toGo })}
         >
@@ -90,7 +90,7 @@ function TrayButtons({ order }: { order: TrayOrder }) {
       <Button
         size="lg"
         disabled={isPending || toServe.length === 0}
-        leftSection={<IconCheck size={22} aria-hidden="true" />}
+        icon={<IconCheck size={22} aria-hidden="true" />}
         aria-label={t("tray.served_order", { tokenNo })}
         onClick={() => mutate({ action: "serve", lineIds: toServe })}
       >

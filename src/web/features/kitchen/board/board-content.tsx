@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Station } from "../../../../contract/kitchen.ts";
 import { screens } from "../../../../domain/access/screens.ts";
@@ -12,6 +10,7 @@ import { BarPicture } from "../../../../ui/pictures/bar-picture.tsx";
 import { KitchenPicture } from "../../../../ui/pictures/kitchen-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
+import { RouterButton } from "../../../platform/router-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { BAR_SLUG, KITCHEN_SLUG } from "../board-api.ts";
 import classes from "../station-screen.module.css";
@@ -57,9 +56,9 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
         picture={<SearchPicture />}
         message={t("kitchen.unknown_station")}
         action={
-          <Button component={Link} to={screens.kitchen.path} variant="default">
+          <RouterButton to={screens.kitchen.path} variant="default">
             {t("kitchen.go_to_kitchen")}
-          </Button>
+          </RouterButton>
         }
       />
     ) : (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { FinishedLine } from "../../../../contract/kitchen.ts";
@@ -7,6 +6,7 @@ import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { KitchenPicture } from "../../../../ui/pictures/kitchen-picture.tsx";
 import { failureText } from "../../../platform/show-error.ts";
@@ -39,8 +39,8 @@ export function RecallDialog({ slug, onClose }: RecallDialogProps) {
           fullWidth
           data-autofocus
           disabled={data !== undefined && lines.length === 0}
-          loading={isPending}
-          leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
+          busy={isPending}
+          icon={<IconArrowBackUp size={22} aria-hidden="true" />}
           onClick={() => mutate(undefined)}
         >
           {t("kitchen.recall.last")}

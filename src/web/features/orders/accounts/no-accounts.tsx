@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import { RouterButton } from "../../../platform/router-button.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 
@@ -36,13 +36,7 @@ export function NoAccounts({ empty, onShowAll }: NoAccountsProps) {
       picture={<OrdersPicture />}
       message={empty.message}
       hint={empty.hint}
-      action={
-        maySell ? (
-          <Button component={Link} to="/dashboard/pos">
-            {t("orders.go_to_pos")}
-          </Button>
-        ) : null
-      }
+      action={maySell ? <RouterButton to="/dashboard/pos">{t("orders.go_to_pos")}</RouterButton> : null}
     />
   );
 }

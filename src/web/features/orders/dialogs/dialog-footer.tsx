@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../accounts/account-dialogs.module.css";
 
@@ -38,7 +38,7 @@ export function DialogFooter({
       <Button
         size="lg"
         onClick={onConfirm}
-        loading={busy}
+        busy={busy}
         disabled={missing !== null}
         {...(tone === "danger" && { color: "red" })}
       >

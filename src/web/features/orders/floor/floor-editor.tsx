@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveFloor } from "../../../../contract/floor.ts";
 import { TABLE_CELLS, type TableShape } from "../../../../domain/floor/floor-plan.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { call } from "../../../platform/api.ts";
@@ -50,7 +50,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
           <Button variant="default" onClick={onDone} disabled={saving.isPending}>
             {t("accounts.floor.cancel")}
           </Button>
-          <Button onClick={() => saving.mutate()} loading={saving.isPending}>
+          <Button onClick={() => saving.mutate()} busy={saving.isPending}>
             {t("accounts.floor.save")}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { mayDo } from "../../../../domain/access/actions.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
@@ -63,7 +63,7 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
         {mayEdit && floor && !editing ? (
           <Button
             variant="default"
-            leftSection={<IconPencil size={18} />}
+            icon={<IconPencil size={18} />}
             onClick={() => setEditing(true)}
             className={classes.edit}
           >

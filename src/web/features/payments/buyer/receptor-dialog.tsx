@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useId } from "react";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PaidPart } from "../../../../contract/orders.ts";
 import { addCents, type Cents } from "../../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
@@ -37,8 +37,8 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
             <span className={classes.amount}>{amount(addCents(part.amount, part.tip_amount))}</span>
             <Button
               variant="subtle"
-              color="red"
-              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              tone="danger"
+              icon={<IconArrowBackUp size={18} aria-hidden="true" />}
               aria-label={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
               onClick={() => onUndo(part)}
             >
@@ -86,7 +86,7 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
           <Button variant="default" size="lg" onClick={onClose}>
             {t("charge.parts.keep")}
           </Button>
-          <Button color="red" size="lg" loading={undoing.isPending} onClick={() => void undo()}>
+          <Button tone="danger" size="lg" busy={undoing.isPending} onClick={() => void undo()}>
             {t("charge.parts.undo_amount", { amount: amount(addCents(part.amount, part.tip_amount)) })}
           </Button>
         </>

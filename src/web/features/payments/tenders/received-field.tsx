@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { type Cents, cents, subtractCents } from "../../../../domain/money/cents.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";

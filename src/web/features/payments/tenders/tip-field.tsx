@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { type Cents, cents, percentFromBasisPoints } from "../../../../domain/money/cents.ts";
 import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";

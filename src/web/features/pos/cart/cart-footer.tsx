@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import { UnsureNotice } from "../sending/unsure-notice.tsx";

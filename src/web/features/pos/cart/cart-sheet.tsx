@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { BottomSheet } from "../../../../ui/overlay/bottom-sheet.tsx";
 import { FrameBottom } from "../../../platform/frame/frame-bottom.tsx";
 import { useT } from "../../../platform/use-t.ts";
@@ -26,7 +26,7 @@ export function CartSheet({ opened, onOpen, onClose, ...panel }: CartSheetProps)
   const service = table?.title ?? (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
   return (
     <FrameBottom>
-      <Button size="xl" fullWidth justify="space-between" onClick={onOpen} rightSection={<b>{total}</b>}>
+      <Button size="xl" fullWidth onClick={onOpen} aside={<b>{total}</b>}>
         <IconShoppingCart size={22} aria-hidden="true" />
         <span className={classes.pieces}>{t("pos.cart.pieces", { count: cartPieces(cart) })}</span>
         {service ? <span className={classes.service}>{service}</span> : null}

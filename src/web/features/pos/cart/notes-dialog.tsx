@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { type CartLine, NOTES_MAX } from "../../../../domain/cart/cart.ts";
 import { hasQuickNote, quickNotesFor, toggleQuickNote } from "../../../../domain/menu/quick-note.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useSwitch } from "../../../platform/stored-switch.ts";

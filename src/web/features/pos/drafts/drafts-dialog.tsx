@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EntryCard, EntryList } from "../../../../ui/data/entry-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toastUndo } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
@@ -50,7 +50,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       title={t("pos.draft.title")}
       footer={
         drafts && drafts.length > 0 ? (
-          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void askAll()}>
+          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
             {t("pos.draft.all")}
           </Button>
         ) : null
@@ -86,7 +86,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
                   </Button>
                   <Button
                     variant="subtle"
-                    color="red"
+                    tone="danger"
                     disabled={isBusy}
                     onClick={() =>
                       remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { clearCart } from "../../../../domain/cart/edit-cart.ts";
 import { DRAFT_NAME_MAX } from "../../../../domain/drafts/draft.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";

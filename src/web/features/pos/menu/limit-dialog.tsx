@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { limitItem } from "../../../../contract/item-limits.ts";
 import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
@@ -54,10 +54,10 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
         />
         <Button
           size="lg"
-          color="red"
+          tone="danger"
           fullWidth
           data-autofocus
-          loading={save.isPending}
+          busy={save.isPending}
           onClick={() => save.mutate(0)}
         >
           {t("pos.limit.mark")}

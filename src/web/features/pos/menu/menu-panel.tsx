@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { filterMenu } from "../../../../domain/menu/filter-menu.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";
 import { KitchenPicture } from "../../../../ui/pictures/kitchen-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";

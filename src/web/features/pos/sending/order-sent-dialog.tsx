@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconPrinter, IconReceipt } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { TokenCircle } from "../../../../ui/data/token-circle.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { printOrOffer } from "../../../platform/print/print-or-offer.ts";
 import type { TokenPrint } from "../../../platform/print/print-popup.ts";
@@ -62,8 +62,8 @@ function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: Tok
       <Button
         variant="default"
         size="lg"
-        leftSection={<IconReceipt size={20} aria-hidden="true" />}
-        loading={printing.isPending}
+        icon={<IconReceipt size={20} aria-hidden="true" />}
+        busy={printing.isPending}
         onClick={() => printing.mutate()}
       >
         {t("pos.sent.receipt")}
@@ -71,7 +71,7 @@ function PrintButtons({ order, pageFormat }: { order: SentOrder; pageFormat: Tok
       <Button
         variant="default"
         size="lg"
-        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        icon={<IconPrinter size={20} aria-hidden="true" />}
         onClick={printToken}
       >
         {t("pos.sent.print")}

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import type { Cart, CartLine } from "../../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { errorText } from "../../../platform/show-error.ts";
@@ -40,8 +40,8 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
           size="xl"
           fullWidth
           data-autofocus
-          leftSection={<IconSend size={20} aria-hidden="true" />}
-          loading={sending.isPending}
+          icon={<IconSend size={20} aria-hidden="true" />}
+          busy={sending.isPending}
           onClick={send}
         >
           {isUnsure ? t("pos.send.retry") : t("pos.send.confirm", { total: money(totals.payable) })}

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { EXTERNAL_NUMBER_MAX } from "../../../../domain/cart/cart.ts";
 import { type OrderSource, orderSources } from "../../../../domain/orders/order-customer.ts";
 import { usualSources } from "../../../../domain/orders/order-source.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";

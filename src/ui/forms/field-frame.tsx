@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import classes from "./field.module.css";
+
+export interface FieldFrameProps {
+  /** Id of the control; its hint and its error are `describedBy(id, …)`. */
+  id: string;
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above a control, hint and error below it, so that the controls of a row stay in line. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, description, error, required = false, className, children } = props;
+  return (
+    <div className={className}>
+      <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required ? (
+          <span className={classes.required} aria-hidden="true">
+            {" *"}
+          </span>
+        ) : null}
+      </label>
+      {children}
+      {description ? (
+        <div id={`${id}-hint`} className={classes.description}>
+          {description}
+        </div>
+      ) : null}
+      {error ? (
+        <div id={`${id}-error`} className={classes.error}>
+          {error}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The attributes by which a control names its hint and its error. */
+export function described(
+  id: string,
+  { description, error }: { description?: ReactNode; error?: ReactNode },
+) {
+  const ids = [error ? `${id}-error` : null, description ? `${id}-hint` : null].filter(Boolean);
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
+  };
+}
