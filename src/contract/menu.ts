@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { paymentIcons } from "../domain/orders/payment-status.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
 import { idOf, money, percent, quantity } from "./wire.ts";
 
@@ -79,35 +78,3 @@ export const storeTable = z.object({
   seating_capacity: z.number().int(),
 });
 export type StoreTable = z.output<typeof storeTable>;
-
-export const paymentType = z.object({
-  id: idOf("PaymentType"),
-  title: z.string(),
-  isActive: z.boolean(),
-  icon: z.enum(paymentIcons),
-});
-export type PaymentType = z.output<typeof paymentType>;
-
-export const printSettings = z.object({
-  page_format: z.union([z.literal(57), z.literal(80)]),
-  is_enable_print: z.boolean(),
-  header: z.string(),
-  footer: z.string(),
-  show_notes: z.boolean(),
-  show_store_details: z.boolean(),
-  show_customer_details: z.boolean(),
-  print_token: z.boolean(),
-});
-export type PrintSettings = z.output<typeof printSettings>;
-
-export const storeSettings = z.object({
-  store_name: z.string(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  currency: z.string(),
-  store_image: z.string().nullable(),
-  time_zone: z.string(),
-  day_cutoff_hour: z.number().int(),
-});
-export type StoreSettings = z.output<typeof storeSettings>;

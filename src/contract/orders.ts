@@ -11,9 +11,9 @@ import { voidReasons } from "../domain/orders/void-line.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./define.ts";
-import { paymentType, printSettings, storeSettings } from "./menu.ts";
 import { buyer, receptor } from "./receptor.ts";
 import { screenAccess } from "./screen-access.ts";
+import { paymentType, printSettings, storeSettings } from "./settings.ts";
 import { clientUuid, idOf, idTextOf, instant, messageReply, money, percent, text } from "./wire.ts";
 
 export const orderItem = z.object({

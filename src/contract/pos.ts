@@ -5,16 +5,9 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
 import { route } from "./define.ts";
 import { itemLimit } from "./item-limits.ts";
-import {
-  category,
-  menuItem,
-  paymentType,
-  printSettings,
-  quickNote,
-  storeSettings,
-  storeTable,
-} from "./menu.ts";
+import { category, menuItem, quickNote, storeTable } from "./menu.ts";
 import { screenAccess } from "./screen-access.ts";
+import { paymentType, printSettings, storeSettings } from "./settings.ts";
 import { clientUuid, idOf, money, percent, text } from "./wire.ts";
 
 export const posInit = route({

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { businessDate, businessDateOf, businessDayStart, DEFAULT_DAY_RULE } from "./business-day.ts";
+import {
+  businessDate,
+  businessDateOf,
+  businessDayStart,
+  DEFAULT_DAY_RULE,
+  wallDateOf,
+} from "./business-day.ts";
 import { addDays } from "./calendar-date.ts";
 
 const madrid = { zone: "Europe/Madrid", cutoffHour: 4 };
@@ -49,4 +55,10 @@ test("every instant lies in its own business day", () => {
       expect(businessDayStart(addDays(date, 1), rule)).toBeGreaterThan(instant);
     }),
   );
+});
+
+test("the date on the wall changes at midnight, whatever the cut-off hour", () => {
+  const zone = "America/El_Salvador";
+  expect(wallDateOf(Date.parse("2026-03-02T05:59:59Z"), zone)).toBe("2026-03-01");
+  expect(wallDateOf(Date.parse("2026-03-02T06:00:00Z"), zone)).toBe("2026-03-02");
 });

@@ -30,6 +30,11 @@ export function businessDateOf(instantMs: number, rule: DayRule): BusinessDate {
   return new Date(wall).getUTCHours() < rule.cutoffHour ? addDays(date, -1) : date;
 }
 
+/** Date on the wall of the zone at an instant (ms since 1970); it changes at midnight. Throws RangeError on an unknown zone. */
+export function wallDateOf(instantMs: number, zone: string): CalendarDate {
+  return calendarDate(new Date(wallClock(instantMs, zone)).toISOString().slice(0, 10));
+}
+
 /**
  * Instant (ms) at which a business day begins; it ends where the next begins. On a night in which the zone skips
  * the cut-off hour the day begins at the skip; where the hour comes twice, at its first passing.

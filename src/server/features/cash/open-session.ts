@@ -1,10 +1,9 @@
 import type { openCashSession } from "../../../contract/cash.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
-import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { holdDrawer, insertSession, sessionOfUuid } from "./cash-queries.ts";
 
 /**
@@ -18,13 +17,12 @@ export function openSession(
   return ctx.inTenant(async (tx) => {
     const drawer = found(await holdDrawer(tx, asked.drawer_id));
     if (!drawer.is_enabled) throw new AppError("not_found");
-    const settings = await selectSettings(tx);
-    const rule = { zone: settings.time_zone, cutoffHour: settings.day_cutoff_hour };
+    const { today } = await readSettings(tx, ctx.now);
     const message = ctx.say("cash.reply.opened", { drawer: drawer.title });
     const made = await insertSession(tx, {
       client_uuid: asked.uuid,
       drawer_id: drawer.id,
-      business_date: businessDateOf(ctx.now.getTime(), rule),
+      business_date: today,
       float_cents: asked.float,
       opened_at: ctx.now,
       opened_by: ctx.userId,

@@ -3,7 +3,7 @@ import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 import type { SessionId } from "./cash-queries.ts";
 import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
 import { thawFigures } from "./frozen-figures.ts";
@@ -19,7 +19,7 @@ export function readSession(ctx: StaffContext, sessionId: SessionId): Promise<Ca
 /** As `readSession`, for whoever needs it within a transaction of their own. */
 export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
   const session = await seenSession(tx, ctx, sessionId);
-  const settings = await selectSettings(tx);
+  const { store, print } = await readSettings(tx, ctx.now);
   return {
     session_id: session.id,
     drawer: session.drawer,
@@ -32,12 +32,11 @@ export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: SessionId):
       ? await liveFigures(tx, ctx, session)
       : { figures: thawFigures(session.report), to_state: [] }),
     store: {
-      name: settings.store_name,
-      address: settings.address,
-      phone: settings.phone,
-      currency: settings.currency,
-      // The column's check allows these two widths only.
-      page_format: settings.page_format === 57 ? 57 : 80,
+      name: store.store_name,
+      address: store.address,
+      phone: store.phone,
+      currency: store.currency,
+      page_format: print.page_format,
     },
     now: ctx.now,
   };

@@ -1,5 +1,6 @@
 import { noTakings } from "../../../domain/cash/session-figures.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { activePaymentTypes } from "../settings/public.ts";
 import type { SessionMethod } from "./session-figures.ts";
 
 /**
@@ -7,19 +8,11 @@ import type { SessionMethod } from "./session-figures.ts";
  * out of use that took or gave back something before. All of them, so that the list does not tell what was sold.
  */
 export async function statableMethods(tx: Tx, used: readonly SessionMethod[]): Promise<SessionMethod[]> {
-  const offered = await tx.rows(
-    sqlOf
-      .selectFrom("payment_types")
-      .select(["id", "title"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("icon", "!=", "cash")
-      .where("is_active", "=", true)
-      .orderBy("position")
-      .orderBy("id"),
-  );
+  const offered = (await activePaymentTypes(tx)).filter(({ icon }) => icon !== "cash");
   const others = used.filter((method) => !method.isCash);
   const inUse = offered.map(
-    ({ id, title }) => others.find((one) => one.id === id) ?? { ...noTakings, id, title, isCash: false },
+    ({ id, title }) =>
+      others.find((method) => method.id === id) ?? { ...noTakings, id, title, isCash: false },
   );
   return [...inUse, ...others.filter((method) => !offered.some(({ id }) => id === method.id))];
 }

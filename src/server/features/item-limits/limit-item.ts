@@ -2,11 +2,10 @@ import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { limitItem as definition } from "../../../contract/item-limits.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { isLimitActive } from "../../../domain/item-limits/item-limit.ts";
-import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import { addDays } from "../../../domain/periods/calendar-date.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { dayRuleOf, selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { deleteLimit, lockLimit, putLimit, selectItemTitle } from "./item-limit-queries.ts";
 import { itemLimitView } from "./item-limit-view.ts";
 
@@ -19,10 +18,9 @@ export function limitItem(
   return ctx.inTenant(async (tx) => {
     const { title } = found(await selectItemTitle(tx, itemId));
     tx.emit({ type: "menu_changed", itemId });
-    const rule = dayRuleOf(await selectSettings(tx));
-    const today = businessDateOf(ctx.now.getTime(), rule);
+    const { today, dayRule } = await readSettings(tx, ctx.now);
     const was = await lockLimit(tx, itemId);
-    const before = was && isLimitActive(was, today) ? itemLimitView(was, rule) : null;
+    const before = was && isLimitActive(was, today) ? itemLimitView(was, dayRule) : null;
     if (remaining === null) {
       await deleteLimit(tx, itemId);
       return { message: ctx.say("pos.limit.reply.free", { title }), itemLimit: null, before };
@@ -33,6 +31,6 @@ export function limitItem(
       remaining === 0
         ? ctx.say("pos.limit.reply.sold_out", { title })
         : ctx.say("pos.limit.reply.left", { title, count: remaining });
-    return { message, itemLimit: itemLimitView(limit, rule), before };
+    return { message, itemLimit: itemLimitView(limit, dayRule), before };
   });
 }

@@ -5,7 +5,7 @@ import { portionText } from "../../../domain/payments/portion-text.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
-import { selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 import {
   invoiceLines,
   invoiceOrders,
@@ -16,7 +16,7 @@ import {
 } from "./invoice-queries.ts";
 import { emailResult } from "./mail-receipt.ts";
 import { customerPhone, waiterName } from "./payment-queries.ts";
-import { type ReceiptFigures, receiptSettings, receiptView } from "./receipt-view.ts";
+import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /**
  * The answer to a payment, read from what was written: so the first answer and every repetition of it are equal,
@@ -35,11 +35,11 @@ export async function paymentAnswer(
     invoice_type: invoice.invoice_type,
     receptor: invoice.receptor,
     emailSent: emailResult(ctx, invoice.receptor?.correo ?? null, mailer),
-    receipt: await invoiceReceipt(tx, invoice),
+    receipt: await invoiceReceipt(tx, ctx.now, invoice),
   };
 }
 
-async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
+async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
   return receiptView({
@@ -62,7 +62,7 @@ async function invoiceReceipt(tx: Tx, invoice: PaidInvoice): Promise<Receipt> {
       discountCode: invoice.discount_code,
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
-    settings: receiptSettings(await selectSettings(tx)),
+    settings: await readSettings(tx, now),
   });
 }
 

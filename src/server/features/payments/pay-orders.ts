@@ -9,10 +9,10 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { lockOrders, settleOrders } from "../orders/public.ts";
+import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill.ts";
 import { billsOfOrders } from "./bill-queries.ts";
 import { resolveBuyer } from "./buyer.ts";
-import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
 import { takeDiscount } from "./discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
@@ -43,7 +43,7 @@ export function payOrders(
     if (earlier) return await answerAgain(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
     if ((await billsOfOrders(tx, asked.orderIds)).length > 0) throw new AppError("order_partly_paid");
-    const settings = await chargeSettings(tx, ctx.now);
+    const settings = await readSettings(tx, ctx.now);
     const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
     refuseOtherTotals(ctx, asked, bill.sale, settings.currency);
     await writeWhole(tx, ctx, { asked, uuid, bill, settings });
@@ -76,7 +76,7 @@ export async function answerAgain(
 
 export interface UnpaidSale {
   readonly orders: readonly ChargedOrder[];
-  readonly settings: ChargeSettings;
+  readonly settings: Settings;
   readonly code: string | null | undefined;
 }
 
@@ -97,7 +97,7 @@ interface Whole {
   readonly asked: Asked;
   readonly uuid: string;
   readonly bill: Bill;
-  readonly settings: ChargeSettings;
+  readonly settings: Settings;
 }
 
 async function writeWhole(tx: Tx, ctx: StaffContext, { asked, uuid, bill, settings }: Whole): Promise<void> {

@@ -9,10 +9,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { lockOrders, settleOrders } from "../orders/public.ts";
+import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, readBill } from "./bill.ts";
 import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines, setBill } from "./bill-queries.ts";
 import { resolveBuyer } from "./buyer.ts";
-import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
@@ -42,7 +42,7 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
         balance: cents(earlier.balance_cents),
       };
     refuseUnpayable(orders);
-    const settings = await chargeSettings(tx, ctx.now);
+    const settings = await readSettings(tx, ctx.now);
     const bill = await billOf(tx, ctx, { orders, asked, settings });
     refuseOtherBalance(ctx, asked, bill, settings);
     const decision = decidePart(bill.left, await wishOf(tx, asked, bill));
@@ -71,7 +71,7 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
 interface Question {
   readonly orders: readonly ChargedOrder[];
   readonly asked: Asked;
-  readonly settings: ChargeSettings;
+  readonly settings: Settings;
 }
 
 /** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
@@ -85,7 +85,7 @@ async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Qu
   return readBill(tx, begun.bill_id, orders);
 }
 
-function refuseOtherBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: ChargeSettings): void {
+function refuseOtherBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: Settings): void {
   if (asked.expectedBalance === bill.balance) return;
   throw new AppError("balance_changed", {
     details: {
@@ -143,7 +143,7 @@ async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Pr
 interface Part {
   readonly asked: Asked;
   readonly bill: Bill;
-  readonly settings: ChargeSettings;
+  readonly settings: Settings;
   readonly part: readonly LinePart[];
   readonly amount: Cents;
   readonly balance: Cents;

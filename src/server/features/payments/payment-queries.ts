@@ -1,28 +1,6 @@
 import { sql } from "kysely";
-import type { CustomerId, OrderId, PaymentTypeId, UserId } from "../../../domain/ids.ts";
+import type { CustomerId, OrderId, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-
-/** A way to pay that is in use. */
-export const activePaymentType = (tx: Tx, id: PaymentTypeId) =>
-  tx.first(
-    sqlOf
-      .selectFrom("payment_types")
-      .select(["id", "title"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id)
-      .where("is_active", "=", true),
-  );
-
-/** The ways to pay that are in use, as they are offered. */
-export const activePaymentTypes = (tx: Tx) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("payment_types")
-      .select(["id", "title"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("is_active", "=", true)
-      .orderBy("id"),
-  );
 
 /** Name of the person who opened an account; null for an account without one. */
 export async function waiterName(tx: Tx, id: UserId | null): Promise<string | null> {

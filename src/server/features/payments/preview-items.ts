@@ -14,9 +14,9 @@ import { saleLines } from "../../../domain/tax/sale-lines.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { newBill } from "./bill.ts";
 import { customerById } from "./buyer-queries.ts";
-import { chargeSettings } from "./charge-settings.ts";
 
 type Reply = ResponseOf<typeof definition>;
 
@@ -24,7 +24,7 @@ type Reply = ResponseOf<typeof definition>;
 export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
     const order = found((await readOrders(tx, [orderId]))[0]);
-    const { service } = await chargeSettings(tx, ctx.now);
+    const { service } = await readSettings(tx, ctx.now);
     const { sale, lines: sold } = newBill([order], { service, discount: null });
     if (sold.length === 0) throw new AppError("nothing_payable");
     const customer = order.customer_id === null ? undefined : await customerById(tx, order.customer_id);

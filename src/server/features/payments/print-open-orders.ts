@@ -3,11 +3,10 @@ import type { OrderId } from "../../../domain/ids.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
-import { selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { newBill } from "./bill.ts";
-import { chargeSettings } from "./charge-settings.ts";
 import { customerPhone, waiterName } from "./payment-queries.ts";
-import { type ReceiptPayment, receiptSettings, receiptView } from "./receipt-view.ts";
+import { type ReceiptPayment, receiptView } from "./receipt-view.ts";
 import { shownTaxes, standingLines } from "./sale.ts";
 
 const unpaid: ReceiptPayment = {
@@ -28,8 +27,8 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const lines = standingLines(orders);
     if (lines.length === 0) throw new AppError("nothing_to_print");
     const first = found(orders.find((order) => order.lines.some((line) => line.status !== "cancelled")));
-    const { service } = await chargeSettings(tx, ctx.now);
-    const { sale } = newBill(orders, { service, discount: null });
+    const settings = await readSettings(tx, ctx.now);
+    const { sale } = newBill(orders, { service: settings.service, discount: null });
     return receiptView({
       head: {
         ...first,
@@ -49,7 +48,7 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
         date: ctx.now,
       },
       payment: unpaid,
-      settings: receiptSettings(await selectSettings(tx)),
+      settings,
     });
   });
 }

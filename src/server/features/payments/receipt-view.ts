@@ -1,9 +1,8 @@
-import type { PrintSettings, StoreSettings } from "../../../contract/menu.ts";
 import type { Receipt } from "../../../contract/orders.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import { lineAmount, type PricedLine } from "../../../domain/tax/tax-breakdown.ts";
-import { printSettingsView, type selectSettings, storeSettingsView } from "../pos/public.ts";
+import type { Settings } from "../settings/public.ts";
 
 export interface PrintedLine {
   readonly title: string;
@@ -55,7 +54,7 @@ export interface ReceiptParts {
   readonly orders: readonly { readonly token_no: number; readonly order_no: number }[];
   readonly figures: ReceiptFigures;
   readonly payment: ReceiptPayment;
-  readonly settings: { readonly storeSettings: StoreSettings; readonly printSettings: PrintSettings };
+  readonly settings: Pick<Settings, "store" | "print">;
 }
 
 /** The receipt field by field. The token is that of the first order. */
@@ -86,8 +85,8 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     change: payment.change,
     waiter: head.waiter,
     date: figures.date,
-    storeSettings: settings.storeSettings,
-    printSettings: settings.printSettings,
+    storeSettings: settings.store,
+    printSettings: settings.print,
   };
 }
 
@@ -103,9 +102,4 @@ function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
     line_total: lineAmount(line.priced),
     is_courtesy: line.is_courtesy,
   };
-}
-
-/** The store and its printer as they are set now. */
-export function receiptSettings(row: Awaited<ReturnType<typeof selectSettings>>): ReceiptParts["settings"] {
-  return { storeSettings: storeSettingsView(row), printSettings: printSettingsView(row) };
 }

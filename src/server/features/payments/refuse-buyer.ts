@@ -18,8 +18,8 @@ import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../catalogues/public.ts";
+import type { Settings } from "../settings/public.ts";
 import type { FiscalSettingsRow } from "./buyer-queries.ts";
-import type { ChargeSettings } from "./charge-settings.ts";
 import { moneyText } from "./money-text.ts";
 
 /** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
@@ -76,7 +76,7 @@ export function refuseUnidentified(
   ctx: StaffContext,
   { invoiceType, receptor }: { readonly invoiceType: InvoiceType; readonly receptor: Receptor | null },
   total: Cents,
-  { identificationThreshold, currency }: ChargeSettings,
+  { identificationThreshold, currency }: Settings,
 ): void {
   const buyer = receptor && {
     name: receptor.nombre,

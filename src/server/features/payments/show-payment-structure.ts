@@ -5,9 +5,8 @@ import { invoiceTypes } from "../../../domain/orders/invoice-type.ts";
 import { saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { PricedLine } from "../../../domain/tax/tax-breakdown.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { activePaymentTypes, readSettings } from "../settings/public.ts";
 import { fiscalSettings } from "./buyer-queries.ts";
-import { chargeSettings } from "./charge-settings.ts";
-import { activePaymentTypes } from "./payment-queries.ts";
 import { fiscalWords, issuerProblems } from "./refuse-buyer.ts";
 
 /** Ten dollars with IVA inside: a sale whose figures anybody can check with a pencil (docs/money.md). */
@@ -20,7 +19,7 @@ const SAMPLE: PricedLine = {
 /** What a payment consists of under the settings of this restaurant, and whether its tax documents could be made. */
 export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { service } = await chargeSettings(tx, ctx.now);
+    const { service } = await readSettings(tx, ctx.now);
     const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], { service });
     const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
     const errors = issuerProblems(await fiscalSettings(tx));
@@ -47,7 +46,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
           isValid: errors.length === 0,
           errors: errors.map((one) => ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, one) })),
         },
-        payment_types: await activePaymentTypes(tx),
+        payment_types: (await activePaymentTypes(tx)).map(({ id, title }) => ({ id, title })),
         invoice_types: [...invoiceTypes],
       },
     };

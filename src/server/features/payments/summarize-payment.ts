@@ -7,9 +7,9 @@ import { suggestTip } from "../../../domain/tips/suggest-tip.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { orderView, readOrders } from "../orders/public.ts";
+import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
 import { billsOfOrders, ordersOfBill, type PaidPartRow, paidParts, seatsOfLines } from "./bill-queries.ts";
-import { type ChargeSettings, chargeSettings } from "./charge-settings.ts";
 import { readDiscount } from "./discount.ts";
 import { shownTaxes } from "./sale.ts";
 
@@ -22,7 +22,7 @@ type Summary = ResponseOf<typeof paymentSummary>;
  */
 export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
-    const settings = await chargeSettings(tx, ctx.now);
+    const settings = await readSettings(tx, ctx.now);
     const bill = await billToPay(tx, ctx, asked, settings);
     const seats = await seatsOfLines(
       tx,
@@ -51,7 +51,7 @@ export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summa
   });
 }
 
-async function billToPay(tx: Tx, ctx: StaffContext, asked: Asked, settings: ChargeSettings): Promise<Bill> {
+async function billToPay(tx: Tx, ctx: StaffContext, asked: Asked, settings: Settings): Promise<Bill> {
   const orders = await readOrders(tx, asked.orderIds);
   const [begun] = await billsOfOrders(tx, asked.orderIds);
   if (begun?.bill_id) {
@@ -112,7 +112,7 @@ function partView(row: PaidPartRow): PaidPart {
   };
 }
 
-function tipView(balance: Cents, { tipSuggestion: rate }: ChargeSettings): Summary["tip_suggestion"] {
+function tipView(balance: Cents, { tipSuggestion: rate }: Settings): Summary["tip_suggestion"] {
   const amount = suggestTip(balance, rate);
   return amount === null || rate === null ? null : { rate, amount };
 }

@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/c
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { activePaymentType } from "./payment-queries.ts";
+import { activePaymentTypes } from "../settings/public.ts";
 
 /** A checked way to pay a part of an invoice. */
 export interface TakenTender {
@@ -34,9 +34,10 @@ export async function takeTenders(
   fields: TenderFields,
 ): Promise<TakenTender[]> {
   if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "invalid_value");
+  const offered = await activePaymentTypes(tx);
   const taken: TakenTender[] = [];
   for (const [index, tender] of tenders.entries()) {
-    const type = await activePaymentType(tx, tender.paymentTypeId);
+    const type = offered.find(({ id }) => id === tender.paymentTypeId);
     if (!type) throw new AppError("payment_type_unknown", { field: fields.paymentType(index) });
     const tip = tender.tip ?? ZERO_CENTS;
     const received = tender.received ?? null;

@@ -8,9 +8,9 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { recordDocumentTask } from "../documents/public.ts";
 import { lockOrders } from "../orders/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { type Bill, readBill } from "./bill.ts";
 import { billById, ordersOfBill, setBill } from "./bill-queries.ts";
-import { chargeSettings } from "./charge-settings.ts";
 import { countDiscountUse } from "./discount-queries.ts";
 import { insertReversal, isRefunded, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
 
@@ -55,7 +55,7 @@ async function reverse(
   if (await isRefunded(tx, invoiceId)) throw new AppError("part_refunded");
   const sessions = await lockOpenSessions(tx, invoiceId);
   if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
-  const { today } = await chargeSettings(tx, ctx.now);
+  const { today } = await readSettings(tx, ctx.now);
   await insertReversal(tx, {
     invoice_id: invoiceId,
     client_uuid: uuid,

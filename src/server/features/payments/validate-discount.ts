@@ -1,7 +1,7 @@
 import type { validateDiscount as definition } from "../../../contract/charge.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { chargeSettings } from "./charge-settings.ts";
+import { readSettings } from "../settings/public.ts";
 import { readDiscount } from "./discount.ts";
 
 /** Tells what a code would take off now; the payment decides again and counts the use. */
@@ -10,7 +10,7 @@ export function validateDiscount(
   { code, subtotal }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { today, currency } = await chargeSettings(tx, ctx.now);
+    const { today, currency } = await readSettings(tx, ctx.now);
     const discount = await readDiscount(tx, ctx, { code, listed: subtotal, today, currency });
     return { discount_amount: discount.amount, discount_code_id: discount.id, code: discount.code };
   });

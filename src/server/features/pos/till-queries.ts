@@ -38,18 +38,6 @@ export function selectTables(tx: Tx) {
   );
 }
 
-/** Ways to pay, also those switched off. */
-export function selectPaymentTypes(tx: Tx) {
-  return tx.rows(
-    sqlOf
-      .selectFrom("payment_types")
-      .select(["id", "title", "icon", "is_active"])
-      .where("tenant_id", "=", tx.tenantId)
-      .orderBy("position")
-      .orderBy("id"),
-  );
-}
-
 /** Notes of one tap, in their order. */
 export function selectQuickNotes(tx: Tx) {
   return tx.rows(
@@ -62,42 +50,13 @@ export function selectQuickNotes(tx: Tx) {
   );
 }
 
-/** Settings of the store and of its printer. */
-export function selectSettings(tx: Tx) {
-  return tx.one(
-    sqlOf
-      .selectFrom("store_settings as s")
-      .innerJoin("print_settings as p", "p.tenant_id", "s.tenant_id")
-      .select([
-        "s.store_name",
-        "s.address",
-        "s.phone",
-        "s.email",
-        "s.currency",
-        "s.store_image",
-        "s.time_zone",
-        "s.day_cutoff_hour",
-        "s.service_charge_bp",
-        "p.page_format",
-        "p.is_enable_print",
-        "p.header",
-        "p.footer",
-        "p.show_notes",
-        "p.show_store_details",
-        "p.show_customer_details",
-        "p.print_token",
-      ])
-      .where("s.tenant_id", "=", tx.tenantId),
-  );
-}
-
 /** The version of what a till starts with, and how the restaurant counts its days. */
 export function selectTillState(tx: Tx) {
   return tx.one(
     sqlOf
       .selectFrom("store_settings as s")
       .leftJoin("till_versions as v", "v.tenant_id", "s.tenant_id")
-      .select(["v.version", "s.time_zone", "s.day_cutoff_hour"])
+      .select(["v.version", "s.time_zone as zone", "s.day_cutoff_hour as cutoffHour"])
       .where("s.tenant_id", "=", tx.tenantId),
   );
 }

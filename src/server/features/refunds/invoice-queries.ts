@@ -1,9 +1,8 @@
-import { sql } from "kysely";
-import type { Id, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
+import type { Id, InvoiceId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 
 export interface InvoiceRow {
   readonly id: InvoiceId;
@@ -115,17 +114,3 @@ export const refundRows = (tx: Tx, id: InvoiceId) =>
       where r.tenant_id = $1 and r.invoice_id = $2 order by r.id`,
     values: [tx.tenantId, id],
   });
-
-/** Ways to pay that are in use, to give back by. */
-export const refundMethods = (tx: Tx) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("payment_types")
-      .select(["id", "title"])
-      .select(sql<boolean>`icon = 'cash'`.as("is_cash"))
-      .where("tenant_id", "=", tx.tenantId)
-      .where("is_active", "=", true)
-      .orderBy("position")
-      .orderBy("id"),
-  );
-export type RefundMethod = { readonly id: PaymentTypeId; readonly title: string; readonly is_cash: boolean };

@@ -7,7 +7,7 @@ import {
 import { mayDo } from "../../../domain/access/actions.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { businessToday } from "./business-today.ts";
+import { readSettings } from "../settings/public.ts";
 import { type FoundInvoiceRow, findInvoices } from "./find-invoices.ts";
 
 const NUMBER = /^#?\s*(\d{1,9})$/;
@@ -19,7 +19,7 @@ export function listInvoices(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const isBlind = mayDo(ctx, "cash.work") && !mayDo(ctx, "cash.oversee");
-    const { today, currency } = await businessToday(tx, ctx.now);
+    const { today, currency } = await readSettings(tx, ctx.now);
     const [, number] = NUMBER.exec(q) ?? [];
     const rows = await findInvoices(tx, {
       day: day ?? today,

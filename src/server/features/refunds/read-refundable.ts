@@ -4,7 +4,7 @@ import { cents } from "../../../domain/money/cents.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { openDrawerOf } from "../cash/public.ts";
-import { refundMethods } from "./invoice-queries.ts";
+import { activePaymentTypes } from "../settings/public.ts";
 import { type Refundable, readInvoice } from "./refundable.ts";
 
 /** An invoice with its story, and whether the person may give back (more of) it. */
@@ -36,7 +36,11 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
       state: stateOf(ctx, read),
       is_account_open: invoice.is_account_open,
-      payment_types: await refundMethods(tx),
+      payment_types: (await activePaymentTypes(tx)).map(({ id, title, icon }) => ({
+        id,
+        title,
+        is_cash: icon === "cash",
+      })),
       drawer: await openDrawerOf(tx, ctx),
       currency: read.currency,
     };

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
+import type { PaymentType } from "../../../contract/settings.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideRefund, type RefundDecision, refundStep } from "../../../domain/refunds/refund-amounts.ts";
@@ -13,7 +14,8 @@ import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { lockOrders } from "../orders/public.ts";
-import { ordersOfInvoice, type RefundMethod, refundMethods } from "./invoice-queries.ts";
+import { activePaymentTypes } from "../settings/public.ts";
+import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
 import { type Refundable, readInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
@@ -38,10 +40,10 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
     if (read.invoice.is_reversed) throw new AppError("nothing_to_refund");
     if (read.refunded !== asked.refunded_before) throw new AppError("refund_exceeds");
     if (!decision.ok) throw new AppError(decision.reason);
-    const method = (await refundMethods(tx)).find((one) => one.id === asked.payment_type_id);
+    const method = (await activePaymentTypes(tx)).find(({ id }) => id === asked.payment_type_id);
     if (!method) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
     const cashSessionId = await bindCashSession(tx, ctx);
-    if (method.is_cash && cashSessionId === null) throw new AppError("cash_session_required");
+    if (method.icon === "cash" && cashSessionId === null) throw new AppError("cash_session_required");
     const approver = await approverOf(tx, ctx, asked, read);
     if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const refund = { read, pieces, decision, method, cashSessionId, approver };
@@ -87,7 +89,7 @@ interface Refund {
   readonly read: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
-  readonly method: RefundMethod;
+  readonly method: PaymentType;
   readonly cashSessionId: Id<"CashSession"> | null;
   readonly approver: UserId | null;
 }

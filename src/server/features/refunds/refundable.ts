@@ -8,7 +8,7 @@ import {
 } from "../../../domain/refunds/refund-amounts.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
-import { businessToday } from "./business-today.ts";
+import { readSettings } from "../settings/public.ts";
 import {
   type InvoiceLineRow,
   type InvoiceRow,
@@ -25,7 +25,7 @@ export async function readInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
   const invoice = found(await invoiceRow(tx, invoiceId));
   const rows = await invoiceLineRows(tx, invoiceId);
   const refunds = await refundRows(tx, invoiceId);
-  const { today, currency } = await businessToday(tx, now);
+  const { today, currency } = await readSettings(tx, now);
   const shares = sharesOf(invoice, rows);
   return {
     invoice,

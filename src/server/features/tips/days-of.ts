@@ -1,11 +1,11 @@
 import type { QueryOf } from "../../../contract/define.ts";
 import type { readTips } from "../../../contract/tips.ts";
-import { businessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
+import { businessDate } from "../../../domain/periods/business-day.ts";
 import { type DateRange, periodRange } from "../../../domain/periods/period.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectSettings } from "../pos/public.ts";
+import { readSettings } from "../settings/public.ts";
 
 /** The business days of a period, and what amounts are in. Refuses one that ends before it begins. */
 export async function daysOf(
@@ -13,8 +13,7 @@ export async function daysOf(
   { now }: Pick<StaffContext, "now">,
   { period, from, to }: QueryOf<typeof readTips>,
 ): Promise<{ readonly range: DateRange; readonly currency: string }> {
-  const { time_zone: zone, day_cutoff_hour: cutoffHour, currency } = await selectSettings(tx);
-  const today = businessDateOf(now.getTime(), { zone, cutoffHour });
+  const { today, currency } = await readSettings(tx, now);
   const decision = periodRange(period, today, {
     from: from === undefined ? today : businessDate(from),
     to: to === undefined ? today : businessDate(to),

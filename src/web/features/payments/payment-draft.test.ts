@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentType } from "../../../contract/menu.ts";
+import type { PaymentType } from "../../../contract/settings.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { type PaymentDraft, referenceOf, reviewPayment, startDraft } from "./payment-draft.ts";

@@ -1,4 +1,4 @@
-import type { PaymentType } from "../../../contract/menu.ts";
+import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { PaymentType } from "../../../contract/menu.ts";
 import type { Order, payOrders, Receipt } from "../../../contract/orders.ts";
+import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { subtractCents } from "../../../domain/money/cents.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";

@@ -6,7 +6,6 @@ import type { MenuItemId, QrOrderId } from "../../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
-import { businessDateOf } from "../../../../domain/periods/business-day.ts";
 import { requiredQuantities } from "../../../../domain/stock/decide-stock.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -14,6 +13,7 @@ import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { remainingPortions } from "../../item-limits/public.ts";
 import { lockQrOrder } from "../../qr-orders/public.ts";
+import { businessToday } from "../../settings/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { type PricedCartLine, priceCart } from "./price-cart.ts";
@@ -39,8 +39,8 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
   refuseUnknown(asked, reading);
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
-  const rule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
-  const businessDate = businessDateOf(ctx.now.getTime(), rule);
+  const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
+  const businessDate = businessToday(dayRule, ctx.now);
   const portions = takePortions(lines, remainingPortions(reading.limits, businessDate));
   const countdowns = new Map(
     reading.limits

@@ -1,9 +1,10 @@
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { decidePortions, isLimitActive, LIMIT_MAX } from "../../../../domain/item-limits/item-limit.ts";
 import type { StockEffect } from "../../../../domain/orders/line-status.ts";
-import { type BusinessDate, businessDateOf } from "../../../../domain/periods/business-day.ts";
+import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { businessToday } from "../../settings/public.ts";
 import type { LineRow } from "../reading/order-queries.ts";
 
 interface PortionMove {
@@ -65,7 +66,7 @@ function lockCountdowns(tx: Tx, itemIds: readonly MenuItemId[]): Promise<Countdo
 }
 
 function isActive(countdown: Countdown, now: Date): boolean {
-  return isLimitActive(countdown, businessDateOf(now.getTime(), countdown));
+  return isLimitActive(countdown, businessToday(countdown, now));
 }
 
 function countdownOf(countdowns: readonly Countdown[], line: LineRow): Countdown | undefined {

@@ -1,4 +1,4 @@
-import type { PaymentType } from "../../../../contract/menu.ts";
+import type { PaymentType } from "../../../../contract/settings.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentType } from "../../../../contract/menu.ts";
+import type { PaymentType } from "../../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import { MoneyInput } from "../../../../ui/forms/money-input.tsx";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../../contract/define.ts";
-import type { PrintSettings } from "../../../../contract/menu.ts";
 import type { posInit } from "../../../../contract/pos.ts";
+import type { PrintSettings } from "../../../../contract/settings.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../../domain/ids.ts";
 import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";

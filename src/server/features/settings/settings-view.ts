@@ -1,14 +1,6 @@
 import { filePath } from "../../../contract/files.ts";
-import type { PaymentType, PrintSettings, StoreSettings } from "../../../contract/menu.ts";
-import type { DayRule } from "../../../domain/periods/business-day.ts";
-import type { selectPaymentTypes, selectSettings } from "./till-queries.ts";
-
-export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
-
-/** How the restaurant counts its days. */
-export function dayRuleOf(row: Pick<SettingsRow, "time_zone" | "day_cutoff_hour">): DayRule {
-  return { zone: row.time_zone, cutoffHour: row.day_cutoff_hour };
-}
+import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
+import type { SettingsRow } from "./settings-queries.ts";
 
 /** The store as screens and receipts name it. */
 export function storeSettingsView(row: SettingsRow): StoreSettings {
@@ -37,9 +29,4 @@ export function printSettingsView(row: SettingsRow): PrintSettings {
     show_customer_details: row.show_customer_details,
     print_token: row.print_token,
   };
-}
-
-/** A way to pay with its picture. */
-export function paymentTypeView(row: Awaited<ReturnType<typeof selectPaymentTypes>>[number]): PaymentType {
-  return { id: row.id, title: row.title, isActive: row.is_active, icon: row.icon };
 }

@@ -1,0 +1,20 @@
+import type { PaymentType } from "../../../contract/settings.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** Ways to pay as they are offered, also those switched off. */
+export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("payment_types")
+      .select(["id", "title", "icon", "is_active"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+  return rows.map((row) => ({ id: row.id, title: row.title, isActive: row.is_active, icon: row.icon }));
+}
+
+/** Ways to pay that are in use, as they are offered. */
+export async function activePaymentTypes(tx: Tx): Promise<PaymentType[]> {
+  return (await readPaymentTypes(tx)).filter((type) => type.isActive);
+}

@@ -1,0 +1,24 @@
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** Everything a restaurant set for its store, its printer and its charging. */
+export function selectSettings(tx: Tx) {
+  return tx.one(
+    sqlOf
+      .selectFrom("store_settings as s")
+      .innerJoin("print_settings as p", "p.tenant_id", "s.tenant_id")
+      .select(["s.store_name", "s.address", "s.phone", "s.email", "s.store_image"])
+      .select(["s.currency", "s.language", "s.time_zone", "s.day_cutoff_hour"])
+      .select([
+        "s.service_charge_bp",
+        "s.is_service_charge_taxed",
+        "s.is_tip_suggested",
+        "s.tip_suggestion_bp",
+      ])
+      .select("s.identification_threshold_cents")
+      .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
+      .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])
+      .where("s.tenant_id", "=", tx.tenantId),
+  );
+}
+
+export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
