@@ -5,7 +5,7 @@ import { posInit } from "../../src/contract/pos.ts";
 import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
-import { callRoute, type TestServer, testServer } from "../../src/server/testing/test-server.ts";
+import { callRoute, type TestServer, ownTestServer } from "../../src/server/testing/test-server.ts";
 import { demoPassword } from "./demo/demo-people.ts";
 import { type DemoTenants, demoSignIns, isEmpty, seedDemo } from "./demo.ts";
 import { stockDifferences } from "./stock.ts";
@@ -15,7 +15,7 @@ let server: TestServer;
 let ids: DemoTenants;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await ownTestServer();
   expect(await isEmpty(server.db)).toBe(true);
   ids = await seedDemo(server.db, { now });
 });

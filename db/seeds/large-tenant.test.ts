@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createOrder, posInit } from "../../src/contract/pos.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
-import { testServer } from "../../src/server/testing/test-server.ts";
+import { ownTestServer } from "../../src/server/testing/test-server.ts";
 import { aCart, aLine } from "../../src/server/testing/till.ts";
 import { seedLargeTenant } from "./large-tenant.ts";
 import { stockDifferences } from "./stock.ts";
 
 test("a large tenant has what was asked for, and can go on selling", async () => {
-  const server = await testServer();
+  const server = await ownTestServer();
   const now = new Date();
   const tenantId = await seedLargeTenant(server.db, { items: 60, orders: 400, openOrders: 7, now });
   const [counts] = await server.db.inTenant(tenantId, (tx) =>

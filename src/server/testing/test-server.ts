@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import type { z } from "zod";
 import { z as zod } from "zod";
 import type { RouteDefinition } from "../../contract/define.ts";
@@ -13,6 +13,7 @@ import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 
@@ -46,21 +47,53 @@ export interface CallInput<D extends RouteDefinition> {
   readonly query?: Record<string, string>;
   readonly body?: z.input<NonNullable<D["body"]>>;
   readonly headers?: Record<string, string>;
-  /** Of the device; limits count by address. One and the same unless told. */
+  /** Of the device; limits count by address. One and the same in a test file unless told. */
   readonly address?: string;
 }
 
 let shared: Promise<TestServer> | undefined;
 
-/** The application on a real database of this worker's own, through HTTP, without a port. One per test file. */
+/**
+ * The application on a real database, through HTTP, without a port. A worker keeps it over its test files: each test
+ * makes a tenant of its own. What lies outside tenants is set back after every file.
+ */
 export function testServer(): Promise<TestServer> {
   shared ??= makeServer();
   return shared;
 }
 
+/** The same on a fresh database, for a test file that looks at all tenants, at jobs, or at ids from the first on. */
+export async function ownTestServer(): Promise<TestServer> {
+  const server = await makeServer();
+  afterEachFile(async () => {
+    await server.app.close();
+    await server.db.close();
+  });
+  return server;
+}
+
+// What asks in one minute is limited by address: a file is not to feel how much the file before it asked.
+let fileAddress = addressOf(0);
+let files = 0;
+afterEachFile(async () => {
+  files += 1;
+  fileAddress = addressOf(files);
+  if (shared === undefined) return;
+  const { clock, events, mails, endedSessions } = await shared;
+  clock.now = undefined;
+  for (const list of [events, mails, endedSessions]) list.length = 0;
+}, "always");
+
+function addressOf(file: number): string {
+  return `172.${16 + (file >> 16)}.${(file >> 8) & 255}.${file & 255}`;
+}
+
+let made = 0;
+
 async function makeServer(): Promise<TestServer> {
   const urls = inject("postgres");
-  const name = `test_${process.pid}_${Date.now().toString(36)}`;
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
   await cloneTemplate(urls.superuserUrl, name);
   const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10 });
   const events: TestServer["events"] = [];
@@ -83,10 +116,6 @@ async function makeServer(): Promise<TestServer> {
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await db.close();
-  });
   const ownerUrl = onDatabase(urls.ownerUrl, name);
   return { app, db, deps, events, endedSessions, mails, ownerUrl, clock };
 }
@@ -95,7 +124,7 @@ async function makeServer(): Promise<TestServer> {
 export async function callRoute<D extends RouteDefinition>(
   app: FastifyInstance,
   definition: D,
-  { params = {}, query = {}, body, headers = {}, address }: CallInput<D>,
+  { params = {}, query = {}, body, headers = {}, address = fileAddress }: CallInput<D>,
   cookies: Record<string, string> = {},
 ): Promise<Reply<D>> {
   const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -106,7 +135,7 @@ export async function callRoute<D extends RouteDefinition>(
     url: `${apiBase}${path}?${new URLSearchParams(query)}`,
     headers,
     cookies,
-    ...(address === undefined ? {} : { remoteAddress: address }),
+    remoteAddress: address,
     ...(body === undefined ? {} : { payload: body as object }),
   });
   return {

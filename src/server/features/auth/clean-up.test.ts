@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { currentUser } from "../../../contract/auth.ts";
 import { aPerson } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 import { cleanUp } from "./clean-up.ts";
 
-const server = await testServer();
+const server = await ownTestServer();
 
 async function count(tenantId: number): Promise<Record<string, number>> {
   const [row] = await server.db.inTenant(tenantId, (tx) =>

@@ -3,13 +3,13 @@ import { currentUser, forgotPassword, refreshToken, resetPassword, signIn } from
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 import { createTenant, createUser } from "../tenants/public.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { authRoutes } from "./routes.ts";
 
-const server = await testServer();
+const server = await ownTestServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });
 const newPassword = "quesillo con loroco";
 

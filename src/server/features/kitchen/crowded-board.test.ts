@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { seedLargeTenant } from "../../../../db/seeds/large-tenant.ts";
 import { BOARD_TICKETS_MAX, kitchenBoard } from "../../../contract/kitchen.ts";
 import { aPerson } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 
 test("a board of 1,800 open orders holds the oldest, says how many there are, and stays below 400 kB", async () => {
-  const server = await testServer();
+  const server = await ownTestServer();
   const tenantId = await seedLargeTenant(server.db, { items: 200, orders: 0, openOrders: 1_800 });
   const cook = await aPerson(server, tenantId, { scope: ["KITCHEN"] });
   const { ok, raw } = await cook.call(kitchenBoard);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { platformDashboard } from "../../../contract/platform-console.ts";
 import { aPerson } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 
-const server = await testServer();
+const server = await ownTestServer();
 const platformId = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
 const open = await createTenant(server.db, { name: "abierta", email: "a@lacasa.example" });
 const closed = await createTenant(server.db, { name: "Cerrada", isActive: false });

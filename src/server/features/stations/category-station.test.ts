@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createCategory } from "../../../../db/seeds/menu.ts";
 import { BAR_CATEGORY_ID } from "../../../domain/stations/default-station.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 
 test("a category is given its station once, when it is made: by its words, by id 6, or as it is told", async () => {
-  const { db } = await testServer();
+  const { db } = await ownTestServer();
   const tenantId = await createTenant(db, { name: "Comedor de categorías" });
   const made = await db.inTenant(tenantId, async (tx) => {
     const ids: number[] = [];

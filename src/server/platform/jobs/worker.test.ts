@@ -7,12 +7,12 @@ import { createTenant } from "../../features/tenants/public.ts";
 import { jobs } from "../../jobs.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { addJob, addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
 import { startWorker } from "./worker.ts";
 
-const server = await testServer();
+const server = await ownTestServer();
 const tenantId = await createTenant(server.db, { name: "La Casa" });
 const owner = new pg.Client(server.ownerUrl);
 await owner.connect();
