@@ -1,0 +1,102 @@
+/**
+ * What breaks a rule of source-rules.test.ts today, with its reason. The lists may only shrink: an entry that is not
+ * needed any more fails the test too. Files are named without their folder, so that a move changes nothing here.
+ */
+
+const SCREEN_IN_ONE_READING = "a screen's markup, read from top to bottom; no decision in it";
+const FORM_IN_ONE_READING = "the fields of one form in their order";
+
+/** Functions of more than 60 lines, with the lines they have at most. */
+export const longFunctionExceptions: Readonly<Record<string, { lines: number; reason: string }>> = {
+  "select-field.tsx: SelectField": {
+    lines: 108,
+    reason: "a combobox: keyboard, list and field share one state",
+  },
+  "gallery.tsx: Gallery": { lines: 75, reason: SCREEN_IN_ONE_READING },
+  "build-app.ts: buildApp": {
+    lines: 66,
+    reason: "the order in which Fastify's parts are joined is the point",
+  },
+  "cash-paper.tsx: CashPaper": { lines: 76, reason: SCREEN_IN_ONE_READING },
+  "history.tsx: History": { lines: 70, reason: SCREEN_IN_ONE_READING },
+  "movement-dialog.tsx: MovementDialog": { lines: 61, reason: FORM_IN_ONE_READING },
+  "report-view.tsx: ReportView": { lines: 65, reason: SCREEN_IN_ONE_READING },
+  "rules-dialog.tsx: RulesDialog": { lines: 61, reason: FORM_IN_ONE_READING },
+  "session-payments.tsx: SessionPayments": { lines: 73, reason: SCREEN_IN_ONE_READING },
+  "add-customer-dialog.tsx: AddCustomerDialog": { lines: 72, reason: FORM_IN_ONE_READING },
+  "search-customer-dialog.tsx: SearchCustomerDialog": { lines: 76, reason: SCREEN_IN_ONE_READING },
+  "use-customer-form.ts: useCustomerForm": { lines: 66, reason: FORM_IN_ONE_READING },
+  "discount-field.tsx: DiscountField": { lines: 64, reason: FORM_IN_ONE_READING },
+  "pay-form.tsx: PayForm": { lines: 111, reason: "all that a charge can need, shown as it applies" },
+  "qr-orders-dialog.tsx: QrOrdersDialog": { lines: 63, reason: SCREEN_IN_ONE_READING },
+  "courtesy-dialog.tsx: CourtesyDialog": { lines: 84, reason: FORM_IN_ONE_READING },
+  "paid-invoices-dialog.tsx: PaidInvoicesDialog": { lines: 89, reason: SCREEN_IN_ONE_READING },
+  "courtesies.tsx: Courtesies": { lines: 61, reason: SCREEN_IN_ONE_READING },
+  "accounts-board.tsx: AccountsBoard": { lines: 80, reason: SCREEN_IN_ONE_READING },
+  "receptor-dialog.tsx: ReceptorDialog": { lines: 66, reason: FORM_IN_ONE_READING },
+  "use-receptor-form.ts: useReceptorForm": { lines: 62, reason: FORM_IN_ONE_READING },
+  "drafts-dialog.tsx: DraftsDialog": { lines: 82, reason: SCREEN_IN_ONE_READING },
+  "choice-dialog.tsx: ChoiceDialog": { lines: 94, reason: FORM_IN_ONE_READING },
+  "example-menu.ts: exampleInit": { lines: 93, reason: "an example answer, written out" },
+  "limit-dialog.tsx: LimitDialog": { lines: 65, reason: FORM_IN_ONE_READING },
+  "menu-panel.tsx: MenuPanel": { lines: 74, reason: SCREEN_IN_ONE_READING },
+  "send-summary-dialog.tsx: SendSummaryDialog": { lines: 81, reason: SCREEN_IN_ONE_READING },
+};
+
+/** Folders of more than 40 files, with the files they have at most. */
+export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
+  "src/contract": { files: 50, reason: "one file per feature, with its refusals beside it" },
+  "src/server/features/payments": {
+    files: 43,
+    reason: "parts, bills and receipts of one payment, with their tests",
+  },
+};
+
+/** Features that need each other. */
+export const featureCircleExceptions: readonly string[] = [
+  "server: cash, payments, refunds",
+  "server: item-limits, pos",
+  "domain: access, refunds",
+];
+
+/** Files that call the API and are no `*-api.ts`; each moves its calls there when it is next touched. */
+export const apiCallExceptions: readonly string[] = [
+  "account-calls.ts",
+  "cash-print.ts",
+  "catalogue-queries.ts",
+  "drafts-query.ts",
+  "floor-editor.tsx",
+  "floor-query.ts",
+  "forgot-password-screen.tsx",
+  "limit-dialog.tsx",
+  "limit-dish.ts",
+  "open-accounts-step.tsx",
+  "orders-query.ts",
+  "pos-query.ts",
+  "print-sent-receipt.ts",
+  "print-ticket.ts",
+  "qr-order-count.ts",
+  "qr-orders-dialog.tsx",
+  "qr-orders-query.ts",
+  "reset-password-screen.tsx",
+  "station-dialog.tsx",
+  "station-menu-section.tsx",
+  "subscription-query.ts",
+  "ticket-changes.tsx",
+  "use-account-actions.tsx",
+  "use-change-line.ts",
+  "use-menu-changes.ts",
+  "use-recall.ts",
+  "use-remove-courtesy.ts",
+  "use-send-cart.ts",
+  "use-sign-in-form.ts",
+  "use-tray-action.ts",
+  "use-void.ts",
+];
+
+/** Public doors with more than five names, with how many they have at most. */
+export const wideDoorExceptions: Readonly<Record<string, number>> = {
+  "src/server/features/orders/public.ts": 12,
+  "src/server/features/pos/public.ts": 6,
+  "src/web/features/customer-display/public.ts": 6,
+};

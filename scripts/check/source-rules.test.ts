@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
+import { strayApiCalls } from "./rules/api-calls.ts";
+import { featureCircles } from "./rules/feature-circles.ts";
+import { literalSpreads } from "./rules/literal-spreads.ts";
+import { longFunctions } from "./rules/long-functions.ts";
+import { exportedNames } from "./rules/public-names.ts";
+import { writerOf, writtenTables } from "./rules/table-writers.ts";
+import {
+  apiCallExceptions,
+  featureCircleExceptions,
+  largeFolderExceptions,
+  longFunctionExceptions,
+  wideDoorExceptions,
+} from "./source-exceptions.ts";
+import { otherWriters, tableOwners } from "./table-owners.ts";
+
+const FUNCTION_LINES = 60;
+const FOLDER_FILES = 40;
+const DOOR_NAMES = 5;
+
+const sources = parsedSources();
+const product = sources.filter((source) => !isProof(source.path));
+const tables = new Set(
+  [...readFileSync("db/schema.sql", "utf8").matchAll(/^column (\w+)\./gm)].map(([, table = ""]) => table),
+);
+const fixture = (file: string, text: string) => parseSource(file, text);
+
+/** What was found beyond its exception, and exceptions that nothing needs. */
+function compare(found: ReadonlyMap<string, number>, allowed: ReadonlyMap<string, number>) {
+  return {
+    broken: [...found].filter(([name, size]) => size > (allowed.get(name) ?? 0)),
+    notNeeded: [...allowed.keys()].filter((name) => !found.has(name)),
+  };
+}
+const kept = { broken: [], notNeeded: [] };
+const sizesOf = (names: readonly string[]) => new Map(names.map((name) => [name, 1]));
+
+test("the sources and the tables are seen", () => {
+  expect(product.length).toBeGreaterThan(500);
+  expect(tables.size).toBeGreaterThan(50);
+});
+
+test("no literal is spread into its parent", () => {
+  const text =
+    "const a = { ...{ x }, y }; f(...['x']); g([...(['x'] as const)]); h({ ...(b ? { x } : {}) });";
+  expect(literalSpreads(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1"]);
+  expect(sources.flatMap(literalSpreads)).toEqual([]);
+});
+
+test("no circle between features", () => {
+  const circle = [
+    fixture("src/server/features/a/x.ts", 'import type { y } from "../b/public.ts";'),
+    fixture("src/server/features/b/public.ts", 'export { z } from "../c/z.ts";'),
+    fixture("src/server/features/c/z.ts", 'import { x } from "../a/x.ts";'),
+    fixture("src/domain/d/x.ts", 'import { y } from "../e/y.ts";'),
+  ];
+  expect(featureCircles(circle)).toEqual(["server: a, b, c"]);
+  expect(compare(sizesOf(featureCircles(product)), sizesOf(featureCircleExceptions))).toEqual(kept);
+});
+
+test("only a feature's `-api.ts` calls the API", () => {
+  const text = 'import { call } from "../../platform/call-api.ts";\ncall(listOrders, {});';
+  expect(strayApiCalls(fixture("src/web/features/a/x.ts", text))).toEqual(["src/web/features/a/x.ts:2"]);
+  expect(strayApiCalls(fixture("src/web/features/a/a-api.ts", text))).toEqual([]);
+  const strays = product.flatMap(strayApiCalls).map((place) => path.basename(place).replace(/:\d+$/, ""));
+  expect(compare(sizesOf(strays), sizesOf(apiCallExceptions))).toEqual(kept);
+});
+
+test(`a function of more than ${FUNCTION_LINES} lines has its reason in the list`, () => {
+  const text = `function a() {\n${"\n".repeat(60)}}\nconst b = () => {\n}`;
+  expect(longFunctions(fixture("a.ts", text), FUNCTION_LINES)).toEqual([{ name: "a.ts: a", lines: 62 }]);
+  const long = product.flatMap((source) => longFunctions(source, FUNCTION_LINES));
+  const found = new Map(long.map(({ name, lines }) => [name.slice(name.lastIndexOf("/") + 1), lines]));
+  const allowed = new Map(Object.entries(longFunctionExceptions).map(([name, { lines }]) => [name, lines]));
+  expect(compare(found, allowed)).toEqual(kept);
+});
+
+/** Folders with more files than they may have. */
+function largeFolders(files: readonly string[]): Map<string, number> {
+  const counts = [...Map.groupBy(files, (file) => path.posix.dirname(file))];
+  return new Map(
+    counts.map(([folder, { length }]) => [folder, length] as const).filter(([, n]) => n > FOLDER_FILES),
+  );
+}
+
+test(`a folder of more than ${FOLDER_FILES} files has its reason in the list`, () => {
+  const files = Array.from({ length: 41 }, (_, index) => `src/a/${index}.ts`);
+  expect([...largeFolders([...files, "src/b/x.ts"])]).toEqual([["src/a", 41]]);
+  const allowed = new Map(
+    Object.entries(largeFolderExceptions).map(([name, { files: most }]) => [name, most]),
+  );
+  expect(compare(largeFolders(sources.map((source) => source.path)), allowed)).toEqual(kept);
+});
+
+test(`a public door has at most ${DOOR_NAMES} names`, () => {
+  const names = (text: string) => exportedNames(fixture("public.ts", text));
+  expect(names('export { a, type B } from "./a.ts";\nexport const c = 1;')).toBe(3);
+  expect(names('export * from "./a.ts";')).toBe(Number.POSITIVE_INFINITY);
+  const doors = product.filter((source) => source.path.endsWith("/public.ts"));
+  expect(doors.length).toBeGreaterThan(10);
+  const wide = doors
+    .map((door) => [door.path, exportedNames(door)] as const)
+    .filter(([, n]) => n > DOOR_NAMES);
+  expect(compare(new Map(wide), new Map(Object.entries(wideDoorExceptions)))).toEqual(kept);
+});
+
+test("each table is written by the feature that owns it", () => {
+  const text = `tx.query({ text: \`insert into order_lines (id) select 1 on conflict do update set id = 2\` });
+    sqlOf.updateTable("orders"); tx.query({ text: "select id from invoices for update" });`;
+  expect(writtenTables(fixture("a.ts", text), tables)).toEqual(["order_lines", "orders"]);
+  expect(writerOf("src/server/features/orders/a.ts")).toBe("orders");
+  const server = product.filter((source) => source.path.startsWith("src/server/"));
+  const written = server.flatMap((source) =>
+    writtenTables(source, tables).map((table) => `${table}: ${writerOf(source.path)}`),
+  );
+  const owned = new Set(Object.entries(tableOwners).map(([table, owner]) => `${table}: ${owner}`));
+  const byOthers = written.filter((line) => !owned.has(line));
+  expect(compare(sizesOf(byOthers), sizesOf(Object.keys(otherWriters)))).toEqual(kept);
+  expect([...owned].filter((line) => !written.includes(line))).toEqual([]);
+});
