@@ -1,0 +1,75 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { isProof, parsedSources, parseSource } from "../../../scripts/check/parsed-sources.ts";
+import { type SqlText, sqlTexts } from "../../../scripts/check/rules/sql-texts.ts";
+import { suiteDatabase } from "./suite-database.ts";
+
+const { superuser } = await suiteDatabase("sql_catalogue");
+
+/** Files with statements that only running them tells, how many, and why. May only shrink. */
+const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>> = {
+  "features/auth/clean-up.ts": {
+    count: 1,
+    reason: "one statement per table of a list; its test runs them all",
+  },
+  "features/cash/cash-queries.ts": { count: 1, reason: "the lock's strength is an argument" },
+  "features/refunds/find-invoices.ts": { count: 1, reason: "sub-queries that are written by a function" },
+  "features/stations/station-queries.ts": { count: 1, reason: "one statement for each of two tables" },
+  "platform/db/in-tenant.ts": { count: 3, reason: "hands the statements of others to the driver" },
+  "platform/db/migrate.ts": { count: 1, reason: "runs the files of db/migrations" },
+  "platform/db/tx.ts": { count: 4, reason: "hands the statements of others to the driver" },
+};
+
+const found = parsedSources()
+  .filter((source) => source.path.startsWith("src/server/") && !isProof(source.path))
+  .flatMap(sqlTexts);
+
+/** Statements that PostgreSQL does not prepare: they have no columns to misspell. */
+const CONTROL = /^\s*(begin|commit|rollback|set|lock|grant|listen|notify|create)\b/i;
+
+/** What the catalogue has against a statement; nothing is run. */
+async function faultOf(client: pg.Client, { place, text }: SqlText): Promise<string[]> {
+  try {
+    await client.query(`prepare looked_at as ${text}`);
+    await client.query("deallocate looked_at");
+    return [];
+  } catch (error) {
+    return [`${place}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+test("every statement written as text fits the tables as they are", async () => {
+  const faults: string[] = [];
+  let prepared = 0;
+  for (const statement of found) {
+    if (statement.text === undefined || CONTROL.test(statement.text)) continue;
+    faults.push(...(await faultOf(superuser, statement)));
+    prepared += 1;
+  }
+  expect(faults).toEqual([]);
+  expect(prepared).toBeGreaterThan(100);
+});
+
+test("a misspelt column is found, also behind a constant", async () => {
+  const source = parseSource(
+    "src/server/a.ts",
+    `const COLUMNS = "id, order_nr";\ntx.query({ text: \`select \${COLUMNS} from orders where tenant_id = $1\`, values: [] });`,
+  );
+  const [statement] = sqlTexts(source);
+  expect(statement?.text).toBe("select id, order_nr from orders where tenant_id = $1");
+  expect(await faultOf(superuser, statement ?? { place: "", text: "" })).toEqual([
+    'src/server/a.ts:2: column "order_nr" does not exist',
+  ]);
+});
+
+test("statements made at run time are listed with their reason", () => {
+  const unknown = found
+    .filter(({ text }) => text === undefined)
+    .map(({ place }) => place.replace(/^src\/server\//, "").replace(/:\d+$/, ""));
+  const counted = Object.fromEntries(
+    [...Map.groupBy(unknown, (file) => file)].map(([file, places]) => [file, places.length]),
+  );
+  expect(counted).toEqual(
+    Object.fromEntries(Object.entries(madeAtRunTime).map(([file, { count }]) => [file, count])),
+  );
+});
