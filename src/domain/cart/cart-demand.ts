@@ -4,7 +4,7 @@ import type { CartLine } from "./cart.ts";
 
 type DemandingLine = Pick<CartLine, "menuItemId" | "variant" | "addons" | "quantity">;
 
-/** What the lines ask of stock, for `decideStock`; an item without a recipe asks nothing. */
+/** What the lines ask of stock, for `requiredQuantities`; an item without a recipe asks nothing. */
 export function cartDemand(
   lines: readonly DemandingLine[],
   recipes: ReadonlyMap<MenuItemId, readonly RecipeItem[]>,

@@ -5,4 +5,3 @@ export { moveLine } from "./lines/move-line.ts";
 export { splitLine } from "./lines/split-line.ts";
 export { orderView } from "./reading/order-view.ts";
 export { lockLines, lockOrders, readOrders } from "./reading/read-orders.ts";
-export { returnToStock } from "./return-to-stock.ts";

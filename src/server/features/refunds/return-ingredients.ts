@@ -3,7 +3,7 @@ import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
 import { thousandths } from "../../../domain/stock/quantity.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { returnToStock } from "../orders/public.ts";
+import { moveStock } from "../inventory/public.ts";
 import type { InvoiceLineRow } from "./invoice-queries.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function returnIngredients(
       delta: thousandths(returnedOf(line, held, pieces[index] ?? 0)),
     })),
   );
-  await returnToStock(tx, ctx, changes);
+  await moveStock(tx, ctx, changes, "refund");
 }
 
 function returnedOf(line: InvoiceLineRow, held: number, count: number): number {

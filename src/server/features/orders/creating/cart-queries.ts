@@ -1,15 +1,12 @@
 import type {
   CategoryId,
   CustomerId,
-  InventoryItemId,
   MenuItemId,
   OrderId,
   StationId,
   TableId,
 } from "../../../../domain/ids.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import type { Thousandths } from "../../../../domain/stock/quantity.ts";
-import type { StockLevels } from "../../../../domain/stock/recipe.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { LimitRow } from "../../item-limits/public.ts";
 
@@ -105,25 +102,3 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
 from store_settings s
 left join orders o on o.tenant_id = s.tenant_id and o.client_uuid = $5
 where s.tenant_id = $1`;
-
-interface LevelRow {
-  id: InventoryItemId;
-  title: string;
-  quantity: Thousandths;
-  min_quantity_threshold: Thousandths;
-}
-
-/** The ingredients as they are now, locked in the order of their ids until the end of the transaction. */
-export async function lockStock(tx: Tx, ids: readonly InventoryItemId[]): Promise<StockLevels> {
-  const rows = await tx.query<LevelRow>({
-    text: `select id, title, quantity, min_quantity_threshold from inventory_items
-      where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update`,
-    values: [tx.tenantId, ids],
-  });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { title: row.title, current: row.quantity, lowThreshold: row.min_quantity_threshold },
-    ]),
-  );
-}

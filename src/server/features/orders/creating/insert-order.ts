@@ -4,9 +4,10 @@ import type { Addon } from "../../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
-import type { RequiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import type { RequiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import type { TaxType } from "../../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { takenWithOrder } from "../../inventory/public.ts";
 
 /** A line with everything frozen that could change later. Money in cents, rate in basis points. */
 export interface FrozenLine {
@@ -140,15 +141,7 @@ with numbers as (
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
     quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
     held jsonb, countdown uuid)
-), taken as (
-  update inventory_items i set quantity = i.quantity - need.quantity, updated_at = $3
-  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
-  where i.tenant_id = $1 and i.id = need.id
-), movements as (
-  insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, created_by)
-  select $1, need.id, 'OUT', -need.quantity, 'order', sent.id, $3, $5
-  from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
-), portions as (
+), ${takenWithOrder({ required: "$12", now: "$3", userId: "$5" })}, portions as (
   update item_limits i set remaining = i.remaining - part.quantity
   from sent, json_to_recordset($13::json) as part(id bigint, quantity integer)
   where i.tenant_id = $1 and i.menu_item_id = part.id

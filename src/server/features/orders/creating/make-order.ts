@@ -6,7 +6,7 @@ import type { MenuItemId, QrOrderId } from "../../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
-import { requiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";

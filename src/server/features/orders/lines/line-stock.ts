@@ -1,14 +1,13 @@
 import { type MenuItemId, type OrderId, toId } from "../../../../domain/ids.ts";
 import type { StockEffect } from "../../../../domain/orders/line-status.ts";
-import { findShortages, requiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { type Thousandths, thousandths } from "../../../../domain/stock/quantity.ts";
 import type { RecipeItem } from "../../../../domain/stock/recipe.ts";
 import type { Held } from "../../../../domain/stock/split-held.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { moveStock, recipesOf, type StockChange } from "../../inventory/public.ts";
 import type { LineRow } from "../reading/order-queries.ts";
-import { lockIngredients, moveStock, recipesOf, type StockChange } from "../stock-queries.ts";
 
 /** Whether the line's ingredients are out of stock now (migration 0006 says what null means). */
 export function holdsStock(line: LineRow): boolean {
@@ -40,15 +39,7 @@ export async function moveLineStock(
       return effect === "none" ? [] : changesOf(line.order_id, amounts, effect === "return" ? 1 : -1);
     }),
   );
-  if (changes.length === 0) return held;
-  const levels = await lockIngredients(tx, [...new Set(changes.map((change) => change.itemId))]);
-  const taken = changes.filter((change) => change.delta < 0);
-  const [shortage] = findShortages(
-    new Map(taken.map(({ itemId, delta }) => [itemId, thousandths(-delta)])),
-    levels,
-  );
-  if (shortage) throw new AppError("insufficient_stock", { details: { ingredient: shortage.title } });
-  await moveStock(tx, ctx, changes);
+  await moveStock(tx, ctx, changes, "order_cancelled");
   return held;
 }
 

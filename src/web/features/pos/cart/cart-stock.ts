@@ -9,7 +9,7 @@ import {
   type RequiredQuantities,
   requiredQuantities,
   type Shortage,
-} from "../../../../domain/stock/decide-stock.ts";
+} from "../../../../domain/stock/find-shortages.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
 type StockOfMenu = Pick<PosMenu, "recipes" | "levels" | "limits">;

@@ -5,7 +5,7 @@ import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../..
 import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { QuickNote } from "../../../../domain/menu/quick-note.ts";
-import type { RequiredQuantities } from "../../../../domain/stock/decide-stock.ts";
+import type { RequiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { thousandths } from "../../../../domain/stock/quantity.ts";
 import type { RecipeItem, StockLevel, StockLevels } from "../../../../domain/stock/recipe.ts";
 

@@ -12,10 +12,6 @@ export interface Shortage {
 
 export type RequiredQuantities = ReadonlyMap<InventoryItemId, Thousandths>;
 
-export type StockDecision =
-  | { readonly ok: true; readonly required: RequiredQuantities }
-  | { readonly ok: false; readonly reason: "insufficient_stock"; readonly shortages: readonly Shortage[] };
-
 /**
  * What a whole cart takes from stock: base, chosen variant and chosen add-ons of every line together, times the
  * quantity. By ingredient id ascending, which is also the order in which the server locks the rows.
@@ -43,13 +39,4 @@ export function findShortages(required: RequiredQuantities, levels: StockLevels)
     }
   }
   return shortages;
-}
-
-/** Whether stock covers everything asked for together (operations §5). Ok: take exactly `required`. */
-export function decideStock(demands: Iterable<StockDemand>, levels: StockLevels): StockDecision {
-  const required = requiredQuantities(demands);
-  const shortages = findShortages(required, levels);
-  return shortages.length > 0
-    ? { ok: false, reason: "insufficient_stock", shortages }
-    : { ok: true, required };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AddonId, type InventoryItemId, toId, type VariantId } from "../ids.ts";
-import { decideStock, requiredQuantities } from "./decide-stock.ts";
+import { findShortages, requiredQuantities } from "./find-shortages.ts";
 import { thousandths } from "./quantity.ts";
 import type { RecipeItem, StockDemand, StockLevel } from "./recipe.ts";
 
@@ -42,19 +42,17 @@ test("base, chosen variant and chosen add-ons count, the others do not", () => {
 test("lines that fit one by one are refused when they do not fit together", () => {
   const one = { recipe, variantId: null, addonIds: [], quantity: 1 };
   const stock = levels([masa, 150]);
-  expect(decideStock([one], stock).ok).toBe(true);
-  expect(decideStock([one, one], stock)).toEqual({
-    ok: false,
-    reason: "insufficient_stock",
-    shortages: [{ inventoryItemId: masa, title: "item 150", required: 200, available: 150 }],
-  });
+  expect(findShortages(requiredQuantities([one]), stock)).toEqual([]);
+  expect(findShortages(requiredQuantities([one, one]), stock)).toEqual([
+    { inventoryItemId: masa, title: "item 150", required: 200, available: 150 },
+  ]);
 });
 
 test("an ingredient that is no longer in the inventory is gone; stock below zero covers nothing", () => {
   const one = { recipe: [takes(cheese, 1)], variantId: null, addonIds: [], quantity: 1 };
-  expect(decideStock([one], new Map()).ok).toBe(false);
-  expect(decideStock([one], levels([cheese, -5])).ok).toBe(false);
-  expect(decideStock([{ ...one, recipe: [] }], new Map())).toEqual({ ok: true, required: new Map() });
+  expect(findShortages(requiredQuantities([one]), new Map())).toHaveLength(1);
+  expect(findShortages(requiredQuantities([one]), levels([cheese, -5]))).toHaveLength(1);
+  expect(requiredQuantities([{ ...one, recipe: [] }])).toEqual(new Map());
 });
 
 const ingredient = fc.integer({ min: 1, max: 5 }).map((id) => toId<"InventoryItem">(id));
@@ -76,7 +74,9 @@ test("what is granted never takes stock below zero, and what is refused would", 
     fc.property(fc.array(demand, { maxLength: 6 }), stock, (demands, quantities) => {
       const now = levels(...quantities.map((q, i): [InventoryItemId, number] => [toId(i + 1), q]));
       const left = [...requiredQuantities(demands)].map(([id, q]) => (now.get(id)?.current ?? 0) - q);
-      expect(decideStock(demands, now).ok).toBe(left.every((rest) => rest >= 0));
+      expect(findShortages(requiredQuantities(demands), now).length === 0).toBe(
+        left.every((rest) => rest >= 0),
+      );
     }),
   );
 });
