@@ -29,6 +29,10 @@ export function WebUi({ children }: { children: ReactNode }) {
       openMenu: t("ui.openMenu"),
       collapseMenu: t("ui.collapseMenu"),
       expandMenu: t("ui.expandMenu"),
+      columns: t("ui.columns"),
+      total: t("ui.total"),
+      showTable: t("ui.showTable"),
+      showChart: t("ui.showChart"),
     }),
     [t],
   );

@@ -20,4 +20,8 @@ export const ui = {
   openMenu: "Open menu",
   collapseMenu: "Collapse menu",
   expandMenu: "Expand menu",
+  columns: "Columns",
+  total: "Total",
+  showTable: "Show table",
+  showChart: "Show chart",
 } as const;

@@ -23,4 +23,8 @@ export const ui = {
   openMenu: "Abrir menú",
   collapseMenu: "Contraer menú",
   expandMenu: "Expandir menú",
+  columns: "Columnas",
+  total: "Total",
+  showTable: "Ver tabla",
+  showChart: "Ver gráfico",
 } as const satisfies Translated<typeof source>;

@@ -6,13 +6,15 @@ import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { ActionMenu, type MenuAction } from "../overlay/action-menu.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./data-table.module.css";
-import { type Column, nextSort, type Sort, type TableState } from "./table-column.ts";
+import { type Column, nextSort, type Sort, shownColumns, type TableState } from "./table-column.ts";
 import { TablePager, type TablePagerProps } from "./table-pager.tsx";
 
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
+  /** Keys of the columns that are shown, for `ColumnChoice`; all without it. */
+  shown?: readonly string[] | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   state: TableState;
@@ -28,7 +30,8 @@ export interface DataTableProps<Row> {
 
 /** The one table of the product. Below 640 px of its own width each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { state, rows, columns, empty, pager, caption } = props;
+  const { state, rows, empty, pager, caption } = props;
+  const columns = shownColumns(props.columns, props.shown);
   const labels = useUiLabels();
   if (state.status === "failed") return <FailureState reason={state.reason} onRetry={state.onRetry} />;
   if (state.status === "loading") {
@@ -45,8 +48,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={caption}
           aria-busy={state.refreshing ?? false}
         >
-          <TableHead {...props} />
-          <TableBody {...props} />
+          <TableHead {...props} columns={columns} />
+          <TableBody {...props} columns={columns} />
+          <TableTotals columns={columns} withActions={props.rowActions !== undefined} />
         </table>
       </div>
       {pager ? <TablePager {...pager} /> : null}
@@ -125,5 +129,34 @@ function TableBody<Row>(props: DataTableProps<Row>) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+interface TableTotalsProps<Row> {
+  columns: readonly Column<Row>[];
+  withActions: boolean;
+}
+
+function TableTotals<Row>({ columns, withActions }: TableTotalsProps<Row>) {
+  const labels = useUiLabels();
+  if (columns.every((column) => column.total === undefined)) return null;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            role="cell"
+            data-align={column.align}
+            data-label={column.header}
+            data-primary={index === 0 || undefined}
+            data-empty={(index > 0 && column.total === undefined) || undefined}
+          >
+            {column.total ?? (index === 0 ? labels.total : null)}
+          </td>
+        ))}
+        {withActions ? <td role="cell" className={classes.actions} data-empty /> : null}
+      </tr>
+    </tfoot>
   );
 }

@@ -13,6 +13,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** Left out on phones. */
   wideOnly?: boolean;
+  /** What stands in the last row of the table: a sum. With it in any column, the table has such a row. */
+  total?: ReactNode;
 }
 
 export interface Sort {
@@ -31,3 +33,12 @@ export type TableState =
   | { status: "ready"; refreshing?: boolean }
   | { status: "loading" }
   | { status: "failed"; reason: string; onRetry: () => void };
+
+/** The columns that are shown: the one that names the row always, the others when they are chosen. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  shown: readonly string[] | undefined,
+): readonly Column<Row>[] {
+  if (shown === undefined) return columns;
+  return columns.filter((column) => column.primary || shown.includes(column.key));
+}

@@ -3,6 +3,8 @@ import { foldText } from "./fold-text.ts";
 export interface SelectOption {
   value: string;
   label: string;
+  /** A second, smaller line: the phone number beside a name. */
+  hint?: string | undefined;
   disabled?: boolean;
 }
 

@@ -22,4 +22,8 @@ export const galleryLabels: UiLabels = {
   openMenu: "Abrir menú",
   collapseMenu: "Contraer menú",
   expandMenu: "Expandir menú",
+  columns: "Columnas",
+  total: "Total",
+  showTable: "Ver tabla",
+  showChart: "Ver gráfico",
 };

@@ -23,6 +23,12 @@ export interface UiLabels {
   openMenu: string;
   collapseMenu: string;
   expandMenu: string;
+  /** Name of the menu of a table's columns. */
+  columns: string;
+  /** Head of the last row of a table, when it adds up. */
+  total: string;
+  showTable: string;
+  showChart: string;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { refuseDates } from "./refuse-dates.ts";
+
+const limits = { min: "2026-01-01", max: "2026-11-22", maxDays: 31 };
+
+test("one day is a range", () => {
+  expect(refuseDates({ from: "2026-11-22", to: "2026-11-22" }, limits)).toBeNull();
+});
+
+test.each([
+  ["incomplete", "", "2026-11-22"],
+  ["incomplete", "2026-11-22", ""],
+  ["reversed", "2026-11-22", "2026-11-21"],
+  ["too_early", "2025-12-31", "2026-01-02"],
+  ["too_late", "2026-11-01", "2026-11-23"],
+  ["too_long", "2026-10-01", "2026-11-01"],
+])("%s: %s to %s", (reason, from, to) => {
+  expect(refuseDates({ from, to }, limits)).toBe(reason);
+});
+
+test("31 days over a change of the clocks are 31 days", () => {
+  expect(refuseDates({ from: "2026-03-01", to: "2026-03-31" }, limits)).toBeNull();
+});

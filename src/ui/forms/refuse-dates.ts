@@ -1,0 +1,31 @@
+/** Two calendar dates as `YYYY-MM-DD`, both included; "" while one is not chosen. */
+export interface DateSpan {
+  from: string;
+  to: string;
+}
+
+export interface DateLimits {
+  /** First and last date that may be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Most days, both ends counted. */
+  maxDays?: number | undefined;
+}
+
+export type DateRefusal = "incomplete" | "reversed" | "too_early" | "too_late" | "too_long";
+
+const DAY_MS = 86_400_000;
+
+/** Days from one date to the other, both counted; the clock of no zone comes in. */
+function daysOf({ from, to }: DateSpan): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/** Why a range cannot be used, or null when it can. ISO dates compare as text. */
+export function refuseDates(span: DateSpan, { min, max, maxDays }: DateLimits): DateRefusal | null {
+  if (span.from === "" || span.to === "") return "incomplete";
+  if (span.from > span.to) return "reversed";
+  if (min !== undefined && span.from < min) return "too_early";
+  if (max !== undefined && span.to > max) return "too_late";
+  return maxDays !== undefined && daysOf(span) > maxDays ? "too_long" : null;
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { nextAlong } from "./next-along.ts";
+import classes from "./tabs.module.css";
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  icon?: ReactNode;
+  /** A count after the label. */
+  count?: number;
+}
+
+export interface TabsProps<Key extends string> {
+  /** What the tabs divide: "Caja". */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  /** The open one. Keep it in the address, so that a reload and a link lead back to it. */
+  value: Key;
+  onChange: (key: Key) => void;
+  /** The content of the open tab; the others are not rendered. */
+  children: ReactNode;
+}
+
+/** Parts of one screen, one at a time. Arrow keys, Home and End move; only the open tab is reached by Tab. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const id = useId();
+  const key = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+    const open = tabs.findIndex((tab) => tab.key === value);
+    const next = nextAlong(open, tabs.length, event.key, isRightToLeft);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.key);
+    document.getElementById(`${id}-${tab.key}`)?.focus();
+  };
+  return (
+    <div className={classes.tabs}>
+      <div role="tablist" aria-label={label} className={classes.row} onKeyDown={key}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${id}-${tab.key}`}
+            type="button"
+            role="tab"
+            className={classes.tab}
+            aria-selected={tab.key === value}
+            aria-controls={tab.key === value ? `${id}-panel` : undefined}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={classes.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
