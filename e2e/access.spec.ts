@@ -9,12 +9,12 @@ import { signInByForm } from "./support/sign-in-form.ts";
 test("signing in tells what is missing or wrong, where it is", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/login", size: "phone" });
-  const username = page.getByRole("textbox", { name: say("login.username") });
-  const password = page.getByLabel(new RegExp(`^${say("login.password")}`));
-  const submit = page.getByRole("button", { name: say("login.submit"), exact: true });
+  const username = page.getByRole("textbox", { name: say("auth.login.username") });
+  const password = page.getByLabel(new RegExp(`^${say("auth.login.password")}`));
+  const submit = page.getByRole("button", { name: say("auth.login.submit"), exact: true });
   await submit.click();
-  await expect(page.getByText(say("login.username_error")).first()).toBeVisible();
-  await expect(page.getByText(say("login.password_error")).first()).toBeVisible();
+  await expect(page.getByText(say("auth.login.username_error")).first()).toBeVisible();
+  await expect(page.getByText(say("auth.login.password_error")).first()).toBeVisible();
   await expect(username).toBeFocused();
   await expect(username).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "refused sign in");
@@ -31,10 +31,10 @@ test("signing in tells what is missing or wrong, where it is", async ({ restaura
 test("a forgotten password is replaced with the mailed link, once", async ({ restaurant, visit }) => {
   const { username } = await restaurant.hire("waiter");
   const page = await visit({ at: "/login" });
-  await page.getByRole("link", { name: say("login.forgot") }).click();
+  await page.getByRole("link", { name: say("auth.login.forgot") }).click();
   await expectAccessible(page, "forgot password");
-  await page.getByRole("textbox", { name: say("login.username") }).fill(username);
-  await page.getByRole("button", { name: say("password.forgot_submit") }).click();
+  await page.getByRole("textbox", { name: say("auth.login.username") }).fill(username);
+  await page.getByRole("button", { name: say("auth.password.forgot_submit") }).click();
   await expect(page.getByText(say("auth.reset_mailed"))).toBeVisible();
   const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
   await expect(async () => {
@@ -47,18 +47,18 @@ test("a forgotten password is replaced with the mailed link, once", async ({ res
   const address = (await link.textContent()) ?? "";
   await link.click();
   await expectAccessible(page, "new password");
-  const password = page.getByLabel(new RegExp(`^${say("password.reset_password")}`));
+  const password = page.getByLabel(new RegExp(`^${say("auth.password.reset_password")}`));
   await password.fill("corta");
-  await page.getByRole("button", { name: say("password.reset_submit") }).click();
-  await expect(page.getByRole("main").getByText(say("password.too_short"))).toBeVisible();
+  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
+  await expect(page.getByRole("main").getByText(say("auth.password.too_short"))).toBeVisible();
   await password.fill("otra-clave-larga-8");
-  await page.getByRole("button", { name: say("password.reset_submit") }).click();
+  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, { username, password: "otra-clave-larga-8" });
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await page.goto(address);
-  await page.getByLabel(new RegExp(`^${say("password.reset_password")}`)).fill("una-tercera-clave-3");
-  await page.getByRole("button", { name: say("password.reset_submit") }).click();
+  await page.getByLabel(new RegExp(`^${say("auth.password.reset_password")}`)).fill("una-tercera-clave-3");
+  await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
   await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
 });
 
@@ -72,16 +72,18 @@ test("without a subscription every screen leads to the page that says so", async
   await phone.goto("/dashboard/orders");
   for (const page of [office, phone]) {
     await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
-    await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
+    await expect(page.getByText(say("profile.subscription.inactive_title"))).toBeVisible();
     await expectAccessible(page, "inactive subscription");
   }
-  await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
+  await expect(
+    phone.getByText(say("profile.subscription.inactive_staff", { store: restaurant.name })),
+  ).toBeVisible();
   await office.goto("/dashboard/profile");
-  await expect(office.getByText(say("profile.subscription_inactive"))).toBeVisible();
-  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
-  await expect(phone.getByText(say("subscription.still_inactive"))).toBeVisible();
+  await expect(office.getByText(say("profile.subscription.inactive"))).toBeVisible();
+  await phone.getByRole("button", { name: say("profile.subscription.check_again") }).click();
+  await expect(phone.getByText(say("profile.subscription.still_inactive"))).toBeVisible();
   await restaurant.setActive(true);
-  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+  await phone.getByRole("button", { name: say("profile.subscription.check_again") }).click();
   await expect(phone).toHaveURL(/\/dashboard\/profile$/);
 });
 
@@ -112,9 +114,9 @@ test("the operator of the platform signs in at an address of their own and sees 
   const page = await visit({ at: "/superadmin" });
   await signInByForm(page, { username: platformRoot.username, password: demoPassword });
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
-  const table = page.getByRole("table", { name: say("platform.tenants") });
+  const table = page.getByRole("table", { name: say("platformConsole.tenants") });
   await expect(table.getByRole("row").filter({ hasText: "El Maquilishuat" })).toContainText(
-    say("platform.state_active"),
+    say("platformConsole.state_active"),
   );
   await expectAccessible(page, "platform");
   await page.goto("/dashboard/pos");
@@ -208,16 +210,16 @@ test("a device that is removed elsewhere is out at once", async ({ restaurant, v
   const phone = await visit({ at: "/dashboard/devices", as: cook, size: "phone" });
   const devices = phone.getByRole("main").getByRole("listitem");
   await expect(devices).toHaveCount(2);
-  const mine = devices.filter({ hasText: say("devices.mine") });
+  const mine = devices.filter({ hasText: say("profile.devices.mine") });
   await expect(mine).toHaveCount(1);
   await expect(mine.getByRole("button")).toHaveCount(0);
   await devices
-    .filter({ hasNotText: say("devices.mine") })
+    .filter({ hasNotText: say("profile.devices.mine") })
     .getByRole("button")
     .click();
-  const question = phone.getByRole("dialog", { name: say("devices.confirm_title") });
+  const question = phone.getByRole("dialog", { name: say("profile.devices.confirm_title") });
   await expectAccessible(phone, "question before removing a device");
-  await question.getByRole("button", { name: say("devices.confirm") }).click();
+  await question.getByRole("button", { name: say("profile.devices.confirm") }).click();
   await expect(kitchen).toHaveURL(/\/login\?redirect=/);
   await expect(devices).toHaveCount(1);
   expect((await kitchen.request.get("/api/v1/kitchen")).status()).toBe(401);

@@ -39,13 +39,15 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   const other = await visit({ at, as: await restaurant.hire("cashier"), size: "tablet" });
   const [first, second] = restaurant.tables;
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)], { tableId: first });
-  await choose(page, "Mesa 1", say("accounts.move.action"));
-  const dialog = page.getByRole("dialog", { name: say("accounts.move.title", { account: "Mesa 1" }) });
+  await choose(page, "Mesa 1", say("orders.account.move.action"));
+  const dialog = page.getByRole("dialog", { name: say("orders.account.move.title", { account: "Mesa 1" }) });
   await expect(dialog.getByRole("radio", { name: /Mesa 1 / })).toHaveCount(0);
   await dialog.getByRole("radio", { name: /Mesa 3/ }).check();
   await expectAccessible(page, "moving a table");
-  await dialog.getByRole("button", { name: say("accounts.move.confirm_to", { table: "Mesa 3" }) }).click();
-  const undo = page.getByRole("button", { name: say("accounts.undo") });
+  await dialog
+    .getByRole("button", { name: say("orders.account.move.confirm_to", { table: "Mesa 3" }) })
+    .click();
+  const undo = page.getByRole("button", { name: say("orders.account.undo") });
   // Pointing at it stops its clock of 8 s: the other device may take its time.
   await undo.hover();
   await expect(card(page, "Mesa 3")).toBeVisible();
@@ -54,22 +56,24 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   await expect(card(page, "Mesa 1")).toBeVisible();
   await expect(card(other, "Mesa 1")).toBeVisible();
 
-  await choose(page, "Mesa 1", say("accounts.lines.action"));
-  const lines = page.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) });
+  await choose(page, "Mesa 1", say("orders.account.lines.action"));
+  const lines = page.getByRole("dialog", { name: say("orders.account.lines.title", { account: "Mesa 1" }) });
   await lines.getByRole("checkbox", { name: /Carne asada/ }).check();
   await lines.getByRole("button", { name: say("ui.decrease") }).click();
-  await lines.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
-  await page.getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) }).click();
+  await lines.getByRole("combobox", { name: say("orders.account.lines.where") }).fill("Mesa 2");
+  await page
+    .getByRole("option", { name: say("orders.account.lines.new_account_at", { table: "Mesa 2" }) })
+    .click();
   await expectAccessible(page, "moving dishes");
-  await lines.getByRole("button", { name: say("accounts.lines.confirm", { count: 1 }) }).click();
+  await lines.getByRole("button", { name: say("orders.account.lines.confirm", { count: 1 }) }).click();
   await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
   await expect(card(other, "Mesa 1")).toContainText("1 × Carne asada");
 
-  await choose(page, "Mesa 2", say("accounts.merge.action"));
-  const merge = page.getByRole("dialog", { name: say("accounts.merge.title", { account: "Mesa 2" }) });
+  await choose(page, "Mesa 2", say("orders.account.merge.action"));
+  const merge = page.getByRole("dialog", { name: say("orders.account.merge.title", { account: "Mesa 2" }) });
   await merge.getByRole("radio", { name: /Mesa 1/ }).check();
   await merge
-    .getByRole("button", { name: say("accounts.merge.confirm_into", { account: "Mesa 1" }) })
+    .getByRole("button", { name: say("orders.account.merge.confirm_into", { account: "Mesa 1" }) })
     .click();
   await expect(card(page, "Mesa 2")).toHaveCount(0);
   await expect(card(other, "Mesa 2")).toHaveCount(0);
@@ -86,16 +90,16 @@ test("the wish for the bill is attended or cancelled, live on two devices", asyn
   const other = await visit({ at, as: await restaurant.hire("cashier") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
   const badge = (device: Page) => card(device, "Mesa 1").getByText(say("orders.card.bill_requested"));
-  await choose(page, "Mesa 1", say("accounts.bill.request"));
+  await choose(page, "Mesa 1", say("orders.account.bill.request"));
   for (const device of [page, other]) await expect(badge(device)).toBeVisible();
   await expectAccessible(other, "account that asks for its bill");
-  await choose(other, "Mesa 1", say("accounts.bill.acknowledge"));
-  await expect(other.getByText(say("accounts.reply.bill_acknowledged"))).toBeVisible();
+  await choose(other, "Mesa 1", say("orders.account.bill.acknowledge"));
+  await expect(other.getByText(say("orders.account.reply.bill_acknowledged"))).toBeVisible();
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
-  await choose(other, "Mesa 1", say("accounts.bill.request"));
+  await choose(other, "Mesa 1", say("orders.account.bill.request"));
   await expect(badge(page)).toBeVisible();
-  await choose(page, "Mesa 1", say("accounts.bill.cancel"));
-  await expect(page.getByText(say("accounts.reply.bill_cancelled"))).toBeVisible();
+  await choose(page, "Mesa 1", say("orders.account.bill.cancel"));
+  await expect(page.getByText(say("orders.account.reply.bill_cancelled"))).toBeVisible();
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
 });
 
@@ -108,18 +112,18 @@ test("two people at one account at once: one is first, the other is told and see
   const other = await visit({ at, as: await restaurant.hire("manager") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
   const dialogs = [page, other].map((device) =>
-    device.getByRole("dialog", { name: say("accounts.lines.title", { account: "Mesa 1" }) }),
+    device.getByRole("dialog", { name: say("orders.account.lines.title", { account: "Mesa 1" }) }),
   );
-  for (const device of [page, other]) await choose(device, "Mesa 1", say("accounts.lines.action"));
+  for (const device of [page, other]) await choose(device, "Mesa 1", say("orders.account.lines.action"));
   for (const dialog of dialogs) {
     await dialog.getByRole("checkbox", { name: /Carne asada/ }).check();
     await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-    await dialog.getByRole("combobox", { name: say("accounts.lines.where") }).fill("Mesa 2");
+    await dialog.getByRole("combobox", { name: say("orders.account.lines.where") }).fill("Mesa 2");
     await dialog
-      .getByRole("option", { name: say("accounts.lines.new_account_at", { table: "Mesa 2" }) })
+      .getByRole("option", { name: say("orders.account.lines.new_account_at", { table: "Mesa 2" }) })
       .click();
   }
-  const confirm = say("accounts.lines.confirm", { count: 1 });
+  const confirm = say("orders.account.lines.confirm", { count: 1 });
   const holds = await heldBack(other);
   await dialogs[1]?.getByRole("button", { name: confirm }).click();
   await holds.asked;
@@ -151,13 +155,13 @@ test("a begun dish is struck off with a reason and a manager's PIN", async ({ re
   await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
   const dialog = page.getByRole("dialog", { name: /Carne asada/ });
   await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-  await dialog.getByRole("radio", { name: say("accounts.reasons.made_wrong") }).check();
+  await dialog.getByRole("radio", { name: say("orders.reasons.made_wrong") }).check();
   await expectAccessible(page, "voiding a dish");
   await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
   await enterPin(page, manager, "4821");
   await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
-  const reason = say("accounts.reasons.made_wrong");
-  await expect(card(page, "Mesa 1")).toContainText(say("accounts.void.voided", { reason }));
+  const reason = say("orders.reasons.made_wrong");
+  await expect(card(page, "Mesa 1")).toContainText(say("orders.void.voided", { reason }));
   const told = await restaurant.run<object>(
     "select kind, quantity, reason from order_line_changes where tenant_id = $1",
   );
@@ -172,24 +176,24 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk, the
   const page = await visit({ at: "/dashboard/orders?view=floor", as });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
   const table = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
-  await expect(table("Mesa 2")).toContainText(say("accounts.floor.state.waiting"));
+  await expect(table("Mesa 2")).toContainText(say("orders.floor.state.waiting"));
   await expectAccessible(page, "floor plan");
   await table("Mesa 1").focus();
   await page.keyboard.press("ArrowRight");
   await expect(table("Mesa 2")).toBeFocused();
   await page.keyboard.type("2");
-  await expect(page.getByText(say("accounts.floor.jump", { number: 2 }))).toBeVisible();
+  await expect(page.getByText(say("orders.floor.jump", { number: 2 }))).toBeVisible();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Mesa 2" });
   await expect(dialog.getByText("Carne asada")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: say("accounts.floor.edit") }).press("Enter");
+  await page.getByRole("button", { name: say("orders.floor.edit") }).press("Enter");
   await table("Mesa 2").focus();
   for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
   await expectAccessible(page, "editing the plan");
-  await page.getByRole("button", { name: say("accounts.floor.save") }).press("Enter");
-  await expect(page.getByText(say("accounts.reply.floor_saved"))).toBeVisible();
+  await page.getByRole("button", { name: say("orders.floor.save") }).press("Enter");
+  await expect(page.getByText(say("orders.floor.saved"))).toBeVisible();
   const [spot] = await restaurant.run<object>(
     "select plan_y, plan_width from store_tables where tenant_id = $1 and id = $2",
     restaurant.tables[1],

@@ -48,12 +48,14 @@ async function move(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: num
 /** Charges the only account there is, on a device at the charge screen. */
 async function charge(page: Page, method: "Efectivo" | "Tarjeta", cents: number): Promise<void> {
   const amount = dollars(cents);
-  await page.getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) }).click();
-  const dialog = page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
+  await page
+    .getByRole("button", { name: say("payments.pay_account", { amount, account: "Mesa 1" }) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
   await dialog.getByRole("radio", { name: method }).check();
-  await dialog.getByRole("button", { name: say("charge.pay", { amount }), exact: true }).click();
+  await dialog.getByRole("button", { name: say("payments.pay", { amount }), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
 }
 
 /** Through the open accounts and the count of cash to the vouchers. */

@@ -12,14 +12,14 @@ const carne = 650;
 const horchata = 150;
 
 const payIn = (dialog: Locator) => (cents: number) =>
-  dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(cents) }), exact: true });
+  dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
 /** The charge dialog of the account, once all its dishes are ready. */
 async function openCharge(page: Page, orderId: OrderId, total: number): Promise<Locator> {
   await complete(page.request, orderId);
   const amount = dollars(total);
-  await page.getByRole("button", { name: say("charge.pay_account", { amount, account }) }).click();
-  return page.getByRole("dialog", { name: say("charge.title", { account }) });
+  await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
+  return page.getByRole("dialog", { name: say("payments.title", { account }) });
 }
 
 test("a fiscal credit for somebody written by hand, paid by card and transfer with their references", async ({
@@ -40,10 +40,10 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await pay.click();
-  await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.refusal.customer_required"))).toBeVisible();
 
   const type = say("customers.type.CREDITO_FISCAL");
-  const data = page.getByRole("dialog", { name: say("charge.buyer.title", { type }) });
+  const data = page.getByRole("dialog", { name: say("payments.buyer.title", { type }) });
   const text = (name: string) => data.getByRole("textbox", { name });
   const choose = async (name: string, typed: string) => {
     await data.getByRole("combobox", { name }).fill(typed);
@@ -52,8 +52,8 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
       .first()
       .click();
   };
-  const open = () => dialog.getByRole("button", { name: new RegExp(`^${say("charge.buyer.to")}`) }).click();
-  const use = data.getByRole("button", { name: say("charge.buyer.use") });
+  const open = () => dialog.getByRole("button", { name: new RegExp(`^${say("payments.buyer.to")}`) }).click();
+  const use = data.getByRole("button", { name: say("payments.buyer.use") });
   await open();
   await text(say("customers.form.business_name")).fill("Comercial El Sol");
   await text(say("customers.form.nit")).fill("0614-010190");
@@ -78,18 +78,18 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
   await expect(data).toBeHidden();
   await expect(dialog.getByText("Comercial El Sol")).toBeVisible();
 
-  await dialog.getByRole("checkbox", { name: say("charge.tenders.several") }).check();
+  await dialog.getByRole("checkbox", { name: say("payments.tenders.several") }).check();
   await dialog.getByRole("textbox", { name: "Tarjeta", exact: true }).fill("5");
   await expect(pay).toBeDisabled();
   const reference = dialog.getByRole("textbox", {
-    name: say("charge.tenders.reference_of", { method: "Tarjeta" }),
+    name: say("payments.tenders.reference_of", { method: "Tarjeta" }),
   });
   await reference.fill("000123");
   await dialog.getByRole("textbox", { name: "Efectivo" }).fill("3");
   await expectAccessible(page, "several tenders with references");
   await page.keyboard.press("F10");
-  await expect(page.getByText(say("charge.mail.sent", { to: "facturas@sol.example" }))).toBeVisible();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await expect(page.getByText(say("payments.mail.sent", { to: "facturas@sol.example" }))).toBeVisible();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(
     await restaurant.run(
       `select invoice_type, receptor ->> 'numDocumento' as nit, customer_id,
@@ -126,12 +126,12 @@ test("a code whose minimum is not reached says how much is missing; a tip is tak
     dishes.horchata(restaurant),
   ]);
   const apply = async (dialog: Locator) => {
-    await dialog.getByRole("textbox", { name: say("charge.discount.code") }).fill("desde10");
+    await dialog.getByRole("textbox", { name: say("payments.discount.code") }).fill("desde10");
     await page.keyboard.press("Enter");
   };
   const dialog = await openCharge(page, first.orderId, carne + horchata);
   await apply(dialog);
-  const reason = say("payments.discount.minimum_not_reached", {
+  const reason = say("payments.discount_refused.minimum_not_reached", {
     minimum: dollars(1_000),
     missing: dollars(200),
   });
@@ -145,14 +145,14 @@ test("a code whose minimum is not reached says how much is missing; a tip is tak
   const pay = payIn(dialog);
   await expect(pay(total - 100)).toBeVisible();
   await dialog
-    .getByRole("button", { name: say("charge.tip_suggested", { rate: 10, amount: dollars(100) }) })
+    .getByRole("button", { name: say("payments.tip_suggested", { rate: 10, amount: dollars(100) }) })
     .click();
   await expect(pay(total)).toBeVisible();
-  await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).uncheck();
+  await dialog.getByRole("checkbox", { name: say("payments.add_tip") }).uncheck();
   await expect(pay(total - 100)).toBeVisible();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await pay(total - 100).click();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(
     await restaurant.run(
       "select total_cents, tip_cents, discount_cents > 0 as discounted from invoices where tenant_id = $1",
@@ -177,11 +177,11 @@ test("each seat pays its own with a share of what everybody shares, one of them 
   const dialog = await openCharge(page, orderId, total);
   const pay = payIn(dialog);
   const seat = (number: number) =>
-    dialog.getByRole("radio", { name: say("charge.part.seat", { seat: number }), exact: true });
-  await dialog.getByRole("radio", { name: say("charge.part.kind.seat"), exact: true }).check();
+    dialog.getByRole("radio", { name: say("payments.part.seat", { seat: number }), exact: true });
+  await dialog.getByRole("radio", { name: say("payments.part.kind.seat"), exact: true }).check();
   await expect(seat(1)).toBeChecked();
   await expect(pay(carne + horchata)).toBeVisible();
-  const shares = dialog.getByRole("checkbox", { name: say("charge.part.shares_table") });
+  const shares = dialog.getByRole("checkbox", { name: say("payments.part.shares_table") });
   await shares.uncheck();
   await expect(pay(carne)).toBeVisible();
   await shares.check();
@@ -190,20 +190,20 @@ test("each seat pays its own with a share of what everybody shares, one of them 
   await pay(carne + horchata).click();
   // The next guest's turn comes by itself.
   await expect(pay(2 * horchata)).toBeVisible();
-  await dialog.getByRole("button", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) }).click();
-  const undo = page.getByRole("dialog", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) });
-  await undo.getByRole("textbox", { name: say("charge.parts.reason") }).fill("Paga después");
+  await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
+  const undo = page.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
+  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Paga después");
   await undo
-    .getByRole("button", { name: say("charge.parts.undo_amount", { amount: dollars(carne + horchata) }) })
+    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(carne + horchata) }) })
     .click();
   await expect(undo).toBeHidden();
   await seat(2).check();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await pay(2 * horchata).click();
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
-  await dialog.getByRole("button", { name: say("charge.exact") }).click();
+  await dialog.getByRole("button", { name: say("payments.exact") }).click();
   await pay(carne + horchata).click();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(
     await restaurant.run(
       `select i.total_cents from invoices i where i.tenant_id = $1

@@ -27,41 +27,43 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
   await complete(page.request, order.orderId);
   const account = "Mesa 1";
   const amount = dollars(carne + horchata);
-  await page.getByRole("button", { name: say("charge.pay_account", { amount, account }) }).click();
-  const dialog = page.getByRole("dialog", { name: say("charge.title", { account }) });
+  await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
+  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
   const pay = (cents: number) =>
-    dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(cents) }), exact: true });
+    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
-  await dialog.getByRole("button", { name: say("charge.discount.apply") }).click();
-  await expect(dialog.getByText(say("charge.discount.empty"))).toBeVisible();
-  await dialog.getByRole("textbox", { name: say("charge.discount.code") }).fill("amigos");
-  await dialog.getByRole("button", { name: say("charge.discount.apply") }).click();
+  await dialog.getByRole("button", { name: say("payments.discount.apply") }).click();
+  await expect(dialog.getByText(say("payments.discount.empty"))).toBeVisible();
+  await dialog.getByRole("textbox", { name: say("payments.discount.code") }).fill("amigos");
+  await dialog.getByRole("button", { name: say("payments.discount.apply") }).click();
   await expect(pay(700)).toBeVisible();
 
-  await dialog.getByRole("radio", { name: say("charge.part.kind.share") }).check();
+  await dialog.getByRole("radio", { name: say("payments.part.kind.share") }).check();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await expectAccessible(page, "part of a bill");
   await pay(350).click();
-  await expect(dialog.getByText(say("charge.parts.title"))).toBeVisible();
-  await dialog.getByRole("button", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) }).click();
-  const undo = page.getByRole("dialog", { name: say("charge.parts.undo_of", { invoiceNo: 1 }) });
-  await undo.getByRole("textbox", { name: say("charge.parts.reason") }).fill("Otra tarjeta");
+  await expect(dialog.getByText(say("payments.parts.title"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
+  const undo = page.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
+  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Otra tarjeta");
   await expectAccessible(page, "undoing a part");
-  await undo.getByRole("button", { name: say("charge.parts.undo_amount", { amount: dollars(350) }) }).click();
+  await undo
+    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(350) }) })
+    .click();
   await expect(undo).toBeHidden();
-  await expect(dialog.getByText(say("charge.parts.title"))).toBeHidden();
+  await expect(dialog.getByText(say("payments.parts.title"))).toBeHidden();
 
   // The code went with the last part; the whole is paid with two methods.
-  await dialog.getByRole("radio", { name: say("charge.part.kind.whole") }).check();
-  await dialog.getByRole("checkbox", { name: say("charge.tenders.several") }).check();
+  await dialog.getByRole("radio", { name: say("payments.part.kind.whole") }).check();
+  await dialog.getByRole("checkbox", { name: say("payments.tenders.several") }).check();
   await dialog.getByRole("textbox", { name: "Tarjeta" }).fill("5");
-  await expect(dialog.getByText(say("charge.tenders.short"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.tenders.short"))).toBeVisible();
   await dialog.getByRole("textbox", { name: "Efectivo" }).fill("5");
   await pay(carne + horchata).click();
-  const done = page.getByRole("dialog", { name: say("charge.done.title") });
+  const done = page.getByRole("dialog", { name: say("payments.done.title") });
   await expect(done.getByText(dollars(200), { exact: true })).toBeVisible();
-  await done.getByRole("button", { name: say("charge.done.close") }).click();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await done.getByRole("button", { name: say("payments.done.close") }).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(
     await restaurant.run(
       `select i.total_cents, r.invoice_id is not null as undone from invoices i

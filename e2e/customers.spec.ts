@@ -149,14 +149,16 @@ test("a customer is chosen while charging, and the invoice is theirs", async ({ 
   const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
   await complete(page.request, orderId);
   const amount = dollars(carne);
-  await page.getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) }).click();
-  const dialog = page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
-  const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("charge.customer")}`) });
+  await page
+    .getByRole("button", { name: say("payments.pay_account", { amount, account: "Mesa 1" }) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
+  const buyer = dialog.getByRole("button", { name: new RegExp(`^${say("payments.customer")}`) });
   await expect(buyer).toContainText(say("customers.search.walk_in"));
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
-  await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
-  await expect(dialog.getByText(say("charge.refusal.customer_required"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("payments.pay", { amount }) }).click();
+  await expect(dialog.getByText(say("payments.refusal.customer_required"))).toBeVisible();
   await expect(buyer).toBeFocused();
   await expectAccessible(page, "charging without a customer");
   await dialog.getByRole("radio", { name: say("customers.type.CONSUMIDOR_FINAL") }).check();
@@ -164,7 +166,7 @@ test("a customer is chosen while charging, and the invoice is theirs", async ({ 
   await search(page).fill("cliente");
   await page.keyboard.press("Enter");
   await expect(buyer).toContainText("Cliente de prueba");
-  await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
+  await dialog.getByRole("button", { name: say("payments.pay", { amount }) }).click();
   await expect(dialog).toHaveCount(0);
   await expect
     .poll(() => restaurant.run("select customer_id, invoice_type from invoices where tenant_id = $1"))

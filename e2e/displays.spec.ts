@@ -17,9 +17,9 @@ const horchata = 150;
 
 /** A column of the board that guests read. */
 const column = (board: Page, kind: "preparing" | "ready"): Locator =>
-  board.getByRole("region", { name: new RegExp(`^${say(`displays.order_status.${kind}`)}`) });
+  board.getByRole("region", { name: new RegExp(`^${say(`orderDisplay.${kind}`)}`) });
 const numbers = (board: Page, kind: "preparing" | "ready") => column(board, kind).getByRole("listitem");
-const number = (tokenNo: number) => say("displays.order_status.token", { tokenNo });
+const number = (tokenNo: number) => say("orderDisplay.token", { tokenNo });
 
 const addDish = (till: Page, dish: string) =>
   till
@@ -28,11 +28,11 @@ const addDish = (till: Page, dish: string) =>
 
 /** The display that follows this till, chosen from the list by the till's number. */
 async function followTill(display: Page, till: Page): Promise<string> {
-  await till.getByRole("button", { name: say("displays.till.open") }).click();
-  const dialog = till.getByRole("dialog", { name: say("displays.till.open") });
+  await till.getByRole("button", { name: say("customerDisplay.connect.open") }).click();
+  const dialog = till.getByRole("dialog", { name: say("customerDisplay.connect.open") });
   const code = (await dialog.getByText(/^\d{4}$/).textContent()) ?? "";
   await till.keyboard.press("Escape");
-  await display.getByRole("button", { name: say("displays.customer.till", { code }) }).click();
+  await display.getByRole("button", { name: say("customerDisplay.till", { code }) }).click();
   return code;
 }
 
@@ -49,7 +49,7 @@ test("guests follow their number from the kitchen to the counter", async ({ rest
     }),
     await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") }),
   ];
-  await expect(guests.getByText(say("displays.order_status.nobody"))).toBeVisible();
+  await expect(guests.getByText(say("orderDisplay.nobody"))).toBeVisible();
   await expectAccessible(guests, "nobody waits");
   const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], away);
   await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)], away);
@@ -62,7 +62,7 @@ test("guests follow their number from the kitchen to the counter", async ({ rest
   await expect(ready).toHaveText([new RegExp(`${number(1)}`)]);
   await expect(numbers(guests, "preparing")).toHaveText([/2$/]);
   expect(await fontSize(ready.first())).toBeGreaterThanOrEqual(64);
-  await expect(guests.getByText(say("displays.order_status.called", { tokenNo: 1 }))).toBeAttached();
+  await expect(guests.getByText(say("orderDisplay.called", { tokenNo: 1 }))).toBeAttached();
   await expectAccessible(guests, "a number is called");
   await deliver(till, restaurant, orderId);
   await expect(ready).toHaveCount(0);
@@ -80,9 +80,9 @@ test("a display on another device follows the till: cart, number, bill, change",
     as: await restaurant.hireWith(["CUSTOMER_DISPLAY"]),
     size: "tablet",
   });
-  await expect(display.getByText(say("displays.customer.choose"))).toBeVisible();
+  await expect(display.getByText(say("customerDisplay.choose"))).toBeVisible();
   const code = await followTill(display, till);
-  await expect(display.getByText(say("displays.customer.till", { code }), { exact: true })).toBeVisible();
+  await expect(display.getByText(say("customerDisplay.till", { code }), { exact: true })).toBeVisible();
   await expect(display.getByText(restaurant.name).last()).toBeVisible();
   await expectAccessible(display, "welcome");
   await addDish(till, "Carne asada");
@@ -98,30 +98,30 @@ test("a display on another device follows the till: cart, number, bill, change",
   await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await till.keyboard.press("F9");
   await till.getByRole("dialog").getByRole("button", { name: /\$/ }).click();
-  await expect(display.getByText(say("displays.customer.thanks_token"))).toBeVisible();
+  await expect(display.getByText(say("customerDisplay.thanks_token"))).toBeVisible();
   await expect(display.getByText("1", { exact: true })).toBeVisible();
   await completeAll(till);
   await till.goto("/dashboard/order-charge");
   await till.getByRole("button", { name: new RegExp(dollars(carne + horchata).replace("$", "\\$")) }).click();
-  await expect(display.getByText(say("displays.customer.your_bill"))).toBeVisible();
+  await expect(display.getByText(say("customerDisplay.your_bill"))).toBeVisible();
   await expectAccessible(display, "the bill");
   const pay = till.getByRole("dialog");
   await pay.getByRole("radio", { name: "Efectivo" }).check();
-  await pay.getByLabel(say("charge.received"), { exact: false }).fill("10");
-  await pay.getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) }).click();
-  await expect(display.getByText(say("displays.customer.change"))).toBeVisible();
+  await pay.getByLabel(say("payments.received"), { exact: false }).fill("10");
+  await pay.getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) }).click();
+  await expect(display.getByText(say("customerDisplay.change"))).toBeVisible();
   const figures = display.getByRole("definition");
   await expect(figures).toHaveText([dollars(carne + horchata), dollars(1000), dollars(200)]);
   await expectAccessible(display, "thanks and change");
   await till
     .getByRole("dialog")
-    .getByRole("button", { name: say("charge.done.close") })
+    .getByRole("button", { name: say("payments.done.close") })
     .click();
   await till.goto("/dashboard/pos");
   await addDish(till, "Horchata");
   await expect(display.getByText(dollars(horchata)).first()).toBeVisible();
   await till.close();
-  await expect(display.getByText(say("displays.customer.silent", { code }))).toBeVisible();
+  await expect(display.getByText(say("customerDisplay.silent", { code }))).toBeVisible();
   await expect(display.getByText("Horchata")).toHaveCount(0);
 });
 
@@ -133,16 +133,16 @@ test("the second screen of a till finds its till by itself, and another restaura
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
   await addDish(till, "Carne asada");
   const screen = till.context().waitForEvent("page");
-  await till.getByRole("button", { name: say("displays.till.open") }).click();
-  await till.getByRole("link", { name: say("displays.till.open_window") }).click();
+  await till.getByRole("button", { name: say("customerDisplay.connect.open") }).click();
+  await till.getByRole("link", { name: say("customerDisplay.connect.open_window") }).click();
   await expect((await screen).getByText(dollars(carne)).first()).toBeVisible();
   const other = await aRestaurant(database);
   const foreign = await visit({ at: "/dashboard/customer-display", as: await other.hire("cashier") });
-  await expect(foreign.getByText(say("displays.customer.no_till"))).toBeVisible();
+  await expect(foreign.getByText(say("customerDisplay.no_till"))).toBeVisible();
   await expectAccessible(foreign, "no till to choose");
   await addDish(await reopened(till), "Horchata");
   await expect((await screen).getByText(dollars(carne + horchata))).toBeVisible();
-  await expect(foreign.getByText(say("displays.customer.no_till"))).toBeVisible();
+  await expect(foreign.getByText(say("customerDisplay.no_till"))).toBeVisible();
 });
 
 /** The till with its dialog away. */

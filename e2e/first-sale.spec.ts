@@ -40,7 +40,7 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
   ]);
   await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
   await expect(bar.getByText(say("kitchen.empty_bar"))).toBeVisible();
-  await expect(desk.getByText(say("charge.empty"))).toBeVisible();
+  await expect(desk.getByText(say("payments.empty"))).toBeVisible();
 
   await test.step("the waiter signs in, chooses table and dishes, and sends them", async () => {
     await expectAccessible(phone, "sign in");
@@ -77,9 +77,9 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
     await expectAccessible(receipt, "receipt");
     await desk
       .getByRole("dialog")
-      .getByRole("button", { name: say("charge.done.close") })
+      .getByRole("button", { name: say("payments.done.close") })
       .click();
-    await expect(desk.getByText(say("charge.empty"))).toBeVisible();
+    await expect(desk.getByText(say("payments.empty"))).toBeVisible();
   });
 
   await test.step("the account is gone for the waiter", async () => {
@@ -170,20 +170,20 @@ async function makeInKitchen(kitchen: Page): Promise<void> {
 
 async function charge(desk: Page): Promise<Page> {
   const amount = dollars(sale.total);
-  const pay = desk.getByRole("button", { name: say("charge.pay_account", { amount, account: "Mesa 1" }) });
+  const pay = desk.getByRole("button", { name: say("payments.pay_account", { amount, account: "Mesa 1" }) });
   await expect(pay).toBeEnabled();
   await expectAccessible(desk, "accounts to charge");
   await pay.click();
-  const dialog = desk.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) });
+  const dialog = desk.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
-  await dialog.getByRole("textbox", { name: say("charge.received") }).fill("10");
-  await expect(dialog.getByRole("status").filter({ hasText: say("charge.change") })).toContainText(
+  await dialog.getByRole("textbox", { name: say("payments.received") }).fill("10");
+  await expect(dialog.getByRole("status").filter({ hasText: say("payments.change") })).toContainText(
     dollars(sale.received - sale.total),
   );
   await expectAccessible(desk, "charge");
   const opens = desk.waitForEvent("popup");
-  await dialog.getByRole("button", { name: say("charge.pay", { amount }) }).click();
-  const done = desk.getByRole("dialog", { name: say("charge.done.title") });
+  await dialog.getByRole("button", { name: say("payments.pay", { amount }) }).click();
+  const done = desk.getByRole("dialog", { name: say("payments.done.title") });
   await expect(done).toContainText(dollars(sale.received - sale.total));
   return opens;
 }

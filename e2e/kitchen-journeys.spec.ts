@@ -253,27 +253,25 @@ test("the kitchen says that a dish is sold out: the till hears it within a secon
   const undo = board.getByRole("button", { name: say("kitchen.recall.undo") });
   await open();
   await expectAccessible(board, "what is said of a dish");
-  await dialog.getByRole("button", { name: say("kitchen.sold_out.tomorrow") }).click();
+  await dialog.getByRole("button", { name: say("itemLimits.dish.tomorrow") }).click();
   await expect(undo).toBeVisible();
-  await expect(onTill.getByText(say("pos.limit.sold_out"), { exact: true })).toBeVisible();
+  await expect(onTill.getByText(say("itemLimits.sold_out"), { exact: true })).toBeVisible();
   await undo.click();
-  await expect(onTill.getByText(say("pos.limit.sold_out"), { exact: true })).toHaveCount(0);
+  await expect(onTill.getByText(say("itemLimits.sold_out"), { exact: true })).toHaveCount(0);
   await open();
-  const count = dialog.getByRole("textbox", { name: say("pos.limit.count") });
+  const count = dialog.getByRole("textbox", { name: say("itemLimits.count") });
   await count.fill("3");
   await count.press("Enter");
-  await dialog.getByRole("button", { name: say("kitchen.sold_out.left_today", { count: 3 }) }).click();
-  await expect(onTill.getByText(say("pos.limit.left", { count: 3 }))).toBeVisible();
+  await dialog.getByRole("button", { name: say("itemLimits.dish.left_today", { count: 3 }) }).click();
+  await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toBeVisible();
   await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
-  await board.getByRole("menuitem", { name: say("kitchen.sold_out.open") }).click();
-  const list = board.getByRole("dialog", { name: say("kitchen.sold_out.title") });
-  await expect(list.getByText(say("pos.limit.left", { count: 3 }), { exact: true })).toBeVisible();
+  await board.getByRole("menuitem", { name: say("itemLimits.list.open") }).click();
+  const list = board.getByRole("dialog", { name: say("itemLimits.list.title") });
+  await expect(list.getByText(say("itemLimits.left", { count: 3 }), { exact: true })).toBeVisible();
   await expectAccessible(board, "what is sold out");
-  await list
-    .getByRole("button", { name: say("kitchen.sold_out.free_dish", { dish: "Carne asada" }) })
-    .click();
-  await expect(list.getByText(say("kitchen.sold_out.empty"))).toBeVisible();
-  await expect(onTill.getByText(say("pos.limit.left", { count: 3 }))).toHaveCount(0);
+  await list.getByRole("button", { name: say("itemLimits.list.free_dish", { dish: "Carne asada" }) }).click();
+  await expect(list.getByText(say("itemLimits.list.empty"))).toBeVisible();
+  await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toHaveCount(0);
 });
 
 test("a cook works with the keyboard alone", async ({ restaurant, visit }) => {
@@ -301,7 +299,7 @@ test("a cook works with the keyboard alone", async ({ restaurant, visit }) => {
   await press("Shift+Tab");
   await expect(dishOf(first, "Carne asada")).toBeFocused();
   await press("Enter", "Enter");
-  await expect(board.getByText(say("pos.limit.reply.sold_out", { title: "Carne asada" }))).toBeVisible();
+  await expect(board.getByText(say("itemLimits.reply.sold_out", { title: "Carne asada" }))).toBeVisible();
   await expect(dishOf(first, "Carne asada")).toBeFocused();
   const recall = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
   for (

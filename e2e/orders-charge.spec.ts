@@ -13,9 +13,9 @@ const horchata = 150;
 
 const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
 const payButton = (page: Page, cents: number, account = "Mesa 1") =>
-  page.getByRole("button", { name: say("charge.pay_account", { amount: dollars(cents), account }) });
+  page.getByRole("button", { name: say("payments.pay_account", { amount: dollars(cents), account }) });
 const payDialog = (page: Page, account = "Mesa 1") =>
-  page.getByRole("dialog", { name: say("charge.title", { account }) });
+  page.getByRole("dialog", { name: say("payments.title", { account }) });
 const invoices = (restaurant: Restaurant) =>
   restaurant.run<{ total_cents: number; tip_cents: number }>(
     "select total_cents, tip_cents from invoices where tenant_id = $1 order by id",
@@ -89,7 +89,7 @@ test("a dish gets its status, then the account is cancelled with a question", as
   await expect(account).toBeVisible();
   await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
   await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();
-  await sure.getByRole("radio", { name: say("accounts.reasons.guest_left") }).check();
+  await sure.getByRole("radio", { name: say("orders.reasons.guest_left") }).check();
   await sure.getByRole("button", { name: say("orders.cancel.confirm", { count: 1 }) }).click();
   await expect(page.getByText(say("orders.empty"))).toBeVisible();
 });
@@ -103,36 +103,36 @@ test("an account that cannot be charged yet says why", async ({ restaurant, visi
   const order = await sendOrder(request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant)]);
   const pay = payButton(page, carne + horchata);
   await expect(pay).toBeDisabled();
-  await expect(pay).toHaveAccessibleDescription(say("charge.wait.items_not_ready", { count: 2 }));
-  await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 0, total: 2 }));
+  await expect(pay).toHaveAccessibleDescription(say("payments.wait.items_not_ready", { count: 2 }));
+  await expect(card(page, "Mesa 1")).toContainText(say("payments.processed", { processed: 0, total: 2 }));
   await expectAccessible(page, "account that waits");
   await complete(request, order.orderId);
   await expect(pay).toBeEnabled();
-  await expect(card(page, "Mesa 1")).toContainText(say("charge.processed", { processed: 2, total: 2 }));
+  await expect(card(page, "Mesa 1")).toContainText(say("payments.processed", { processed: 2, total: 2 }));
   await pay.click();
   const dialog = payDialog(page);
   await dialog
-    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
     .click();
-  await expect(dialog.getByText(say("charge.refusal.select_payment_method"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.refusal.select_payment_method"))).toBeVisible();
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
-  await dialog.getByRole("textbox", { name: say("charge.received") }).fill("1");
+  await dialog.getByRole("textbox", { name: say("payments.received") }).fill("1");
   const pays = dialog.getByRole("button", {
-    name: say("charge.pay", { amount: dollars(carne + horchata) }),
+    name: say("payments.pay", { amount: dollars(carne + horchata) }),
   });
-  await expect(dialog.getByText(say("charge.refusal.received_too_little"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.refusal.received_too_little"))).toBeVisible();
   await expect(pays).toBeDisabled();
-  await dialog.getByRole("button", { name: say("charge.exact") }).click();
-  await dialog.getByRole("checkbox", { name: say("charge.add_tip") }).check();
+  await dialog.getByRole("button", { name: say("payments.exact") }).click();
+  await dialog.getByRole("checkbox", { name: say("payments.add_tip") }).check();
   await pays.click();
-  await expect(dialog.getByText(say("charge.refusal.tip_required"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.refusal.tip_required"))).toBeVisible();
   await expectAccessible(page, "refused payment");
-  await dialog.getByRole("textbox", { name: say("charge.tip_amount") }).fill("1.00");
-  await dialog.getByRole("button", { name: say("charge.exact") }).click();
+  await dialog.getByRole("textbox", { name: say("payments.tip_amount") }).fill("1.00");
+  await dialog.getByRole("button", { name: say("payments.exact") }).click();
   await dialog
-    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata + 100) }) })
+    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata + 100) }) })
     .click();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
 });
 
@@ -163,11 +163,11 @@ test("a total that changes while the cashier looks is told before anything is ch
     params: { itemId: drink.id },
     body: { status: "cancelled" },
   });
-  const told = say("charge.total_changed", { before: dollars(carne + horchata), after: dollars(carne) });
+  const told = say("payments.total_changed", { before: dollars(carne + horchata), after: dollars(carne) });
   await expect(dialog.getByText(told)).toBeVisible();
   await expectAccessible(page, "changed total");
-  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }) }).click();
-  await expect(page.getByText(say("charge.empty"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }) }).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
 
@@ -182,13 +182,13 @@ test("a total that changed without a word is refused by the server, and nothing 
     "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Horchata'",
   );
   await dialog
-    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
     .click();
   await expect(
     dialog.getByText(say("errors.total_changed", { total: dollars(carne) })).first(),
   ).toBeVisible();
   expect(await invoices(restaurant)).toEqual([]);
-  await dialog.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }) }).click();
+  await dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }) }).click();
   await expect(dialog).toHaveCount(0);
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
@@ -201,7 +201,7 @@ test("a round that is added while the cashier charges is not lost: its account s
   const dialog = await openCharge(restaurant, page);
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
   await dialog
-    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }) })
+    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
     .click();
   await expect(dialog).toHaveCount(0);
   await expect(payButton(page, horchata)).toBeDisabled();
@@ -217,7 +217,7 @@ test("two cashiers who charge the same account at once make one invoice", async 
   dialogs.push(payDialog(second));
   const amount = dollars(carne + horchata);
   const buttons = dialogs.map((dialog) =>
-    dialog.getByRole("button", { name: say("charge.pay", { amount }) }),
+    dialog.getByRole("button", { name: say("payments.pay", { amount }) }),
   );
   await dialogs[1]?.getByRole("radio", { name: "Tarjeta" }).check();
   for (const button of buttons) await expect(button).toBeVisible();
@@ -225,7 +225,7 @@ test("two cashiers who charge the same account at once make one invoice", async 
   await expect.poll(() => invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
   for (const page of [first, second]) {
     await page.reload();
-    await expect(page.getByText(say("charge.empty"))).toBeVisible();
+    await expect(page.getByText(say("payments.empty"))).toBeVisible();
   }
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
 });

@@ -81,14 +81,14 @@ test("a meal is sold and charged with the keyboard alone", async ({ restaurant, 
   for (const orderId of groups.flatMap((group) => group.order_ids)) await complete(page.request, orderId);
   await page.keyboard.press("F10");
   const total = 150 + 2 * (125 + 50);
-  const pay = page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 2" }) });
+  const pay = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 2" }) });
   await expect(pay).toBeVisible();
   await tabTo(page, pay.getByRole("radio", { name: "Efectivo" }));
   await page.keyboard.press("Space");
-  await tabTo(page, pay.getByRole("textbox", { name: say("charge.received") }));
+  await tabTo(page, pay.getByRole("textbox", { name: say("payments.received") }));
   await page.keyboard.type("10");
   await page.keyboard.press("Enter");
-  const done = page.getByRole("dialog", { name: say("charge.done.title") });
+  const done = page.getByRole("dialog", { name: say("payments.done.title") });
   await expect(done).toContainText(dollars(1000 - total));
   const [paid] = await restaurant.run<{ amount: number }>(
     "select sum(amount_cents)::bigint as amount from payments where tenant_id = $1",
@@ -115,7 +115,7 @@ test("charging with something unsent asks first and loses nothing", async ({ res
   await page.keyboard.press("F10");
   await question.getByRole("button", { name: say("pos.charge.without") }).click();
   // Its dish is still being made: the account is shown alone, with the reason.
-  const reason = say("charge.wait.items_not_ready", { count: 1 });
+  const reason = say("payments.wait.items_not_ready", { count: 1 });
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   await expect(page).toHaveURL(/order-charge\?q=Mesa/);
   await complete(page.request, order.orderId);
@@ -123,9 +123,9 @@ test("charging with something unsent asks first and loses nothing", async ({ res
   await expect(lineOf(page, 1, "Horchata")).toBeVisible();
   await page.keyboard.press("F10");
   await question.getByRole("button", { name: say("pos.charge.without") }).click();
-  await expect(page.getByRole("dialog", { name: say("charge.title", { account: "Mesa 1" }) })).toContainText(
-    dollars(650),
-  );
+  await expect(
+    page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) }),
+  ).toContainText(dollars(650));
 });
 
 test("a table without an account, and a person who may not charge, are told", async ({
@@ -143,11 +143,11 @@ test("a table without an account, and a person who may not charge, are told", as
   await expect(tile(page, "Horchata")).toBeVisible();
   await jumpTo(page, "77");
   await expect(
-    page.getByRole("alert").filter({ hasText: say("accounts.floor.no_such_table", { number: 77 }) }),
+    page.getByRole("alert").filter({ hasText: say("orders.floor.no_such_table", { number: 77 }) }),
   ).toBeVisible();
   await page.keyboard.press("F10");
   await expect(
-    page.getByRole("alert").filter({ hasText: say("charge.no_account", { table: "Mesa 2" }) }),
+    page.getByRole("alert").filter({ hasText: say("payments.no_account", { table: "Mesa 2" }) }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/order-charge$/);
 });
@@ -173,7 +173,7 @@ test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the key
   await page.keyboard.press("Escape");
   await tile(page, "Horchata").focus();
   await page.keyboard.press("Shift+F10");
-  const limit = page.getByRole("dialog", { name: say("pos.limit.title", { title: "Horchata" }) });
+  const limit = page.getByRole("dialog", { name: say("itemLimits.title", { title: "Horchata" }) });
   await expect(limit).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(limit).toHaveCount(0);

@@ -41,7 +41,7 @@ const setPrice = (restaurant: Restaurant, price: number) =>
 /** Opens the menu of a dish's card as a mouse does. */
 async function openLimit(page: Page, title: string) {
   await tile(page, title).click({ button: "right" });
-  const dialog = page.getByRole("dialog", { name: say("pos.limit.title", { title }) });
+  const dialog = page.getByRole("dialog", { name: say("itemLimits.title", { title }) });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -161,11 +161,11 @@ test("sold out on one till is sold out on all within a second, also in carts and
 
   const dialog = await openLimit(first, "Carne asada");
   await expectAccessible(first, "saying that a dish is sold out");
-  await dialog.getByRole("button", { name: say("pos.limit.mark"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("itemLimits.mark"), exact: true }).click();
   const line = lineOf(second, 1, "Carne asada");
   await expect(line).toContainText(say("pos.problem.line_sold_out"));
   const card = second.getByRole("article").filter({ hasText: "Carne asada" });
-  await expect(card).toContainText(say("pos.limit.sold_out"));
+  await expect(card).toContainText(say("itemLimits.sold_out"));
   await second.keyboard.press("F9");
   await expect(second.getByRole("alert").filter({ hasText: say("pos.problem.look") })).toBeVisible();
   const list = await openDrafts(second);
@@ -174,11 +174,11 @@ test("sold out on one till is sold out on all within a second, also in carts and
 
   // A tap on it asks how it can be sold again; two portions were found.
   await tile(first, "Carne asada").click();
-  const found = first.getByRole("dialog", { name: say("pos.limit.title", { title: "Carne asada" }) });
-  await found.getByRole("textbox", { name: say("pos.limit.count") }).fill("2");
+  const found = first.getByRole("dialog", { name: say("itemLimits.title", { title: "Carne asada" }) });
+  await found.getByRole("textbox", { name: say("itemLimits.count") }).fill("2");
   await first.keyboard.press("Tab");
-  await found.getByRole("button", { name: say("pos.limit.set_left", { count: 2 }) }).click();
-  await expect(card).toContainText(say("pos.limit.left", { count: 2 }));
+  await found.getByRole("button", { name: say("itemLimits.set_left", { count: 2 }) }).click();
+  await expect(card).toContainText(say("itemLimits.left", { count: 2 }));
   for (const _ of [1, 2]) await tile(second, "Carne asada").click();
   await expect(
     second
@@ -196,10 +196,10 @@ test("sold out on one till is sold out on all within a second, also in carts and
     .click();
   // The countdown came to its end by the sale: the first till hears that too.
   const there = first.getByRole("article").filter({ hasText: "Carne asada" });
-  await expect(there).toContainText(say("pos.limit.sold_out"));
+  await expect(there).toContainText(say("itemLimits.sold_out"));
   const last = await openLimit(first, "Carne asada");
-  await last.getByRole("button", { name: say("pos.limit.free") }).click();
-  await expect(card).not.toContainText(say("pos.limit.sold_out"));
+  await last.getByRole("button", { name: say("itemLimits.free") }).click();
+  await expect(card).not.toContainText(say("itemLimits.sold_out"));
 });
 
 test("a till that did not hear it is refused by the server, with the dish named", async ({

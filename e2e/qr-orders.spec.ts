@@ -9,10 +9,10 @@ import { say } from "./support/say.ts";
 
 const badge = (page: Page, count: number): Locator =>
   page.getByRole("button", {
-    name: count === 0 ? say("pos.qr.title") : say("pos.qr.pending", { count }),
+    name: count === 0 ? say("qrOrders.title") : say("qrOrders.pending", { count }),
     exact: true,
   });
-const panel = (page: Page): Locator => page.getByRole("dialog", { name: say("pos.qr.title"), exact: true });
+const panel = (page: Page): Locator => page.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
 const entry = (page: Page, words: string): Locator =>
   panel(page).getByRole("listitem").filter({ hasText: words });
 const cart = (page: Page) => page.getByRole("list", { name: say("pos.screen.cart") });
@@ -48,7 +48,7 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   const { items } = restaurant;
   await expect(badge(till, 0)).toBeVisible();
   await badge(board, 0).click();
-  await expect(panel(board).getByText(say("pos.qr.empty"))).toBeVisible();
+  await expect(panel(board).getByText(say("qrOrders.empty"))).toBeVisible();
   await expectAccessible(board, "no guests' orders");
   await guestSends(restaurant, till, [{ item: items.carne, quantity: 2, notes: "sin sal" }]);
   await expect(entry(board, "Mesa 2")).toContainText("2 × Carne asada");
@@ -57,9 +57,9 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   await expect(panel(till).getByRole("listitem")).toHaveCount(2);
   await expectAccessible(till, "guests' orders");
   await entry(board, "Mesa 2")
-    .getByRole("button", { name: say("pos.qr.process") })
+    .getByRole("button", { name: say("qrOrders.process") })
     .click();
-  await expect(board.getByText(say("pos.qr.processed", { tokenNo: 1, orderNo: 1 }))).toBeVisible();
+  await expect(board.getByText(say("qrOrders.processed", { tokenNo: 1, orderNo: 1 }))).toBeVisible();
   await expect(entry(till, "Mesa 2")).toHaveCount(0);
   await expect(entry(till, "Horchata")).toBeVisible();
   await board.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   await expect(board.getByRole("article", { name: "Mesa 2" })).toContainText("2 × Carne asada");
 
   await entry(till, "Horchata")
-    .getByRole("button", { name: say("pos.qr.load") })
+    .getByRole("button", { name: say("qrOrders.load") })
     .click();
   await expect(panel(till)).toBeHidden();
   await expect(cart(till)).toContainText("Horchata");
@@ -96,22 +96,22 @@ test("one guests' order is deleted, then all after a question, live on a second 
   await badge(page, 3).click();
   await badge(other, 3).click();
   await entry(page, "Carne asada")
-    .getByRole("button", { name: say("pos.qr.cancel") })
+    .getByRole("button", { name: say("qrOrders.cancel") })
     .click();
-  await expect(page.getByText(say("pos.qr.reply.cancelled"))).toBeVisible();
+  await expect(page.getByText(say("qrOrders.reply.cancelled"))).toBeVisible();
   await expect(panel(other).getByRole("listitem")).toHaveCount(2);
-  const all = panel(page).getByRole("button", { name: say("pos.qr.all") });
+  const all = panel(page).getByRole("button", { name: say("qrOrders.all") });
   await all.click();
-  const question = page.getByRole("dialog", { name: say("pos.qr.all_title") });
+  const question = page.getByRole("dialog", { name: say("qrOrders.all_title") });
   await expectAccessible(page, "question before deleting all");
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(panel(page).getByRole("listitem")).toHaveCount(2);
   await all.click();
-  await question.getByRole("button", { name: say("pos.qr.all") }).click();
-  await expect(page.getByText(say("pos.qr.reply.all_cancelled", { count: 2 }))).toBeVisible();
+  await question.getByRole("button", { name: say("qrOrders.all") }).click();
+  await expect(page.getByText(say("qrOrders.reply.all_cancelled", { count: 2 }))).toBeVisible();
   for (const device of [page, other])
-    await expect(panel(device).getByText(say("pos.qr.empty"))).toBeVisible();
+    await expect(panel(device).getByText(say("qrOrders.empty"))).toBeVisible();
   await other.keyboard.press("Escape");
   await expect(badge(other, 0)).toBeVisible();
   expect(await statuses(restaurant)).toEqual(["cancelled", "cancelled", "cancelled"]);
@@ -129,7 +129,7 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
   const load = async (words: string) => {
     await badge(page, 2).click();
     await entry(page, words)
-      .getByRole("button", { name: say("pos.qr.load") })
+      .getByRole("button", { name: say("qrOrders.load") })
       .click();
   };
   await load("Carne asada");
@@ -154,7 +154,7 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
 
   await badge(other, 2).click();
   await entry(other, "Carne asada")
-    .getByRole("button", { name: say("pos.qr.process") })
+    .getByRole("button", { name: say("qrOrders.process") })
     .click();
   await expect(entry(other, "Carne asada")).toHaveCount(0);
   await page.keyboard.press("F9");

@@ -37,18 +37,18 @@ test("profile and support say who one is and whom to write to", async ({ restaur
   await expect(main.getByText(waiter.username)).toBeVisible();
   await expect(main.getByText(restaurant.name)).toBeVisible();
   await expect(main.getByText(say("profile.role_staff"))).toBeVisible();
-  await expect(main.getByText(say("profile.subscription"), { exact: true })).toHaveCount(0);
+  await expect(main.getByText(say("profile.subscription.title"), { exact: true })).toHaveCount(0);
   await openMenu(page, demoStaff.waiter.name);
   await expectAccessible(page, "user menu");
   await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.contactSupport"));
   const address = await main.getByText(/@/).first().textContent();
-  await expect(main.getByRole("link", { name: say("support.mail_app") })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: say("profile.support.mail_app") })).toHaveAttribute(
     "href",
     new RegExp(`^mailto:${address}`),
   );
-  await main.getByRole("button", { name: say("support.copy") }).click();
-  await expect(page.getByText(say("support.copied"))).toBeVisible();
+  await main.getByRole("button", { name: say("profile.support.copy") }).click();
+  await expect(page.getByText(say("profile.support.copied"))).toBeVisible();
 });
 
 test("the sidebar stays as it was left", async ({ restaurant, visit }) => {

@@ -115,21 +115,21 @@ test("two seats of a table order, and each pays its own", async ({ restaurant, v
   await till.goto("/dashboard/order-charge");
   const account = "Mesa 1";
   const amount = dollars(2 * carne + horchata);
-  await till.getByRole("button", { name: say("charge.pay_account", { amount, account }) }).click();
-  const pay = till.getByRole("dialog", { name: say("charge.title", { account }) });
-  await pay.getByRole("radio", { name: say("charge.part.kind.seat") }).check();
-  await pay.getByRole("radio", { name: say("charge.part.seat", { seat: 1 }) }).check();
+  await till.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
+  const pay = till.getByRole("dialog", { name: say("payments.title", { account }) });
+  await pay.getByRole("radio", { name: say("payments.part.kind.seat") }).check();
+  await pay.getByRole("radio", { name: say("payments.part.seat", { seat: 1 }) }).check();
   await expect(
-    pay.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }), exact: true }),
+    pay.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }), exact: true }),
   ).toBeVisible();
-  await pay.getByRole("radio", { name: say("charge.part.seat", { seat: 2 }) }).check();
+  await pay.getByRole("radio", { name: say("payments.part.seat", { seat: 2 }) }).check();
   await pay.getByRole("radio", { name: "Tarjeta" }).check();
   await pay
-    .getByRole("button", { name: say("charge.pay", { amount: dollars(carne + horchata) }), exact: true })
+    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }), exact: true })
     .click();
-  await expect(pay.getByText(say("charge.parts.title"))).toBeVisible();
+  await expect(pay.getByText(say("payments.parts.title"))).toBeVisible();
   await expect(
-    pay.getByRole("button", { name: say("charge.pay", { amount: dollars(carne) }), exact: true }),
+    pay.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }), exact: true }),
   ).toBeVisible();
 });
 

@@ -1,4 +1,3 @@
-import { accountsErrors } from "./accounts-errors.ts";
 import { approvalsErrors } from "./approvals-errors.ts";
 import { authErrors } from "./auth-errors.ts";
 import { cashErrors } from "./cash-errors.ts";
@@ -34,7 +33,6 @@ const platformErrors = {
  */
 export const errorStatus = {
   ...platformErrors,
-  ...accountsErrors,
   ...approvalsErrors,
   ...authErrors,
   ...cashErrors,

@@ -25,11 +25,7 @@ export const kitchen = {
     minutes: "{{count}} min",
   },
   older_only: "These are the {{shown}} oldest of {{total}} orders.",
-  ready: {
-    title: "Ready, not picked up",
-    dishes_one: "{{count}} item",
-    dishes_other: "{{count}} items",
-  },
+  ready: { title: "Ready, not picked up", dishes_one: "{{count}} item", dishes_other: "{{count}} items" },
   station: {
     choose: "Station of this device",
     settings: "Set up stations",
@@ -38,18 +34,6 @@ export const kitchen = {
     bound: "This device now shows {{station}}.",
     printing: "New orders are now printed on this device.",
     not_printing: "New orders are no longer printed on this device.",
-  },
-  sold_out: {
-    open: "See what is sold out",
-    title: "Sold out or running out",
-    empty: "Nothing is sold out",
-    hint: "Tap a dish of an order to mark it as sold out.",
-    failed: "What is sold out could not be loaded.",
-    tomorrow: "Sold out until tomorrow",
-    told: "Sold out until further notice",
-    left_today_one: "{{count}} left today",
-    left_today_other: "{{count}} left today",
-    free_dish: "Sell again: {{dish}}",
   },
   recall: {
     open: "Bring back",
@@ -95,6 +79,7 @@ export const kitchen = {
     sent: "Sent {{time}}",
     printed: "Printed {{time}}",
   },
+  /** What the server answers. */
   reply: {
     recalled_one: "Token {{tokens}}: {{count}} item is back in its place.",
     recalled_other: "Token {{tokens}}: {{count}} items are back in their place.",

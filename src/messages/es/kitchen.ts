@@ -42,18 +42,6 @@ export const kitchen = {
     printing: "Las órdenes nuevas ahora se imprimen en este dispositivo.",
     not_printing: "Las órdenes nuevas ya no se imprimen en este dispositivo.",
   },
-  sold_out: {
-    open: "Ver lo agotado",
-    title: "Agotado o por agotarse",
-    empty: "No hay nada agotado",
-    hint: "Toque un platillo de una orden para marcarlo como agotado.",
-    failed: "No se pudo cargar lo agotado.",
-    tomorrow: "Agotado hasta mañana",
-    told: "Agotado hasta nuevo aviso",
-    left_today_one: "Queda {{count}} para hoy",
-    left_today_other: "Quedan {{count}} para hoy",
-    free_dish: "Vender otra vez: {{dish}}",
-  },
   recall: {
     open: "Regresar",
     title: "Terminado en los últimos 30 minutos",
@@ -98,6 +86,7 @@ export const kitchen = {
     sent: "Enviada {{time}}",
     printed: "Impresa {{time}}",
   },
+  /** What the server answers. */
   reply: {
     recalled_one: "Token {{tokens}}: {{count}} platillo regresó a su lugar.",
     recalled_other: "Token {{tokens}}: {{count}} platillos regresaron a su lugar.",

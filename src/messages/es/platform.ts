@@ -2,16 +2,10 @@ import type { platform as source } from "../en/platform.ts";
 import type { Translated } from "../translated.ts";
 
 export const platform = {
-  title: "Plataforma",
-  active: "Restaurantes activos",
-  inactive: "Restaurantes inactivos",
-  tenants: "Restaurantes",
-  name: "Nombre",
-  email: "Correo electrónico",
-  state: "Estado",
-  state_active: "Activo",
-  state_inactive: "Inactivo",
-  subscription_end: "Suscripción hasta",
-  no_end: "Sin fin",
-  none: "Todavía no hay restaurantes.",
+  offline: "No hay conexión con el servidor. Revise la red e intente de nuevo.",
+  timeout: "El servidor no respondió a tiempo. Intente de nuevo.",
+  offline_unsure: "El servidor no respondió. Revise si se guardó antes de intentar de nuevo.",
+  timeout_unsure: "El servidor no respondió a tiempo. Revise si se guardó antes de intentar de nuevo.",
+  unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
+  something_went_wrong: "Algo salió mal. Intente de nuevo.",
 } as const satisfies Translated<typeof source>;

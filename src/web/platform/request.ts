@@ -65,12 +65,12 @@ export async function send<D extends RouteDefinition>(
     if (signal?.aborted) throw signal.reason;
     const code = limit.aborted ? "timeout" : "offline";
     const key = definition.method === "GET" ? code : (`${code}_unsure` as const);
-    throw new ApiError(code, t(`client.${key}`), { status: 0, cause });
+    throw new ApiError(code, t(`platform.${key}`), { status: 0, cause });
   });
   if (!response.ok) throw refusalOf(response, body);
   const decoded = z.safeDecode(definition.response, body as never);
   if (!decoded.success)
-    throw new ApiError("unreadable", t("client.unreadable"), {
+    throw new ApiError("unreadable", t("platform.unreadable"), {
       status: response.status,
       cause: decoded.error,
     });
@@ -99,7 +99,7 @@ function refusalOf(response: Response, body: unknown): ApiError {
   const unavailable = status === 502 || status === 503 || status === 504;
   return unavailable
     ? new ApiError("service_unavailable", t("errors.service_unavailable"), { status })
-    : new ApiError("unreadable", t("toast.something_went_wrong"), { status });
+    : new ApiError("unreadable", t("platform.something_went_wrong"), { status });
 }
 
 function encode(schema: z.ZodType | undefined, value: unknown): unknown {

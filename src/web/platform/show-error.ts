@@ -5,7 +5,7 @@ import { t } from "./i18n.ts";
 
 /** What to tell about any failure: the server's words, else the default sentence (operations §8). */
 export function errorText(error: unknown): string {
-  return isApiError(error) ? error.message : t("toast.something_went_wrong");
+  return isApiError(error) ? error.message : t("platform.something_went_wrong");
 }
 
 /** Shows a failure as a toast of 4 s. Says nothing when the person is led away anyway (session or subscription over). */

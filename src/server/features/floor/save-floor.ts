@@ -9,6 +9,6 @@ export function saveFloor(ctx: StaffContext, spots: readonly TableSpot[]): Promi
     const placed = await placeFloorTables(tx, spots);
     if (placed !== spots.length) throw new AppError("not_found");
     tx.emit({ type: "floor_changed" });
-    return { message: ctx.say("accounts.reply.floor_saved") };
+    return { message: ctx.say("orders.floor.saved") };
   });
 }

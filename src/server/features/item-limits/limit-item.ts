@@ -23,14 +23,14 @@ export function limitItem(
     const before = was && isLimitActive(was, today) ? itemLimitView(was, dayRule) : null;
     if (remaining === null) {
       await deleteLimit(tx, itemId);
-      return { message: ctx.say("pos.limit.reply.free", { title }), itemLimit: null, before };
+      return { message: ctx.say("itemLimits.reply.free", { title }), itemLimit: null, before };
     }
     const limit = { itemId, remaining, availableOn: until === "told" ? null : addDays(today, 1) };
     await putLimit(tx, { ...limit, now: ctx.now, userId: ctx.userId });
     const message =
       remaining === 0
-        ? ctx.say("pos.limit.reply.sold_out", { title })
-        : ctx.say("pos.limit.reply.left", { title, count: remaining });
+        ? ctx.say("itemLimits.reply.sold_out", { title })
+        : ctx.say("itemLimits.reply.left", { title, count: remaining });
     return { message, itemLimit: itemLimitView(limit, dayRule), before };
   });
 }

@@ -69,7 +69,7 @@ function applied(
 function refused(ctx: StaffContext, reason: DiscountRefusal, values: Record<string, string> = {}): AppError {
   return new AppError("discount_invalid", {
     field: "code",
-    details: { reason: ctx.say(`payments.discount.${reason}`, values), reasonCode: reason },
+    details: { reason: ctx.say(`payments.discount_refused.${reason}`, values), reasonCode: reason },
   });
 }
 

@@ -15,7 +15,7 @@ export function cancelQrOrder(ctx: StaffContext, id: QrOrderId): Promise<{ messa
       await cancelPending(tx, ctx, id);
       tx.emit({ type: "qr_order_updated", qrOrderId: id });
     }
-    return { message: ctx.say("pos.qr.reply.cancelled") };
+    return { message: ctx.say("qrOrders.reply.cancelled") };
   });
 }
 
@@ -24,7 +24,7 @@ export function cancelQrOrders(ctx: StaffContext): Promise<{ message: string }> 
   return ctx.inTenant(async (tx) => {
     const count = await cancelPending(tx, ctx, null);
     if (count > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
-    return { message: ctx.say("pos.qr.reply.all_cancelled", { count }) };
+    return { message: ctx.say("qrOrders.reply.all_cancelled", { count }) };
   });
 }
 

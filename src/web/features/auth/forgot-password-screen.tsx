@@ -17,21 +17,21 @@ export function ForgotPasswordScreen() {
   const { form, submit, busy, failure } = useContractForm({
     schema: forgotPassword.body,
     initialValues: { username: "" },
-    words: (_field, code) => (code === "required" ? "login.username_error" : undefined),
+    words: (_field, code) => (code === "required" ? "auth.login.username_error" : undefined),
     toastRefusals: true,
     save: async (body) => setAnswer((await call(forgotPassword, { body })).message),
   });
   if (answer !== null)
     return (
-      <AuthLayout title={t("password.forgot_sent_title")} subtitle={answer}>
+      <AuthLayout title={t("auth.password.forgot_sent_title")} subtitle={answer}>
         <BackToLogin />
       </AuthLayout>
     );
   return (
-    <AuthLayout title={t("password.forgot_title")} subtitle={t("password.forgot_subtitle")}>
+    <AuthLayout title={t("auth.password.forgot_title")} subtitle={t("auth.password.forgot_subtitle")}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
-          label={t("login.username")}
+          label={t("auth.login.username")}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -42,7 +42,7 @@ export function ForgotPasswordScreen() {
         />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
-          {t("password.forgot_submit")}
+          {t("auth.password.forgot_submit")}
         </SubmitButton>
         <BackToLogin />
       </form>
@@ -54,7 +54,7 @@ function BackToLogin() {
   const t = useT();
   return (
     <Link to="/login" className={classes.link}>
-      {t("password.back_to_login")}
+      {t("auth.password.back_to_login")}
     </Link>
   );
 }

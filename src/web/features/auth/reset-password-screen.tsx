@@ -16,12 +16,12 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   const isWhole = resetPassword.params.safeParse({ token }).success;
   return (
     <AuthLayout
-      title={t("password.reset_title")}
-      subtitle={t(isWhole ? "password.reset_subtitle" : "password.reset_no_token")}
+      title={t("auth.password.reset_title")}
+      subtitle={t(isWhole ? "auth.password.reset_subtitle" : "auth.password.reset_no_token")}
     >
       {token !== undefined && isWhole ? <ResetForm token={token} /> : null}
       <Link to="/forgot-password" className={classes.link}>
-        {t("password.ask_again")}
+        {t("auth.password.ask_again")}
       </Link>
     </AuthLayout>
   );
@@ -33,7 +33,7 @@ function ResetForm({ token }: { token: string }) {
   const { form, submit, busy, failure } = useContractForm({
     schema: resetPassword.body,
     initialValues: { password: "" },
-    words: (_field, code) => (code === "too_short" ? "password.too_short" : undefined),
+    words: (_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined),
     toastRefusals: true,
     save: async (body) => {
       const { message } = await call(resetPassword, { params: { token }, body });
@@ -44,14 +44,14 @@ function ResetForm({ token }: { token: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
-        label={t("password.reset_password")}
+        label={t("auth.password.reset_password")}
         autoComplete="new-password"
         required
         {...form.getInputProps("password")}
       />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} fullWidth size="lg">
-        {t("password.reset_submit")}
+        {t("auth.password.reset_submit")}
       </SubmitButton>
     </form>
   );

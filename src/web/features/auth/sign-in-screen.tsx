@@ -23,12 +23,12 @@ export function SignInScreen() {
   });
   return (
     <AuthLayout
-      title={t("login.title")}
-      subtitle={t(isPlatform ? "login.platform_subtitle" : "login.subtitle")}
+      title={t("auth.login.title")}
+      subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
-          label={t("login.username")}
+          label={t("auth.login.username")}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -38,17 +38,17 @@ export function SignInScreen() {
           {...form.getInputProps("username")}
         />
         <PasswordField
-          label={t("login.password")}
+          label={t("auth.login.password")}
           autoComplete="current-password"
           required
           {...form.getInputProps("password")}
         />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
-          {t("login.submit")}
+          {t("auth.login.submit")}
         </SubmitButton>
         <Link to="/forgot-password" className={classes.link}>
-          {t("login.forgot")}
+          {t("auth.login.forgot")}
         </Link>
       </form>
     </AuthLayout>

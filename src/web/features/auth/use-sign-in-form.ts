@@ -6,8 +6,8 @@ import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
 
 const words: Readonly<Record<string, MessageKey>> = {
-  username: "login.username_error",
-  password: "login.password_error",
+  username: "auth.login.username_error",
+  password: "auth.login.password_error",
 };
 
 /** The sign-in form; `onSignedIn` runs when the session stands and the person is known. */
@@ -17,7 +17,7 @@ export function useSignInForm(onSignedIn: () => void) {
     initialValues: { username: "", password: "" },
     words: (field, code) => (code === "required" ? words[field] : undefined),
     toastRefusals: true,
-    defaultFailure: "login.error_message",
+    defaultFailure: "auth.login.error_message",
     save: async (body) => {
       const { user } = await call(signIn, { body });
       storeUser(user);

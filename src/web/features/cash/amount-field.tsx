@@ -30,10 +30,10 @@ export function AmountField({
       {...rest}
       symbol={symbolOf(currency)}
       refusals={{
-        not_a_number: t("charge.refusal.not_a_number"),
-        too_many_decimals: t("charge.refusal.too_many_decimals"),
-        too_large: t("charge.refusal.too_large"),
-        negative: t("charge.refusal.negative"),
+        not_a_number: t("payments.refusal.not_a_number"),
+        too_many_decimals: t("payments.refusal.too_many_decimals"),
+        too_large: t("payments.refusal.too_large"),
+        negative: t("payments.refusal.negative"),
       }}
       cents={amount}
       onChange={(typed) => onChange(typed === null ? null : cents(typed))}

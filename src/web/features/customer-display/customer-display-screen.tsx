@@ -31,12 +31,12 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
           {tillId === null ? null : (
             <>
               <span className={classes.code} data-silent={view === null || undefined} role="status">
-                {t(view === null ? "displays.customer.silent" : "displays.customer.till", {
+                {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", {
                   code: tillCode(tillId),
                 })}
               </span>
               <IconButton
-                label={t("displays.customer.change_till")}
+                label={t("customerDisplay.change_till")}
                 icon={<IconDeviceDesktopShare size={22} />}
                 onClick={() => choose(null)}
               />
@@ -62,7 +62,7 @@ function FullScreenButton() {
   if (!screen.isAvailable) return null;
   return (
     <IconButton
-      label={t(screen.isOn ? "displays.customer.leave_full_screen" : "displays.customer.full_screen")}
+      label={t(screen.isOn ? "customerDisplay.leave_full_screen" : "customerDisplay.full_screen")}
       icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
       onClick={screen.toggle}
     />

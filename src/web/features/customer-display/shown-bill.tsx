@@ -9,7 +9,7 @@ import classes from "./customer-display.module.css";
 export function ShownBill({ bill }: { bill: CustomerBill }) {
   const t = useT();
   const amount = (value: Cents) => formatAmount(value, bill.currency);
-  const title = t(bill.kind === "cart" ? "displays.customer.your_order" : "displays.customer.your_bill");
+  const title = t(bill.kind === "cart" ? "customerDisplay.your_order" : "customerDisplay.your_bill");
   const list = useRef<HTMLUListElement>(null);
   const count = bill.lines.length;
   useEffect(() => {
@@ -23,12 +23,12 @@ export function ShownBill({ bill }: { bill: CustomerBill }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul ref={list} className={classes.lines} tabIndex={0} aria-label={title}>
         {bill.earlier === 0 ? null : (
-          <li className={classes.line}>{t("displays.customer.earlier", { count: bill.earlier })}</li>
+          <li className={classes.line}>{t("customerDisplay.earlier", { count: bill.earlier })}</li>
         )}
         {bill.lines.map((line) => (
           <li key={line.id} className={classes.line}>
             <span className={classes.quantity}>
-              {t("displays.customer.quantity", { quantity: line.quantity })}
+              {t("customerDisplay.quantity", { quantity: line.quantity })}
             </span>
             <span className={classes.dish}>
               {line.title}
@@ -41,12 +41,12 @@ export function ShownBill({ bill }: { bill: CustomerBill }) {
       <dl className={classes.totals}>
         {figuresOf(bill).map(({ key, value }) => (
           <div key={key} className={classes.part}>
-            <dt>{t(`displays.customer.${key}`)}</dt>
+            <dt>{t(`customerDisplay.${key}`)}</dt>
             <dd>{amount(value)}</dd>
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{t("displays.customer.total")}</dt>
+          <dt>{t("customerDisplay.total")}</dt>
           <dd aria-live="polite">{amount(bill.total)}</dd>
         </div>
       </dl>

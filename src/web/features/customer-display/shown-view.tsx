@@ -15,8 +15,8 @@ export function ShownView({ view, store }: { view: CustomerView; store: string }
     case "sent":
       return (
         <div className={classes.words} role="status">
-          <p className={classes.large}>{t("displays.customer.thanks")}</p>
-          <p className={classes.small}>{t("displays.customer.thanks_token")}</p>
+          <p className={classes.large}>{t("customerDisplay.thanks")}</p>
+          <p className={classes.small}>{t("customerDisplay.thanks_token")}</p>
           <p className={classes.token}>{view.tokenNo}</p>
         </div>
       );
@@ -35,7 +35,7 @@ export function Welcome({ store }: { store: string }) {
   const t = useT();
   return (
     <div className={classes.words}>
-      <p className={classes.small}>{t("displays.customer.welcome")}</p>
+      <p className={classes.small}>{t("customerDisplay.welcome")}</p>
       <p className={classes.large}>{store}</p>
     </div>
   );
@@ -45,13 +45,13 @@ function Paid({ view }: { view: Extract<CustomerView, { kind: "paid" }> }) {
   const t = useT();
   const amount = (value: Cents) => formatAmount(value, view.currency);
   const rows = [
-    { label: t("displays.customer.paid"), value: view.total },
-    ...(view.received === null ? [] : [{ label: t("displays.customer.received"), value: view.received }]),
-    ...(view.balance > 0 ? [{ label: t("displays.customer.balance"), value: view.balance }] : []),
+    { label: t("customerDisplay.paid"), value: view.total },
+    ...(view.received === null ? [] : [{ label: t("customerDisplay.received"), value: view.received }]),
+    ...(view.balance > 0 ? [{ label: t("customerDisplay.balance"), value: view.balance }] : []),
   ];
   return (
     <div className={classes.words} role="status">
-      <p className={classes.large}>{t("displays.customer.thanks")}</p>
+      <p className={classes.large}>{t("customerDisplay.thanks")}</p>
       <dl className={classes.paid}>
         {rows.map(({ label, value }) => (
           <div key={label} className={classes.part}>
@@ -61,7 +61,7 @@ function Paid({ view }: { view: Extract<CustomerView, { kind: "paid" }> }) {
         ))}
         {view.change === null ? null : (
           <div className={classes.total}>
-            <dt>{t("displays.customer.change")}</dt>
+            <dt>{t("customerDisplay.change")}</dt>
             <dd>{amount(view.change)}</dd>
           </div>
         )}

@@ -14,9 +14,9 @@ export function TillChoice({ tills, onChoose }: TillChoiceProps) {
   const t = useT();
   return (
     <section className={classes.choice} aria-live="polite">
-      <h2 className={classes.ask}>{t("displays.customer.choose")}</h2>
+      <h2 className={classes.ask}>{t("customerDisplay.choose")}</h2>
       <p className={classes.hint}>
-        {t(tills.length === 0 ? "displays.customer.no_till" : "displays.customer.choose_hint")}
+        {t(tills.length === 0 ? "customerDisplay.no_till" : "customerDisplay.choose_hint")}
       </p>
       <ul className={classes.tills}>
         {tills.map(({ tillId, name }) => (
@@ -25,7 +25,7 @@ export function TillChoice({ tills, onChoose }: TillChoiceProps) {
               <IconCashRegister size={32} aria-hidden="true" />
               <span className={classes.tillName}>
                 <span className={classes.tillCode}>
-                  {t("displays.customer.till", { code: tillCode(tillId) })}
+                  {t("customerDisplay.till", { code: tillCode(tillId) })}
                 </span>
                 {name}
               </span>

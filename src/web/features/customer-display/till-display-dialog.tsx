@@ -20,23 +20,23 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
       opened
       compact
       size="small"
-      title={t("displays.till.open")}
+      title={t("customerDisplay.connect.open")}
       onClose={onClose}
       footer={
         <Button size="lg" variant="default" data-autofocus onClick={onClose}>
-          {t("displays.till.close")}
+          {t("customerDisplay.connect.close")}
         </Button>
       }
     >
       <div className={classes.till}>
-        <p className={classes.caption}>{t("displays.till.number")}</p>
+        <p className={classes.caption}>{t("customerDisplay.connect.number")}</p>
         <p className={classes.code}>{code}</p>
-        <h3 className={classes.where}>{t("displays.till.other_device")}</h3>
-        <p>{t("displays.till.other_device_hint", { code })}</p>
+        <h3 className={classes.where}>{t("customerDisplay.connect.other_device")}</h3>
+        <p>{t("customerDisplay.connect.other_device_hint", { code })}</p>
         {mayOpen ? (
           <>
-            <h3 className={classes.where}>{t("displays.till.second_screen")}</h3>
-            <p>{t("displays.till.second_screen_hint")}</p>
+            <h3 className={classes.where}>{t("customerDisplay.connect.second_screen")}</h3>
+            <p>{t("customerDisplay.connect.second_screen_hint")}</p>
             <ButtonLink
               href={screens.customerDisplay.path}
               target="_blank"
@@ -44,7 +44,7 @@ export function TillDisplayDialog({ onClose }: { onClose: () => void }) {
               size="lg"
               icon={<IconDeviceDesktop size={20} aria-hidden="true" />}
             >
-              {t("displays.till.open_window")}
+              {t("customerDisplay.connect.open_window")}
             </ButtonLink>
           </>
         ) : null}

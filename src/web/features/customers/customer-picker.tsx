@@ -12,7 +12,7 @@ let loaded: Dialogs | null = null;
 export function CustomerPicker(props: CustomerDialogsProps) {
   const [Dialogs, setDialogs] = useState<Dialogs | null>(() => loaded);
   const giveUp = useEffectEvent(() => {
-    toastError(t("client.offline"));
+    toastError(t("platform.offline"));
     props.onClose();
   });
   useEffect(() => {

@@ -38,7 +38,7 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
           disabled={isPending}
           onClick={() => mutate({ itemId, remaining: 0, until: "tomorrow" })}
         >
-          {t("kitchen.sold_out.tomorrow")}
+          {t("itemLimits.dish.tomorrow")}
         </Button>
         <Button
           size="lg"
@@ -48,17 +48,17 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
           disabled={isPending}
           onClick={() => mutate({ itemId, remaining: 0, until: "told" })}
         >
-          {t("kitchen.sold_out.told")}
+          {t("itemLimits.dish.told")}
         </Button>
         <div className={classes.count}>
-          <QuantityInput label={t("pos.limit.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
+          <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
           <Button
             size="lg"
             variant="default"
             disabled={isPending}
             onClick={() => mutate({ itemId, remaining: count, until: "tomorrow" })}
           >
-            {t("kitchen.sold_out.left_today", { count })}
+            {t("itemLimits.dish.left_today", { count })}
           </Button>
         </div>
         {limit ? (
@@ -69,7 +69,7 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
             disabled={isPending}
             onClick={() => mutate({ itemId, remaining: null, until: "told" })}
           >
-            {t("pos.limit.free")}
+            {t("itemLimits.free")}
           </Button>
         ) : null}
       </div>

@@ -7,8 +7,10 @@ export function LimitState({ limit: { remaining, until } }: { limit: ItemLimit }
   const t = useT();
   return (
     <p className={classes.state} data-tone={remaining === 0 ? "red" : "amber"}>
-      <strong>{remaining === 0 ? t("pos.limit.sold_out") : t("pos.limit.left", { count: remaining })}</strong>
-      <span>{t(until === null ? "pos.limit.told" : "pos.limit.tomorrow")}</span>
+      <strong>
+        {remaining === 0 ? t("itemLimits.sold_out") : t("itemLimits.left", { count: remaining })}
+      </strong>
+      <span>{t(until === null ? "itemLimits.told" : "itemLimits.tomorrow")}</span>
     </p>
   );
 }

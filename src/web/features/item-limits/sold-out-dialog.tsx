@@ -23,13 +23,13 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useLimitDish(() => undefined);
   const free = (itemId: LimitedDish["item_id"]) => mutate({ itemId, remaining: null, until: "told" });
   return (
-    <AppDialog opened onClose={onClose} title={t("kitchen.sold_out.title")}>
+    <AppDialog opened onClose={onClose} title={t("itemLimits.list.title")}>
       {data ? (
         data.itemLimits.length === 0 ? (
           <EmptyState
             picture={<KitchenPicture />}
-            message={t("kitchen.sold_out.empty")}
-            hint={t("kitchen.sold_out.hint")}
+            message={t("itemLimits.list.empty")}
+            hint={t("itemLimits.list.hint")}
             size="small"
           />
         ) : (
@@ -43,10 +43,10 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   variant="default"
                   disabled={isPending}
-                  aria-label={t("kitchen.sold_out.free_dish", { dish: dish.title })}
+                  aria-label={t("itemLimits.list.free_dish", { dish: dish.title })}
                   onClick={() => free(dish.item_id)}
                 >
-                  {t("pos.limit.free")}
+                  {t("itemLimits.free")}
                 </Button>
               </li>
             ))}
@@ -54,12 +54,12 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
         )
       ) : error ? (
         <FailureState
-          reason={failureText(error, "kitchen.sold_out.failed")}
+          reason={failureText(error, "itemLimits.list.failed")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       ) : (
-        <ListSkeleton label={t("kitchen.sold_out.title")} count={4} rowHeight={64} />
+        <ListSkeleton label={t("itemLimits.list.title")} count={4} rowHeight={64} />
       )}
     </AppDialog>
   );

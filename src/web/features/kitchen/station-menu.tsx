@@ -57,7 +57,7 @@ export function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
   if (onSoldOut)
     actions.push({
       key: "sold-out",
-      label: t("kitchen.sold_out.open"),
+      label: t("itemLimits.list.open"),
       icon: <IconBan size={20} />,
       onSelect: onSoldOut,
     });

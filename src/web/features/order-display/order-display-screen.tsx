@@ -42,7 +42,7 @@ export function OrderDisplayScreen() {
       {data && ready ? (
         data.preparing.length + ready.length === 0 ? (
           <div className={classes.empty} role="status">
-            <EmptyState picture={<OrdersPicture />} message={t("displays.order_status.nobody")} />
+            <EmptyState picture={<OrdersPicture />} message={t("orderDisplay.nobody")} />
           </div>
         ) : (
           <div className={classes.columns}>
@@ -53,19 +53,14 @@ export function OrderDisplayScreen() {
       ) : query.error ? (
         <div className={classes.waiting}>
           <FailureState
-            reason={failureText(query.error, "displays.order_status.failed")}
+            reason={failureText(query.error, "orderDisplay.failed")}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />
         </div>
       ) : (
         <div className={classes.waiting}>
-          <CardGridSkeleton
-            label={t("displays.order_status.loading")}
-            count={2}
-            cardHeight={360}
-            minWidth={400}
-          />
+          <CardGridSkeleton label={t("orderDisplay.loading")} count={2} cardHeight={360} minWidth={400} />
         </div>
       )}
     </div>
@@ -80,7 +75,7 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
     <header className={classes.head}>
       <h1 className={classes.store}>{user?.store_name ?? t("screens.orderStatus")}</h1>
       <IconButton
-        label={t(withTables ? "displays.order_status.without_tables" : "displays.order_status.with_tables")}
+        label={t(withTables ? "orderDisplay.without_tables" : "orderDisplay.with_tables")}
         icon={withTables ? <IconArmchair size={22} /> : <IconArmchairOff size={22} />}
         pressed={withTables}
         onClick={onTables}
@@ -88,9 +83,7 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
       <SoundButton />
       {screen.isAvailable ? (
         <IconButton
-          label={t(
-            screen.isOn ? "displays.order_status.leave_full_screen" : "displays.order_status.full_screen",
-          )}
+          label={t(screen.isOn ? "orderDisplay.leave_full_screen" : "orderDisplay.full_screen")}
           icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
           onClick={screen.toggle}
         />
@@ -117,13 +110,11 @@ function Column({ kind, numbers, called }: ColumnProps) {
       data-tone={kind === "ready" ? "green" : "grey"}
     >
       <h2 id={titleId} className={classes.title}>
-        {t(`displays.order_status.${kind}`)}
-        {kind === "ready" ? (
-          <span className={classes.hint}>{t("displays.order_status.ready_hint")}</span>
-        ) : null}
+        {t(`orderDisplay.${kind}`)}
+        {kind === "ready" ? <span className={classes.hint}>{t("orderDisplay.ready_hint")}</span> : null}
         {pages > 1 ? (
           <span className={classes.pages}>
-            {t("displays.order_status.page", { count: numbers.length, page, pages })}
+            {t("orderDisplay.page", { count: numbers.length, page, pages })}
           </span>
         ) : null}
       </h2>
@@ -134,7 +125,7 @@ function Column({ kind, numbers, called }: ColumnProps) {
             className={classes.number}
             data-called={(kind === "ready" && called.has(tokenNo)) || undefined}
           >
-            <span className="visually-hidden">{t("displays.order_status.token", { tokenNo })}</span>
+            <span className="visually-hidden">{t("orderDisplay.token", { tokenNo })}</span>
             <span aria-hidden="true">{tokenNo}</span>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function useCalled(ready: readonly number[] | undefined, choice: boolean)
     before.current = { choice, numbers: ready };
     if (fresh.length === 0) return;
     playReady();
-    for (const tokenNo of fresh) announce(t("displays.order_status.called", { tokenNo }));
+    for (const tokenNo of fresh) announce(t("orderDisplay.called", { tokenNo }));
     setCalled((now) => new Set([...now, ...fresh]));
     const timer = setTimeout(() => {
       timers.current.delete(timer);

@@ -38,12 +38,12 @@ export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch 
       filter={{ value: filter, onChange: onFilter }}
       views={
         <SegmentedFilter
-          label={t("accounts.floor.view")}
+          label={t("orders.floor.view")}
           value={view}
           onChange={onView}
           options={[
-            { value: "cards", label: t("accounts.floor.cards"), icon: <IconLayoutGrid size={18} /> },
-            { value: "floor", label: t("accounts.floor.plan"), icon: <IconMap2 size={18} /> },
+            { value: "cards", label: t("orders.floor.cards"), icon: <IconLayoutGrid size={18} /> },
+            { value: "floor", label: t("orders.floor.plan"), icon: <IconMap2 size={18} /> },
           ]}
         />
       }

@@ -20,14 +20,14 @@ export interface ChargeCardProps {
 export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardProps) {
   const t = useT();
   const state = chargeState(account);
-  const processed = t("charge.processed", { processed: state.processed, total: state.total });
+  const processed = t("payments.processed", { processed: state.processed, total: state.total });
   return (
     <AccountFrame
       account={account}
       now={now}
       aside={
         <p className={classes.tokens}>
-          {t("charge.tokens", {
+          {t("payments.tokens", {
             count: account.orders.length,
             tokens: account.orders.map((order) => order.tokenNo).join(", "),
           })}
@@ -41,7 +41,7 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
           <StatusBadge
             tone={state.isPaid ? "green" : "amber"}
             icon={state.isPaid ? <IconCircleCheck size={16} /> : <IconClock size={16} />}
-            label={t(state.isPaid ? "charge.paid" : "charge.unpaid")}
+            label={t(state.isPaid ? "payments.paid" : "payments.unpaid")}
           />
         </p>
         <progress
@@ -53,7 +53,7 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
         {state.needsCustomer ? (
           <p className={classes.customer}>
             <IconUserExclamation size={18} aria-hidden="true" />
-            {t("charge.customer_required")}
+            {t("payments.customer_required")}
           </p>
         ) : null}
       </div>
@@ -78,7 +78,7 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
     <div className={classes.foot}>
       {refusal === null ? null : (
         <p id={reasonId} className={classes.reason}>
-          {t(`charge.wait.${refusal}`, { count: state.total - state.processed })}
+          {t(`payments.wait.${refusal}`, { count: state.total - state.processed })}
         </p>
       )}
       {mayDo(actorOf(user), "order.charge") ? (
@@ -86,11 +86,11 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           size="lg"
           fullWidth
           disabled={refusal !== null}
-          aria-label={t("charge.pay_account", { amount, account: accountName(account, t) })}
+          aria-label={t("payments.pay_account", { amount, account: accountName(account, t) })}
           aria-describedby={refusal === null ? undefined : reasonId}
           onClick={() => onPay(account)}
         >
-          {t("charge.pay", { amount })}
+          {t("payments.pay", { amount })}
         </Button>
       ) : (
         <p className={classes.amount}>{amount}</p>

@@ -37,7 +37,7 @@ export function ChargeScreen({ search, onSearch, asked }: ChargeScreenProps) {
         search={search}
         onSearch={onSearch}
         actions={<PaidInvoicesButton />}
-        empty={{ message: t("charge.empty"), hint: t("charge.empty_hint") }}
+        empty={{ message: t("payments.empty"), hint: t("payments.empty_hint") }}
         card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
       />
       {paying ? <PayDialog key={paying.key} account={paying} onClose={close} /> : null}

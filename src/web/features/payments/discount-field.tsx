@@ -24,14 +24,14 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const validating = useValidateDiscount();
   const place = useInSight<HTMLDivElement>(refusal !== null);
   const apply = async () => {
-    if (code.trim() === "") return setRefusal(t("charge.discount.empty"));
+    if (code.trim() === "") return setRefusal(t("payments.discount.empty"));
     try {
       const { code: found } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
       setRefusal(null);
       setCode("");
       onCode(found);
     } catch (error) {
-      setRefusal(failureText(error, "charge.discount.failure"));
+      setRefusal(failureText(error, "payments.discount.failure"));
     }
   };
   // Enter belongs to this field: it must not charge the account.
@@ -45,11 +45,11 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
       <div className={classes.applied}>
         <IconTag size={18} aria-hidden="true" />
         <span className={classes.code}>
-          {t("charge.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
+          {t("payments.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
         </span>
         {bill.parts.length === 0 ? (
           <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
-            {t("charge.discount.remove")}
+            {t("payments.discount.remove")}
           </Button>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   return (
     <div ref={place} className={classes.field}>
       <TextField
-        label={t("charge.discount.code")}
+        label={t("payments.discount.code")}
         value={code}
         maxLength={40}
         autoComplete="off"
@@ -72,7 +72,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
         }}
       />
       <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
-        {t("charge.discount.apply")}
+        {t("payments.discount.apply")}
       </Button>
     </div>
   );

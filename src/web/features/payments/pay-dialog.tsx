@@ -60,8 +60,8 @@ function useMailResult() {
   const t = useT();
   return (mail: Payment["emailSent"]) => {
     if (mail === null) return;
-    if (mail.success) toastSuccess(t("charge.mail.sent", { to: mail.to }));
-    else toastWarning(t("charge.mail.failed", { to: mail.to, error: mail.error ?? "" }));
+    if (mail.success) toastSuccess(t("payments.mail.sent", { to: mail.to }));
+    else toastWarning(t("payments.mail.failed", { to: mail.to, error: mail.error ?? "" }));
   };
 }
 
@@ -72,7 +72,7 @@ interface PayingDialogProps extends PayDialogProps {
 
 function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
-  const title = t("charge.title", { account: accountName(account, t) });
+  const title = t("payments.title", { account: accountName(account, t) });
   const [orderIds] = useState(() => payableIds(account));
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<Shown | null>(null);
@@ -117,7 +117,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
           onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
         />
       ) : (
-        <ListSkeleton label={t("charge.loading")} count={6} />
+        <ListSkeleton label={t("payments.loading")} count={6} />
       )}
     </AppDialog>
   );
@@ -142,11 +142,11 @@ function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) 
 
   function reason(): string {
     // An answer of another shape than agreed cannot have had numbers where numbers belong.
-    if (isApiError(error, "unreadable")) return t("charge.summary_failure.not_finite");
-    if (error) return failureText(error, "charge.summary_failure.load");
+    if (isApiError(error, "unreadable")) return t("payments.summary_failure.not_finite");
+    if (error) return failureText(error, "payments.summary_failure.load");
     if (reading?.ok === false && reading.reason === "no_orders")
-      return `${t("charge.summary_failure.no_orders")}. ${t("charge.summary_failure.gone")}`;
-    return t("charge.summary_failure.not_finite");
+      return `${t("payments.summary_failure.no_orders")}. ${t("payments.summary_failure.gone")}`;
+    return t("payments.summary_failure.not_finite");
   }
 }
 

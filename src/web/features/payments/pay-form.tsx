@@ -90,7 +90,7 @@ export function PayForm(props: PayFormProps) {
               </Button>
             ) : (
               <SubmitButton form={formId} size="xl" fullWidth busy={busy} disabled={!mayCharge}>
-                {t("charge.pay", { amount: amount(review.due) })}
+                {t("payments.pay", { amount: amount(review.due) })}
               </SubmitButton>
             )}
           </div>
@@ -109,7 +109,7 @@ export function PayForm(props: PayFormProps) {
             <PaidParts parts={bill.parts} amount={amount} onUndo={setUndoing} />
           </div>
           <fieldset className={classes.fields} disabled={busy}>
-            <legend className="visually-hidden">{t("charge.method")}</legend>
+            <legend className="visually-hidden">{t("payments.method")}</legend>
             <PartField
               currency={currency}
               orders={orders}
@@ -134,12 +134,12 @@ export function PayForm(props: PayFormProps) {
               total={total}
               suggestion={bill.tip_suggestion}
               onChange={change}
-              error={tried && review.refusals.tip ? t(`charge.refusal.${review.refusals.tip}`) : null}
+              error={tried && review.refusals.tip ? t(`payments.refusal.${review.refusals.tip}`) : null}
             />
             <DiscountField bill={bill} amount={amount} onCode={onCode} />
             {printsByDefault ? (
               <CheckField
-                label={t("charge.print_receipt")}
+                label={t("payments.print_receipt")}
                 checked={draft.printsReceipt}
                 onChange={(printsReceipt) => change({ printsReceipt })}
               />
@@ -162,5 +162,5 @@ function useChangedTotal(bill: BillView, currency: string): string | null {
     setFirst({ code, parts: bill.parts.length, balance: bill.balance });
   if (bill.balance === first.balance || first.code !== code) return null;
   const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
-  return t("charge.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
+  return t("payments.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
 }

@@ -28,7 +28,7 @@ export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDial
       opened
       compact
       size="small"
-      title={t("charge.done.title")}
+      title={t("payments.done.title")}
       onClose={onClose}
       footer={
         <>
@@ -39,23 +39,25 @@ export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDial
               icon={<IconPrinter size={20} aria-hidden="true" />}
               onClick={() => void printReceipt(receipt)}
             >
-              {t("charge.done.print")}
+              {t("payments.done.print")}
             </Button>
           ) : null}
           <Button size="lg" data-autofocus onClick={onClose}>
-            {balance > 0 ? t("charge.done.next", { amount: amount(cents(balance)) }) : t("charge.done.close")}
+            {balance > 0
+              ? t("payments.done.next", { amount: amount(cents(balance)) })
+              : t("payments.done.close")}
           </Button>
         </>
       }
     >
       <div className={classes.done} role="status">
-        <p className={classes.caption}>{t("charge.done.change")}</p>
+        <p className={classes.caption}>{t("payments.done.change")}</p>
         <p className={classes.change}>{amount(change)}</p>
         <p className={classes.caption}>{moneyInWords(change, language)}</p>
         <p className={classes.caption}>
-          {t("charge.done.received", { received: amount(received), total: amount(payableTotal) })}
+          {t("payments.done.received", { received: amount(received), total: amount(payableTotal) })}
         </p>
-        <p className={classes.caption}>{t("charge.done.invoice", { invoiceNo })}</p>
+        <p className={classes.caption}>{t("payments.done.invoice", { invoiceNo })}</p>
       </div>
     </AppDialog>
   );

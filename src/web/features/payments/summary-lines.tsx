@@ -26,46 +26,49 @@ export interface SummaryLinesProps {
 export function SummaryLines({ orders, figures, bill, isPart, review, amount }: SummaryLinesProps) {
   const t = useT();
   return (
-    <section className={classes.summary} aria-label={t("charge.summary")}>
+    <section className={classes.summary} aria-label={t("payments.summary")}>
       <div className={classes.orders}>
         {orders.map((order) => (
           <OrderLines key={order.id} order={order} amount={amount} />
         ))}
       </div>
       <dl className={classes.figures}>
-        <Row label={t("charge.subtotal")} value={amount(figures.subTotal)} />
-        <Row label={t("charge.taxes")} value={amount(figures.taxTotal)} />
+        <Row label={t("payments.subtotal")} value={amount(figures.subTotal)} />
+        <Row label={t("payments.taxes")} value={amount(figures.taxTotal)} />
         {figures.taxes.map((tax) => (
           <Row
             key={`${tax.type} ${tax.rate}`}
             look="minor"
-            label={t(`charge.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+            label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
             value={amount(tax.amount)}
           />
         ))}
         {figures.serviceCharge > 0 ? (
           <Row
-            label={t("charge.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
+            label={t("payments.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
             value={amount(figures.serviceCharge)}
           />
         ) : null}
         {bill.discount ? (
           <Row
-            label={t("charge.discount.line", { code: bill.discount.code })}
+            label={t("payments.discount.line", { code: bill.discount.code })}
             value={amount(cents(-bill.discount.amount))}
           />
         ) : null}
         {bill.balance === figures.total ? null : (
           <>
-            <Row label={t("charge.sale_total")} value={amount(figures.total)} />
-            <Row label={t("charge.parts.paid")} value={amount(subtractCents(bill.balance, figures.total))} />
+            <Row label={t("payments.sale_total")} value={amount(figures.total)} />
+            <Row
+              label={t("payments.parts.paid")}
+              value={amount(subtractCents(bill.balance, figures.total))}
+            />
           </>
         )}
         {isPart ? (
-          <Row label={t("charge.part.this")} value={amount(subtractCents(review.due, review.tip))} />
+          <Row label={t("payments.part.this")} value={amount(subtractCents(review.due, review.tip))} />
         ) : null}
-        {review.tip > 0 ? <Row label={t("charge.tip")} value={amount(review.tip)} /> : null}
-        <Row look="total" label={t("charge.total")} value={amount(review.due)} />
+        {review.tip > 0 ? <Row label={t("payments.tip")} value={amount(review.tip)} /> : null}
+        <Row look="total" label={t("payments.total")} value={amount(review.due)} />
       </dl>
     </section>
   );
@@ -74,9 +77,9 @@ export function SummaryLines({ orders, figures, bill, isPart, review, amount }: 
 function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) => string }) {
   const t = useT();
   return (
-    <section aria-label={t("charge.order", { orderNo: order.order_no, token: order.token_no })}>
+    <section aria-label={t("payments.order", { orderNo: order.order_no, token: order.token_no })}>
       <h3 className={classes.order}>
-        {t("charge.order", { orderNo: order.order_no, token: order.token_no })}
+        {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
       </h3>
       <ul>
         {order.items.map((item) => (
@@ -102,7 +105,7 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
 function detailsOf({ variant_title: variant, addons, seat }: OrderItem, t: ReturnType<typeof useT>): string {
   const titles = addons.map((addon) => addon.title);
   const choices = variant === null ? titles : [variant, ...titles];
-  return [...choices, ...(seat === null ? [] : [t("charge.part.seat", { seat })])].join(", ");
+  return [...choices, ...(seat === null ? [] : [t("payments.part.seat", { seat })])].join(", ");
 }
 
 function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" }) {

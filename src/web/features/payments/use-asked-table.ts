@@ -35,9 +35,9 @@ export function useAskedTable(asked: AskedTable | null, { onPay, onSearch }: Arr
       const account = accounts.find((one) => one.tableId === id);
       const state = account && chargeState(account);
       onSearch(state?.refusal ? table : "");
-      if (!account || !state) toastError(t("charge.no_account", { table }));
+      if (!account || !state) toastError(t("payments.no_account", { table }));
       else if (state.refusal === null) onPay(account);
-      else toastError(t(`charge.wait.${state.refusal}`, { count: state.total - state.processed }));
+      else toastError(t(`payments.wait.${state.refusal}`, { count: state.total - state.processed }));
     } catch (error) {
       onSearch(table);
       showFailure(error, "orders.failure.load");

@@ -101,11 +101,11 @@ export function usePayment(
   return { failure, isPaidElsewhere, busy: paying.isPending || checking, pay };
 
   function wordsOf(error: unknown): string {
-    if (isApiError(error, "order_already_paid")) return t("charge.paid_elsewhere");
-    if (isApiError(error, ...unsureCodes)) return t("charge.unsure");
+    if (isApiError(error, "order_already_paid")) return t("payments.paid_elsewhere");
+    if (isApiError(error, ...unsureCodes)) return t("payments.unsure");
     return failureText(
       error,
-      buyer.invoiceType === "CREDITO_FISCAL" ? "charge.fiscal_failure" : "charge.failure",
+      buyer.invoiceType === "CREDITO_FISCAL" ? "payments.fiscal_failure" : "payments.failure",
     );
   }
 }

@@ -28,20 +28,20 @@ export function PlatformHomeScreen() {
       : { status: "loading" };
   return (
     <>
-      <PageHeader title={t("platform.tenants")} />
+      <PageHeader title={t("platformConsole.tenants")} />
       {data ? (
         <div className={classes.figures}>
-          <Figure label={t("platform.active")} value={data.activeTenants} />
-          <Figure label={t("platform.inactive")} value={data.inactiveTenants} />
+          <Figure label={t("platformConsole.active")} value={data.activeTenants} />
+          <Figure label={t("platformConsole.inactive")} value={data.inactiveTenants} />
         </div>
       ) : null}
       <DataTable
-        caption={t("platform.tenants")}
+        caption={t("platformConsole.tenants")}
         columns={columnsOf(t)}
         rows={data?.tenants ?? []}
         rowKey={(tenant) => String(tenant.id)}
         state={state}
-        empty={<EmptyState picture={<TablePicture />} message={t("platform.none")} />}
+        empty={<EmptyState picture={<TablePicture />} message={t("platformConsole.none")} />}
       />
     </>
   );
@@ -58,22 +58,23 @@ function Figure({ label, value }: { label: string; value: number }) {
 
 function columnsOf(t: Translate): Column<Tenant>[] {
   return [
-    { key: "name", header: t("platform.name"), primary: true, cell: ({ name }) => name },
-    { key: "email", header: t("platform.email"), cell: ({ email }) => email ?? "" },
+    { key: "name", header: t("platformConsole.name"), primary: true, cell: ({ name }) => name },
+    { key: "email", header: t("platformConsole.email"), cell: ({ email }) => email ?? "" },
     {
       key: "state",
-      header: t("platform.state"),
+      header: t("platformConsole.state"),
       cell: ({ is_active }) => (
         <StatusBadge
           tone={is_active ? "green" : "grey"}
-          label={t(is_active ? "platform.state_active" : "platform.state_inactive")}
+          label={t(is_active ? "platformConsole.state_active" : "platformConsole.state_inactive")}
         />
       ),
     },
     {
       key: "until",
-      header: t("platform.subscription_end"),
-      cell: ({ subscription_end }) => (subscription_end ? formatDay(subscription_end) : t("platform.no_end")),
+      header: t("platformConsole.subscription_end"),
+      cell: ({ subscription_end }) =>
+        subscription_end ? formatDay(subscription_end) : t("platformConsole.no_end"),
     },
   ];
 }

@@ -23,13 +23,13 @@ export function PlatformShell() {
   if (!user) return null;
   const { path } = screens.superadminHome;
   const menuLabel = t("shell.user_menu", { name: user.name });
-  const home = { key: "home", label: t("platform.tenants"), href: path, active: pathname === path };
+  const home = { key: "home", label: t("platformConsole.tenants"), href: path, active: pathname === path };
   return (
     <AppFrame
       sections={[
         {
           key: "platform",
-          heading: t("platform.title"),
+          heading: t("platformConsole.title"),
           items: [{ ...home, icon: <IconLayoutDashboard size={20} stroke={1.75} /> }],
         },
       ]}
@@ -38,7 +38,7 @@ export function PlatformShell() {
       brandMark={<BrandMark size={24} isAlone />}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
-      title={t("platform.title")}
+      title={t("platformConsole.title")}
       right={
         <>
           <LanguagePicker />
@@ -51,7 +51,7 @@ export function PlatformShell() {
         </>
       }
     >
-      <title>{`${t("platform.title")} · ${productName}`}</title>
+      <title>{`${t("platformConsole.title")} · ${productName}`}</title>
       <ShellPresence>
         <Outlet />
       </ShellPresence>

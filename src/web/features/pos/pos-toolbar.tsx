@@ -51,7 +51,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
       </span>
       <span className={classes.display}>
         <IconButton
-          label={t("displays.till.open")}
+          label={t("customerDisplay.connect.open")}
           icon={<IconDeviceDesktop size={20} />}
           onClick={() => openDialog({ kind: "customerDisplay" })}
         />

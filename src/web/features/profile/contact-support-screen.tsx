@@ -11,8 +11,8 @@ export function ContactSupportScreen() {
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.contactSupport")} />
-      <p className={classes.subtitle}>{t("support.subtitle")}</p>
-      <SupportCard subject={t("support.subject", { store: user?.store_name ?? "" })} />
+      <p className={classes.subtitle}>{t("profile.support.subtitle")}</p>
+      <SupportCard subject={t("profile.support.subject", { store: user?.store_name ?? "" })} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function DevicesScreen() {
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.devices")} />
-      <p className={classes.subtitle}>{t("devices.subtitle")}</p>
+      <p className={classes.subtitle}>{t("profile.devices.subtitle")}</p>
       {data ? (
         <ul className={classes.devices}>
           {data.map((device) => (
@@ -41,18 +41,20 @@ export function DevicesScreen() {
 
 function DeviceCard({ device }: { device: Device }) {
   const t = useT();
-  const place = device.device_location ?? t("devices.unknown_place");
+  const place = device.device_location ?? t("profile.devices.unknown_place");
   return (
     <SurfaceCard label={device.device_name}>
       <div className={classes.device}>
         <div className={classes.deviceText}>
           <h2 className={classes.deviceName}>
             {device.device_name}
-            {device.isMyDevice ? <StatusBadge tone="brand" label={t("devices.mine")} /> : null}
+            {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
           </h2>
-          <p className={classes.secondary}>{t("devices.where", { address: device.device_ip, place })}</p>
           <p className={classes.secondary}>
-            {t("devices.since", { when: formatDateTime(device.created_at) })}
+            {t("profile.devices.where", { address: device.device_ip, place })}
+          </p>
+          <p className={classes.secondary}>
+            {t("profile.devices.since", { when: formatDateTime(device.created_at) })}
           </p>
         </div>
         {device.isMyDevice ? null : <RemoveButton device={device} />}
@@ -67,9 +69,9 @@ function RemoveButton({ device }: { device: Device }) {
   const removing = useRemoveDevice();
   const remove = async () => {
     const sure = await confirm({
-      title: t("devices.confirm_title"),
-      body: t("devices.confirm_body", { name: device.device_name }),
-      confirmLabel: t("devices.confirm"),
+      title: t("profile.devices.confirm_title"),
+      body: t("profile.devices.confirm_body", { name: device.device_name }),
+      confirmLabel: t("profile.devices.confirm"),
       tone: "danger",
     });
     if (!sure) return;
@@ -78,11 +80,11 @@ function RemoveButton({ device }: { device: Device }) {
   return (
     <Button
       variant="default"
-      aria-label={t("devices.remove_named", { name: device.device_name })}
+      aria-label={t("profile.devices.remove_named", { name: device.device_name })}
       busy={removing.isPending}
       onClick={() => void remove()}
     >
-      {t("devices.remove")}
+      {t("profile.devices.remove")}
     </Button>
   );
 }

@@ -26,21 +26,23 @@ export function InactiveSubscriptionScreen() {
   const ended = data?.subscription_end;
   return (
     <div className={classes.narrow}>
-      <PageHeader title={t("profile.subscription")} action={<LanguagePicker />} />
+      <PageHeader title={t("profile.subscription.title")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
-        message={t("subscription.inactive_title")}
+        message={t("profile.subscription.inactive_title")}
         hint={
           isAdmin
-            ? t("subscription.inactive_admin")
-            : t("subscription.inactive_staff", { store: user?.store_name ?? "" })
+            ? t("profile.subscription.inactive_admin")
+            : t("profile.subscription.inactive_staff", { store: user?.store_name ?? "" })
         }
         action={<CheckAgain />}
       />
       {ended ? (
-        <p className={classes.centered}>{t("subscription.ended", { day: formatDay(ended) })}</p>
+        <p className={classes.centered}>{t("profile.subscription.ended", { day: formatDay(ended) })}</p>
       ) : null}
-      {isAdmin ? <SupportCard subject={t("subscription.subject", { store: user.store_name })} /> : null}
+      {isAdmin ? (
+        <SupportCard subject={t("profile.subscription.subject", { store: user.store_name })} />
+      ) : null}
     </div>
   );
 }
@@ -56,7 +58,7 @@ function CheckAgain() {
       await client.fetchQuery({ ...meQuery, staleTime: 0 });
       const user = currentUser();
       if (user?.subscription_active) await router.navigate({ to: landingOf(user) });
-      else toastError(t("subscription.still_inactive"));
+      else toastError(t("profile.subscription.still_inactive"));
     } catch (error) {
       showError(error);
     } finally {
@@ -65,7 +67,7 @@ function CheckAgain() {
   };
   return (
     <Button variant="default" busy={busy} onClick={() => void check()}>
-      {t("subscription.check_again")}
+      {t("profile.subscription.check_again")}
     </Button>
   );
 }

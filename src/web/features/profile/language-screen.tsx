@@ -11,9 +11,9 @@ export function LanguageScreen() {
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.language")} />
-      <p className={classes.subtitle}>{t("language.subtitle")}</p>
+      <p className={classes.subtitle}>{t("profile.language.subtitle")}</p>
       <fieldset className={classes.choices}>
-        <legend className="visually-hidden">{t("language.choose")}</legend>
+        <legend className="visually-hidden">{t("profile.language.choose")}</legend>
         {languages.map((code) => (
           <label key={code} className={classes.choice}>
             <input

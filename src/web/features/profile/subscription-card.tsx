@@ -19,17 +19,19 @@ export function SubscriptionCard() {
   if (!data) return <ListSkeleton label={t("ui.loading")} count={1} rowHeight={128} />;
   const active = data.is_active;
   return (
-    <Section title={t("profile.subscription")}>
+    <Section title={t("profile.subscription.title")}>
       <SurfaceCard>
         <StatusBadge
           tone={active ? "green" : "red"}
-          label={t(active ? "profile.subscription_active" : "profile.subscription_inactive")}
+          label={t(active ? "profile.subscription.active" : "profile.subscription.inactive")}
         />
         <Facts
           facts={[
             {
-              label: t("profile.renews"),
-              value: data.subscription_end ? formatDay(data.subscription_end) : t("profile.no_renewal"),
+              label: t("profile.subscription.renews"),
+              value: data.subscription_end
+                ? formatDay(data.subscription_end)
+                : t("profile.subscription.no_renewal"),
             },
           ]}
         />

@@ -13,15 +13,15 @@ export function SupportCard({ subject }: { subject: string }) {
   const t = useT();
   return (
     <SurfaceCard>
-      <p className={classes.secondary}>{t("support.address")}</p>
+      <p className={classes.secondary}>{t("profile.support.address")}</p>
       <p className={classes.address}>{supportAddress}</p>
       <div className={classes.buttons}>
         <ButtonLink icon={<IconMail size={18} />} href={mailtoLink(supportAddress, subject)}>
-          {t("support.mail_app")}
+          {t("profile.support.mail_app")}
         </ButtonLink>
         <CopyButton />
       </div>
-      <p className={classes.webmail}>{t("support.webmail")}</p>
+      <p className={classes.webmail}>{t("profile.support.webmail")}</p>
       <div className={classes.buttons}>
         {webmails.map(({ name, compose }) => (
           <ButtonLink
@@ -44,15 +44,15 @@ function CopyButton() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(supportAddress);
-      toastSuccess(t("support.copied"));
+      toastSuccess(t("profile.support.copied"));
     } catch {
       // No clipboard on plain http, or refused: the address is selectable.
-      toastError(t("support.copy_failed"));
+      toastError(t("profile.support.copy_failed"));
     }
   };
   return (
     <Button variant="default" icon={<IconCopy size={18} />} onClick={() => void copy()}>
-      {t("support.copy")}
+      {t("profile.support.copy")}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ export function QrOrdersButton({ onOpen, ...look }: QrOrdersButtonProps) {
   return (
     <span className={classes.badged}>
       <IconButton
-        label={count > 0 ? t("pos.qr.pending", { count }) : t("pos.qr.title")}
+        label={count > 0 ? t("qrOrders.pending", { count }) : t("qrOrders.title")}
         icon={<IconQrcode size={20} />}
         onClick={onOpen}
         {...look}

@@ -28,18 +28,22 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
   const { process, cancel, cancelAll } = useQrMoves();
   const isBusy = process.isPending || cancel.isPending || cancelAll.isPending;
   const askAll = async () => {
-    const question = { title: t("pos.qr.all_title"), confirmLabel: t("pos.qr.all"), tone: "danger" } as const;
+    const question = {
+      title: t("qrOrders.all_title"),
+      confirmLabel: t("qrOrders.all"),
+      tone: "danger",
+    } as const;
     if (await confirm(question)) cancelAll.mutate();
   };
   return (
     <AppDialog
       opened
       onClose={onClose}
-      title={t("pos.qr.title")}
+      title={t("qrOrders.title")}
       footer={
         orders && orders.length > 0 ? (
           <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
-            {t("pos.qr.all")}
+            {t("qrOrders.all")}
           </Button>
         ) : null
       }
@@ -48,10 +52,10 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
         error ? (
           <FailureState reason={errorText(error)} onRetry={() => void refetch()} />
         ) : (
-          <p role="status">{t("pos.qr.loading")}</p>
+          <p role="status">{t("qrOrders.loading")}</p>
         )
       ) : orders.length === 0 ? (
-        <EmptyState size="small" picture={<OrdersPicture />} message={t("pos.qr.empty")} />
+        <EmptyState size="small" picture={<OrdersPicture />} message={t("qrOrders.empty")} />
       ) : (
         <EntryList>
           {orders.map((order) => (
@@ -66,11 +70,11 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
                 <>
                   {onLoad ? (
                     <Button variant="default" disabled={isBusy} onClick={() => onLoad(order)}>
-                      {t("pos.qr.load")}
+                      {t("qrOrders.load")}
                     </Button>
                   ) : null}
                   <Button disabled={isBusy} onClick={() => process.mutate(order)}>
-                    {t("pos.qr.process")}
+                    {t("qrOrders.process")}
                   </Button>
                   <Button
                     variant="subtle"
@@ -78,7 +82,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
                     disabled={isBusy}
                     onClick={() => cancel.mutate(order)}
                   >
-                    {t("pos.qr.cancel")}
+                    {t("qrOrders.cancel")}
                   </Button>
                 </>
               }
@@ -99,25 +103,25 @@ function useQrMoves() {
   const t = useT();
   const refresh = useRefreshQrOrders();
   const wait = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
-    const dismiss = toastLoading(t("pos.qr.wait"));
+    const dismiss = toastLoading(t("qrOrders.wait"));
     return work.finally(dismiss);
   };
   const process = useMutation({
     mutationFn: ({ id }: QrOrder) => wait(call(processQrOrder, { params: { id } })),
-    onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("pos.qr.processed", { tokenNo, orderNo })),
-    onError: (error) => showFailure(error, "pos.qr.failed"),
+    onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("qrOrders.processed", { tokenNo, orderNo })),
+    onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancel = useMutation({
     mutationFn: ({ id }: QrOrder) => wait(call(cancelQrOrder, { params: { id } })),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "pos.qr.failed"),
+    onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancelAll = useMutation({
     mutationFn: () => wait(call(cancelQrOrders)),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "pos.qr.delete_failed"),
+    onError: (error) => showFailure(error, "qrOrders.delete_failed"),
     onSettled: refresh,
   });
   return { process, cancel, cancelAll };

@@ -34,7 +34,7 @@ export function NumberJump({ onJump }: { onJump: (number: number) => void }) {
   }, [typed]);
   return (
     <p className={classes.jump} role="status" data-shown={typed !== "" || undefined}>
-      {typed === "" ? null : t("accounts.floor.jump", { number: Number(typed) })}
+      {typed === "" ? null : t("orders.floor.jump", { number: Number(typed) })}
     </p>
   );
 }

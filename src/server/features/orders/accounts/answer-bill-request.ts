@@ -16,9 +16,9 @@ interface Asked {
 }
 
 const words = {
-  acknowledge: "accounts.reply.bill_acknowledged",
-  cancel: "accounts.reply.bill_cancelled",
-  request: "accounts.reply.bill_requested",
+  acknowledge: "orders.account.reply.bill_acknowledged",
+  cancel: "orders.account.reply.bill_cancelled",
+  request: "orders.account.reply.bill_requested",
 } as const satisfies Record<Step, string>;
 
 /**

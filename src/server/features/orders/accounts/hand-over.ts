@@ -35,6 +35,6 @@ export function handOver(
       after: { accounts: after, orders: [], lines: [] },
       orderIds: orders.map((order) => order.id),
     });
-    return { message: ctx.say("accounts.reply.handed_over", { waiter: waiter.name }), change_id };
+    return { message: ctx.say("orders.account.reply.handed_over", { waiter: waiter.name }), change_id };
   });
 }

@@ -63,7 +63,7 @@ export function mergeAccounts(
       after: { accounts: after, lines: [], orders },
       orderIds: locked.orders.map((order) => order.id),
     });
-    return { message: ctx.say("accounts.reply.merged", { count: others.length }), change_id };
+    return { message: ctx.say("orders.account.reply.merged", { count: others.length }), change_id };
   });
 }
 

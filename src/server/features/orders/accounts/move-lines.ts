@@ -60,7 +60,7 @@ export function moveLines(
       orderIds: touched.map((order) => order.id),
     });
     const count = parts.reduce((sum, part) => sum + part.quantity, 0);
-    return { message: ctx.say("accounts.reply.lines_moved", { count }), change_id };
+    return { message: ctx.say("orders.account.reply.lines_moved", { count }), change_id };
   });
 }
 

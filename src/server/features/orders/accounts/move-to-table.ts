@@ -52,6 +52,6 @@ export function moveToTable(
       after: { accounts: after, orders: [], lines: [] },
       orderIds: orders.map((order) => order.id),
     });
-    return { message: ctx.say("accounts.reply.moved", { table: table.title }), change_id };
+    return { message: ctx.say("orders.account.reply.moved", { table: table.title }), change_id };
   });
 }

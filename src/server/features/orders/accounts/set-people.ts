@@ -17,8 +17,8 @@ export function setPeople(ctx: StaffContext, { accountId, people }: Asked): Prom
     if (account.closed_at !== null) throw new AppError("account_closed");
     const message =
       people === null
-        ? ctx.say("accounts.reply.people_unknown")
-        : ctx.say("accounts.reply.people", { count: people });
+        ? ctx.say("orders.account.reply.people_unknown")
+        : ctx.say("orders.account.reply.people", { count: people });
     const reply = { message };
     if (account.people === people) return reply;
     await writeAccounts(tx, [{ ...accountState(account), people }]);

@@ -70,7 +70,7 @@ export function undoAccountChange(
       after: { ...now.state, ...state },
       orderIds: [...now.orderIds, ...(await standingOrders(tx, [...accountIds])).map((order) => order.id)],
     });
-    return { message: ctx.say("accounts.reply.undone") };
+    return { message: ctx.say("orders.account.reply.undone") };
   });
 }
 

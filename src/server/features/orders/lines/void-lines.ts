@@ -41,7 +41,7 @@ export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: s
       takenOff,
     });
     const count = parts.reduce((sum, { part }) => sum + part.quantity, 0);
-    return { message: ctx.say("accounts.reply.voided", { count }) };
+    return { message: ctx.say("orders.account.reply.voided", { count }) };
   });
 }
 

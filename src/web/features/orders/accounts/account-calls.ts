@@ -46,7 +46,7 @@ export function useAccountAct(onDone: () => void) {
   const undo = useMutation({
     mutationFn: (changeId: AccountChangeId) => call(undoAccountChange, { body: { changeId } }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "accounts.failure.move"),
+    onError: (error) => showFailure(error, "orders.account.failure.move"),
     onSettled: reload,
   });
   return useMutation({
@@ -54,11 +54,11 @@ export function useAccountAct(onDone: () => void) {
     onSuccess: async ({ message, change_id }) => {
       await reload();
       onDone();
-      toastUndo({ message, undoLabel: t("accounts.undo"), onUndo: () => undo.mutate(change_id) });
+      toastUndo({ message, undoLabel: t("orders.account.undo"), onUndo: () => undo.mutate(change_id) });
     },
     onError: (error) => {
       void reload();
-      showFailure(error, "accounts.failure.move");
+      showFailure(error, "orders.account.failure.move");
     },
   });
 }
@@ -83,7 +83,7 @@ export function useBillRequest() {
     mutationFn: ({ tableId, action }: { tableId: TableId; action: BodyOf<typeof billRequest>["action"] }) =>
       call(billRequest, { params: { tableId }, body: { action } }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "accounts.failure.bill"),
+    onError: (error) => showFailure(error, "orders.account.failure.bill"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
 }

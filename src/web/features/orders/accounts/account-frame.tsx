@@ -33,8 +33,8 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
   const people = peopleOf(account);
   const waiters = waiterNames(account);
   const whose = [
-    waiters.length > 0 ? t("accounts.waiter", { name: waiters.join(", ") }) : null,
-    people === null ? null : t("accounts.people.count", { count: people }),
+    waiters.length > 0 ? t("orders.account.waiter", { name: waiters.join(", ") }) : null,
+    people === null ? null : t("orders.account.people.count", { count: people }),
   ].filter(Boolean);
   return (
     <SurfaceCard

@@ -55,7 +55,7 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
 /** A dish that was begun and is not paid for: struck through, with the reason. */
 function VoidedText({ line }: { line: VoidedLine }) {
   const t = useT();
-  const reason = t(`accounts.reasons.${line.reason}`);
+  const reason = t(`orders.reasons.${line.reason}`);
   return (
     <div className={classes.text}>
       <p className={classes.voided}>
@@ -63,7 +63,7 @@ function VoidedText({ line }: { line: VoidedLine }) {
           <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
         </del>
       </p>
-      <p className={classes.choices}>{t("accounts.void.voided", { reason })}</p>
+      <p className={classes.choices}>{t("orders.void.voided", { reason })}</p>
     </div>
   );
 }

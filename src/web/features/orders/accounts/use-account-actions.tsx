@@ -35,11 +35,11 @@ import { openAccountsQuery } from "./orders-query.ts";
 const look = { size: 20, stroke: 1.75 } as const;
 
 const moves = [
-  { kind: "move", icon: <IconArrowsExchange {...look} />, word: "accounts.move.action" },
-  { kind: "lines", icon: <IconListDetails {...look} />, word: "accounts.lines.action" },
-  { kind: "merge", icon: <IconArrowsJoin {...look} />, word: "accounts.merge.action" },
-  { kind: "hand_over", icon: <IconUserShare {...look} />, word: "accounts.hand_over.action" },
-  { kind: "people", icon: <IconUsers {...look} />, word: "accounts.people.action" },
+  { kind: "move", icon: <IconArrowsExchange {...look} />, word: "orders.account.move.action" },
+  { kind: "lines", icon: <IconListDetails {...look} />, word: "orders.account.lines.action" },
+  { kind: "merge", icon: <IconArrowsJoin {...look} />, word: "orders.account.merge.action" },
+  { kind: "hand_over", icon: <IconUserShare {...look} />, word: "orders.account.hand_over.action" },
+  { kind: "people", icon: <IconUsers {...look} />, word: "orders.account.people.action" },
 ] as const satisfies readonly { kind: AccountDialog["kind"]; icon: unknown; word: string }[];
 
 /** What the menu of a card offers to this person. What cannot be undone asks first, in a dialog. */
@@ -84,7 +84,7 @@ function useBillActions(account: OpenAccount): MenuAction[] {
     return [
       {
         key: "bill",
-        label: t("accounts.bill.request"),
+        label: t("orders.account.bill.request"),
         icon: <IconBellRinging {...look} />,
         disabled,
         onSelect: () => mutate({ tableId, action: "request" }),
@@ -93,14 +93,14 @@ function useBillActions(account: OpenAccount): MenuAction[] {
   return [
     {
       key: "attend",
-      label: t("accounts.bill.acknowledge"),
+      label: t("orders.account.bill.acknowledge"),
       icon: <IconBellCheck {...look} />,
       disabled,
       onSelect: () => mutate({ tableId, action: "acknowledge" }),
     },
     {
       key: "unbill",
-      label: t("accounts.bill.cancel"),
+      label: t("orders.account.bill.cancel"),
       icon: <IconBellOff {...look} />,
       disabled,
       onSelect: () => mutate({ tableId, action: "cancel" }),

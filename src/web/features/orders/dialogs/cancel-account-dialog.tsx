@@ -29,7 +29,7 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
           tone="danger"
           back={t("orders.cancel.keep")}
           label={t("orders.cancel.confirm", { count })}
-          missing={isBegun && reason === null ? t("accounts.void.choose_reason") : null}
+          missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
           busy={isPending}
           onClose={onClose}
           onConfirm={() => mutate({ orderIds: account.orderIds, reason })}

@@ -33,7 +33,7 @@ export function DialogFooter({
         </p>
       )}
       <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
-        {back ?? t("accounts.back")}
+        {back ?? t("orders.account.back")}
       </Button>
       <Button
         size="lg"

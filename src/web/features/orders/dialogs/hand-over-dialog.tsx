@@ -26,15 +26,15 @@ export function HandOverDialog({ account, onClose }: AccountDialogProps) {
     <AppDialog
       opened
       onClose={onClose}
-      title={t("accounts.hand_over.title", { account: accountName(account, t) })}
+      title={t("orders.account.hand_over.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
           label={
             waiter
-              ? t("accounts.hand_over.confirm_to", { waiter: waiter.name })
-              : t("accounts.hand_over.confirm")
+              ? t("orders.account.hand_over.confirm_to", { waiter: waiter.name })
+              : t("orders.account.hand_over.confirm")
           }
-          missing={waiter ? null : t("accounts.hand_over.choose")}
+          missing={waiter ? null : t("orders.account.hand_over.choose")}
           busy={isPending}
           onClose={onClose}
           onConfirm={() =>
@@ -47,11 +47,11 @@ export function HandOverDialog({ account, onClose }: AccountDialogProps) {
       {waiters ? (
         <ChoiceList
           mode="single"
-          label={t("accounts.hand_over.choose")}
+          label={t("orders.account.hand_over.choose")}
           value={chosen === null ? [] : [chosen]}
           onChange={([value]) => setChosen(value ?? null)}
           choices={waiters.map((person) => ({ value: String(person.id), label: person.name }))}
-          error={waiters.length === 0 ? t("accounts.hand_over.nobody") : null}
+          error={waiters.length === 0 ? t("orders.account.hand_over.nobody") : null}
         />
       ) : floor.error ? (
         <FailureState

@@ -30,13 +30,15 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
     <AppDialog
       opened
       onClose={onClose}
-      title={t("accounts.merge.title", { account: accountName(account, t) })}
+      title={t("orders.account.merge.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
           label={
-            into ? t("accounts.merge.confirm_into", { account: into.label }) : t("accounts.merge.confirm")
+            into
+              ? t("orders.account.merge.confirm_into", { account: into.label })
+              : t("orders.account.merge.confirm")
           }
-          missing={into ? null : t("accounts.merge.choose")}
+          missing={into ? null : t("orders.account.merge.choose")}
           busy={isPending}
           onClose={onClose}
           onConfirm={merge}
@@ -44,10 +46,10 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
       }
     >
       <div className={classes.stack}>
-        <p className={classes.hint}>{t("accounts.merge.hint")}</p>
+        <p className={classes.hint}>{t("orders.account.merge.hint")}</p>
         <ChoiceList
           mode="single"
-          label={t("accounts.merge.choose")}
+          label={t("orders.account.merge.choose")}
           value={chosen === null ? [] : [chosen]}
           onChange={([value]) => setChosen(value ?? null)}
           choices={options.map((option) => ({
@@ -55,7 +57,7 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
             label: option.label,
             aside: formatAmount(option.account.balance, currency),
           }))}
-          error={options.length === 0 ? t("accounts.merge.nothing") : null}
+          error={options.length === 0 ? t("orders.account.merge.nothing") : null}
         />
       </div>
     </AppDialog>

@@ -32,17 +32,23 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
   });
   const count = parts.reduce((sum, part) => sum + part.quantity, 0);
   const missing =
-    count === 0 ? "accounts.lines.choose_items" : target === null ? "accounts.lines.choose_target" : null;
+    count === 0
+      ? "orders.account.lines.choose_items"
+      : target === null
+        ? "orders.account.lines.choose_target"
+        : null;
   const take = (line: OpenLine, quantity: number) =>
     setTaken((before) => new Map(before).set(line.id, quantity));
   return (
     <AppDialog
       opened
       onClose={onClose}
-      title={t("accounts.lines.title", { account: accountName(account, t) })}
+      title={t("orders.account.lines.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
-          label={count === 0 ? t("accounts.lines.action") : t("accounts.lines.confirm", { count })}
+          label={
+            count === 0 ? t("orders.account.lines.action") : t("orders.account.lines.confirm", { count })
+          }
           missing={missing && t(missing)}
           busy={isPending}
           onClose={onClose}
@@ -54,7 +60,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
     >
       <div className={classes.stack}>
         <section>
-          <h3 className={classes.heading}>{t("accounts.lines.which")}</h3>
+          <h3 className={classes.heading}>{t("orders.account.lines.which")}</h3>
           {unpaidLines(account).map((line) => (
             <LineChoice
               key={line.id}
@@ -65,8 +71,8 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
           ))}
         </section>
         <SelectField
-          label={t("accounts.lines.where")}
-          placeholder={t("accounts.lines.search")}
+          label={t("orders.account.lines.where")}
+          placeholder={t("orders.account.lines.search")}
           options={options}
           value={target}
           onChange={setTarget}
@@ -102,7 +108,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
       />
       {quantity > 0 && line.quantity > 1 ? (
         <QuantityInput
-          label={t("accounts.lines.quantity_of", { title })}
+          label={t("orders.account.lines.quantity_of", { title })}
           value={quantity}
           max={line.quantity}
           onChange={onChange}
@@ -124,7 +130,7 @@ function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | 
     ...others.map((option) => ({ value: `account ${option.id}`, label: option.label })),
     ...tables.map((table) => ({
       value: `table ${table.id}`,
-      label: t("accounts.lines.new_account_at", { table: table.table_title }),
+      label: t("orders.account.lines.new_account_at", { table: table.table_title }),
     })),
   ];
 }

@@ -25,13 +25,15 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
     <AppDialog
       opened
       onClose={onClose}
-      title={t("accounts.move.title", { account: accountName(account, t) })}
+      title={t("orders.account.move.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
           label={
-            table ? t("accounts.move.confirm_to", { table: table.table_title }) : t("accounts.move.confirm")
+            table
+              ? t("orders.account.move.confirm_to", { table: table.table_title })
+              : t("orders.account.move.confirm")
           }
-          missing={table ? null : t("accounts.move.choose")}
+          missing={table ? null : t("orders.account.move.choose")}
           busy={isPending}
           onClose={onClose}
           onConfirm={() =>
@@ -43,21 +45,25 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
       {tables ? (
         <ChoiceList
           mode="single"
-          label={t("accounts.move.choose")}
+          label={t("orders.account.move.choose")}
           value={chosen === null ? [] : [chosen]}
           onChange={([value]) => setChosen(value ?? null)}
           choices={tables.map((one) => ({
             value: String(one.id),
-            label: [one.table_title, one.floor, t("accounts.move.seats", { count: one.seating_capacity })]
+            label: [
+              one.table_title,
+              one.floor,
+              t("orders.account.move.seats", { count: one.seating_capacity }),
+            ]
               .filter(Boolean)
               .join(" · "),
-            aside: t(occupied.has(one.id) ? "accounts.move.occupied" : "accounts.move.free"),
+            aside: t(occupied.has(one.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
           }))}
-          error={tables.length === 0 ? t("accounts.move.no_tables") : null}
+          error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
         />
       ) : floor.error ? (
         <FailureState
-          reason={failureText(floor.error, "accounts.failure.floor")}
+          reason={failureText(floor.error, "orders.floor.load_failed")}
           onRetry={() => void floor.refetch()}
         />
       ) : (

@@ -30,10 +30,10 @@ export function PeopleDialog({ account, onClose }: AccountDialogProps) {
       compact
       size="small"
       onClose={onClose}
-      title={t("accounts.people.title", { account: accountName(account, t) })}
+      title={t("orders.account.people.title", { account: accountName(account, t) })}
       footer={
         <DialogFooter
-          label={t("accounts.people.confirm")}
+          label={t("orders.account.people.confirm")}
           busy={isPending}
           onClose={onClose}
           onConfirm={save}
@@ -43,10 +43,10 @@ export function PeopleDialog({ account, onClose }: AccountDialogProps) {
       {partyOptions([account], t).map(({ id, label }) => (
         <div key={id} className={classes.row}>
           <span className={classes.name}>
-            {account.parties.length > 1 ? label : t("accounts.people.label")}
+            {account.parties.length > 1 ? label : t("orders.account.people.label")}
           </span>
           <QuantityInput
-            label={account.parties.length > 1 ? label : t("accounts.people.label")}
+            label={account.parties.length > 1 ? label : t("orders.account.people.label")}
             value={people.get(id) ?? 0}
             min={0}
             max={MOST_PEOPLE}

@@ -13,14 +13,14 @@ export function ReasonChoice({ value, onChange }: ReasonChoiceProps) {
   return (
     <ChoiceList
       mode="single"
-      label={t("accounts.void.reason")}
-      hint={t("accounts.void.reason_hint")}
+      label={t("orders.void.reason")}
+      hint={t("orders.void.reason_hint")}
       value={value === null ? [] : [value]}
       onChange={([picked]) => {
         const reason = voidReasons.find((one) => one === picked);
         if (reason) onChange(reason);
       }}
-      choices={voidReasons.map((reason) => ({ value: reason, label: t(`accounts.reasons.${reason}`) }))}
+      choices={voidReasons.map((reason) => ({ value: reason, label: t(`orders.reasons.${reason}`) }))}
     />
   );
 }

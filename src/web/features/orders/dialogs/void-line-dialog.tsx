@@ -35,7 +35,7 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
           <DialogFooter
             tone="danger"
             label={t("orders.line.cancel_confirm")}
-            missing={isBegun && reason === null ? t("accounts.void.choose_reason") : null}
+            missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
             busy={voiding.isPending}
             onClose={onClose}
             onConfirm={() =>
@@ -47,9 +47,9 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
         <div className={classes.stack}>
           {of > 1 ? (
             <div className={classes.row}>
-              <span className={classes.name}>{t("accounts.void.quantity_of", { title })}</span>
+              <span className={classes.name}>{t("orders.void.quantity_of", { title })}</span>
               <QuantityInput
-                label={t("accounts.void.quantity_of", { title })}
+                label={t("orders.void.quantity_of", { title })}
                 value={quantity}
                 max={of}
                 onChange={setWanted}
@@ -59,7 +59,7 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
           {isBegun ? (
             <ReasonChoice value={reason} onChange={setReason} />
           ) : (
-            <p className={classes.hint}>{t("accounts.void.removed_hint")}</p>
+            <p className={classes.hint}>{t("orders.void.removed_hint")}</p>
           )}
         </div>
       </AppDialog>

@@ -32,7 +32,7 @@ export function EditablePlan({ tables, chosenId, onChoose, onChange }: EditableP
   const { width, height } = planSize(tables);
   const put = (table: PlacedTable) => {
     onChange(table);
-    announce(t("accounts.floor.chosen", { table: table.table_title, x: table.x + 1, y: table.y + 1 }));
+    announce(t("orders.floor.chosen", { table: table.table_title, x: table.x + 1, y: table.y + 1 }));
   };
   const onKeyDown = (event: KeyboardEvent, table: PlacedTable) => {
     const direction = arrows[event.key];

@@ -36,7 +36,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
       toastSuccess(message);
       onDone();
     },
-    onError: (error) => showFailure(error, "accounts.failure.save_floor"),
+    onError: (error) => showFailure(error, "orders.floor.save_failed"),
   });
   return (
     <>
@@ -44,18 +44,18 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
         {chosen ? (
           <TableTools table={chosen} onChange={put} />
         ) : (
-          <p className={classes.hint}>{t("accounts.floor.nothing_chosen")}</p>
+          <p className={classes.hint}>{t("orders.floor.nothing_chosen")}</p>
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onDone} disabled={saving.isPending}>
-            {t("accounts.floor.cancel")}
+            {t("orders.floor.cancel")}
           </Button>
           <Button onClick={() => saving.mutate()} busy={saving.isPending}>
-            {t("accounts.floor.save")}
+            {t("orders.floor.save")}
           </Button>
         </div>
       </div>
-      <p className={classes.hint}>{t("accounts.floor.hint")}</p>
+      <p className={classes.hint}>{t("orders.floor.hint")}</p>
       <EditablePlan tables={tables} chosenId={chosenId} onChoose={setChosenId} onChange={put} />
     </>
   );
@@ -74,28 +74,28 @@ function TableTools({ table, onChange }: TableToolsProps) {
     <>
       <strong>{table.table_title}</strong>
       <SegmentedFilter<TableShape>
-        label={t("accounts.floor.shape")}
+        label={t("orders.floor.shape")}
         value={table.shape}
         onChange={(shape) => onChange({ ...table, shape })}
         options={[
-          { value: "square", label: t("accounts.floor.square") },
-          { value: "round", label: t("accounts.floor.round") },
+          { value: "square", label: t("orders.floor.square") },
+          { value: "round", label: t("orders.floor.round") },
         ]}
       />
       <span className={classes.size}>
-        {t("accounts.floor.width")}
+        {t("orders.floor.width")}
         <QuantityInput
           {...limits}
-          label={t("accounts.floor.width")}
+          label={t("orders.floor.width")}
           value={width}
           onChange={(value) => onChange(resized(table, value, height))}
         />
       </span>
       <span className={classes.size}>
-        {t("accounts.floor.height")}
+        {t("orders.floor.height")}
         <QuantityInput
           {...limits}
-          label={t("accounts.floor.height")}
+          label={t("orders.floor.height")}
           value={height}
           onChange={(value) => onChange(resized(table, width, value))}
         />

@@ -92,7 +92,7 @@ function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps)
       <span className={classes.title}>{table.table_title}</span>
       <span className={classes.state}>
         {tableLooks[state].icon}
-        {t(`accounts.floor.state.${state}`)}
+        {t(`orders.floor.state.${state}`)}
       </span>
       {account ? (
         <>
@@ -106,7 +106,7 @@ function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps)
               <span className={classes.people}>
                 <IconUsers size={14} aria-hidden="true" />
                 {people}
-                <span className="visually-hidden">{t("accounts.people.label")}</span>
+                <span className="visually-hidden">{t("orders.account.people.label")}</span>
               </span>
             )}
           </span>
@@ -117,7 +117,7 @@ function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps)
           <IconUsers size={14} aria-hidden="true" />
           {table.seating_capacity}
           <span className="visually-hidden">
-            {t("accounts.move.seats", { count: table.seating_capacity })}
+            {t("orders.account.move.seats", { count: table.seating_capacity })}
           </span>
         </span>
       )}

@@ -30,7 +30,7 @@ export function FloorView(props: FloorViewProps) {
   const { data, error, refetch } = useQuery(floorQuery);
   if (!data)
     return error ? (
-      <FailureState reason={failureText(error, "accounts.failure.floor")} onRetry={() => void refetch()} />
+      <FailureState reason={failureText(error, "orders.floor.load_failed")} onRetry={() => void refetch()} />
     ) : (
       <CardGridSkeleton label={t("ui.loading")} count={12} cardHeight={104} minWidth={104} />
     );
@@ -51,12 +51,12 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
       <div className={classes.bar}>
         {floors.length > 1 ? (
           <SegmentedFilter
-            label={t("accounts.floor.floor")}
+            label={t("orders.floor.floor")}
             value={chosen}
             onChange={setChosen}
             options={floors.map((one, index) => ({
               value: String(index),
-              label: one.name ?? t("accounts.floor.no_floor"),
+              label: one.name ?? t("orders.floor.no_floor"),
             }))}
           />
         ) : null}
@@ -67,15 +67,15 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
             onClick={() => setEditing(true)}
             className={classes.edit}
           >
-            {t("accounts.floor.edit")}
+            {t("orders.floor.edit")}
           </Button>
         ) : null}
       </div>
       {floor === undefined ? (
         <EmptyState
           picture={<TablePicture />}
-          message={t("accounts.floor.no_tables")}
-          hint={t("accounts.floor.no_tables_hint")}
+          message={t("orders.floor.no_tables")}
+          hint={t("orders.floor.no_tables_hint")}
         />
       ) : editing ? (
         <FloorEditor key={chosen} floor={floor} onDone={() => setEditing(false)} />
@@ -84,7 +84,7 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
       )}
       {elsewhere.length > 0 && !editing ? (
         <section className={classes.elsewhere}>
-          <h2 className={classes.heading}>{t("accounts.floor.without_table")}</h2>
+          <h2 className={classes.heading}>{t("orders.floor.without_table")}</h2>
           <ul className={board.grid}>
             {elsewhere.map((account) => (
               <li key={account.key} className={board.cell}>

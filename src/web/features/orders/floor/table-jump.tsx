@@ -15,7 +15,7 @@ export function TableJump({ onTable }: { onTable: (key: string) => void }) {
   const openTable = useOpenTable(onTable);
   const jump = (number: number) => {
     const table = floor?.tables.find((one) => tableNumber(one.table_title) === number);
-    if (!table) return void toastError(t("accounts.floor.no_such_table", { number }));
+    if (!table) return void toastError(t("orders.floor.no_such_table", { number }));
     openTable(
       table,
       open?.accounts.find((account) => account.tableId === table.id),

@@ -20,7 +20,7 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
   return (
     <div className={classes.buyer}>
       <SegmentedFilter<InvoiceType>
-        label={t("charge.invoice_type")}
+        label={t("payments.invoice_type")}
         layout="fill"
         value={review.invoiceType}
         onChange={(invoiceType) => change({ invoiceType })}
@@ -29,7 +29,7 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
       <div className={classes.rows}>
         <BuyerRow
           icon={<IconUser size={18} aria-hidden="true" />}
-          label={t("charge.customer")}
+          label={t("payments.customer")}
           value={review.name ?? t("customers.search.walk_in")}
           isGiven={review.name !== null}
           errorId={refusal ? errorId : undefined}
@@ -37,11 +37,11 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
         />
         <BuyerRow
           icon={<IconFileText size={18} aria-hidden="true" />}
-          label={t("charge.buyer.to")}
+          label={t("payments.buyer.to")}
           value={
             draft.isWritten
               ? (draft.receptor?.nombre.trim() ?? "")
-              : t(buyer.hasStored ? "charge.buyer.stored" : "charge.buyer.nobody")
+              : t(buyer.hasStored ? "payments.buyer.stored" : "payments.buyer.nobody")
           }
           isGiven={draft.isWritten}
           errorId={refusal ? errorId : undefined}
@@ -50,7 +50,7 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
       </div>
       {refusal ? (
         <p id={errorId} className={classes.error}>
-          {t(`charge.refusal.${refusal}`)}
+          {t(`payments.refusal.${refusal}`)}
         </p>
       ) : null}
     </div>

@@ -27,7 +27,7 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
       opened
       size="large"
       closeOnClickOutside={false}
-      title={t("charge.buyer.title", { type: t(`customers.type.${type}`) })}
+      title={t("payments.buyer.title", { type: t(`customers.type.${type}`) })}
       onClose={() => {
         if (!busy) onClose();
       }}
@@ -35,19 +35,19 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
         <>
           {onDrop ? (
             <Button variant="default" size="lg" disabled={busy} onClick={onDrop}>
-              {t("charge.buyer.drop")}
+              {t("payments.buyer.drop")}
             </Button>
           ) : null}
           <SubmitButton form={formId} size="lg" busy={busy}>
-            {t("charge.buyer.use")}
+            {t("payments.buyer.use")}
           </SubmitButton>
         </>
       }
     >
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
-        <p className={classes.hint}>{t("charge.buyer.hint")}</p>
+        <p className={classes.hint}>{t("payments.buyer.hint")}</p>
         <FieldGrid disabled={busy}>
-          <legend className="visually-hidden">{t("charge.buyer.data")}</legend>
+          <legend className="visually-hidden">{t("payments.buyer.data")}</legend>
           <WideField>
             <ReceptorText
               form={form}

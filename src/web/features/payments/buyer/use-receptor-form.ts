@@ -61,7 +61,7 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
       onUse();
     } catch (error) {
       const words = isApiError(error) ? refusedReceptor(error.fields) : {};
-      const reason = failureText(error, "charge.fiscal_failure");
+      const reason = failureText(error, "payments.fiscal_failure");
       // Only the restaurant's own data lack something: the buyer's are right and are kept.
       const isRight = isApiError(error, "ccf_data_missing") && Object.keys(words).length === 0;
       toastError(reason);

@@ -23,13 +23,13 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
   const t = useT();
   if (parts.length === 0) return null;
   return (
-    <section aria-label={t("charge.parts.title")}>
-      <h3 className={classes.title}>{t("charge.parts.title")}</h3>
+    <section aria-label={t("payments.parts.title")}>
+      <h3 className={classes.title}>{t("payments.parts.title")}</h3>
       <ul className={classes.parts}>
         {parts.map((part) => (
           <li key={part.invoice_id} className={classes.part}>
             <span className={classes.text}>
-              {t("charge.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
+              {t("payments.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
               {part.customer_name === null ? null : (
                 <span className={classes.customer}>{part.customer_name}</span>
               )}
@@ -39,10 +39,10 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
               variant="subtle"
               tone="danger"
               icon={<IconArrowBackUp size={18} aria-hidden="true" />}
-              aria-label={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
+              aria-label={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
               onClick={() => onUndo(part)}
             >
-              {t("charge.parts.undo")}
+              {t("payments.parts.undo")}
             </Button>
           </li>
         ))}
@@ -65,13 +65,13 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const undoing = useUndoPart();
   const undo = async () => {
-    if (reason.trim() === "") return setRefusal(t("charge.parts.reason_required"));
+    if (reason.trim() === "") return setRefusal(t("payments.parts.reason_required"));
     try {
       const { message } = await undoing.mutateAsync({ uuid, invoiceId: part.invoice_id, reason });
       toastSuccess(message);
       onClose();
     } catch (error) {
-      setRefusal(failureText(error, "charge.failure"));
+      setRefusal(failureText(error, "payments.failure"));
     }
   };
   return (
@@ -79,23 +79,23 @@ export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
       opened
       compact
       size="small"
-      title={t("charge.parts.undo_of", { invoiceNo: part.invoice_no })}
+      title={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
       onClose={onClose}
       footer={
         <>
           <Button variant="default" size="lg" onClick={onClose}>
-            {t("charge.parts.keep")}
+            {t("payments.parts.keep")}
           </Button>
           <Button tone="danger" size="lg" busy={undoing.isPending} onClick={() => void undo()}>
-            {t("charge.parts.undo_amount", { amount: amount(addCents(part.amount, part.tip_amount)) })}
+            {t("payments.parts.undo_amount", { amount: amount(addCents(part.amount, part.tip_amount)) })}
           </Button>
         </>
       }
     >
-      <p className={classes.hint}>{t("charge.parts.undo_hint")}</p>
+      <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
       <TextField
         data-autofocus
-        label={t("charge.parts.reason")}
+        label={t("payments.parts.reason")}
         value={reason}
         maxLength={200}
         error={refusal}

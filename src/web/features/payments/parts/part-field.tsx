@@ -36,15 +36,17 @@ export function PartField(props: PartFieldProps) {
     <div className={classes.part}>
       <SegmentedFilter<PartKind>
         layout="wrap"
-        label={t("charge.part.label")}
+        label={t("payments.part.label")}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
-        options={kinds.map((kind) => ({ value: kind, label: t(`charge.part.kind.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`payments.part.kind.${kind}`) }))}
       />
       <PartChoice {...props} seats={seats} />
       {draft.kind === "whole" ? null : (
         <output className={classes.amount} data-tone={review.amount === null ? "amber" : "brand"}>
-          <span>{review.refusal === null ? t("charge.part.this") : t(`charge.part.${review.refusal}`)}</span>
+          <span>
+            {review.refusal === null ? t("payments.part.this") : t(`payments.part.${review.refusal}`)}
+          </span>
           <span>{review.amount === null ? "" : amount(review.amount)}</span>
         </output>
       )}
@@ -69,9 +71,9 @@ function PartChoice({
     case "share":
       return (
         <div className={classes.shares}>
-          <span>{t("charge.part.parts")}</span>
+          <span>{t("payments.part.parts")}</span>
           <QuantityInput
-            label={t("charge.part.parts")}
+            label={t("payments.part.parts")}
             value={draft.parts}
             min={1}
             max={MOST_PARTS}
@@ -82,7 +84,7 @@ function PartChoice({
     case "amount":
       return (
         <MoneyInput
-          label={t("charge.part.amount")}
+          label={t("payments.part.amount")}
           symbol={symbolOf(currency)}
           refusals={refusals}
           cents={draft.amount}
@@ -115,15 +117,15 @@ function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
     <>
       <SegmentedFilter<string>
         layout="wrap"
-        label={t("charge.part.kind.seat")}
+        label={t("payments.part.kind.seat")}
         value={String(draft.seat ?? "")}
         onChange={(seat) => onChange({ seat: Number(seat) })}
-        options={seats.map((seat) => ({ value: String(seat), label: t("charge.part.seat", { seat }) }))}
+        options={seats.map((seat) => ({ value: String(seat), label: t("payments.part.seat", { seat }) }))}
       />
       {hasSharedLeft(seatedLines(bill.lines)) ? (
         <CheckField
-          label={t("charge.part.shares_table")}
-          description={t("charge.part.shares_table_hint", { count: seats.length })}
+          label={t("payments.part.shares_table")}
+          description={t("payments.part.shares_table_hint", { count: seats.length })}
           checked={draft.sharesTable}
           onChange={(sharesTable) => onChange({ sharesTable })}
         />

@@ -58,10 +58,10 @@ function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
   const choices = portionsOf(item.quantity, line.portion_left);
   const all = line.portion_left;
   const label = (one: Fraction) => {
-    if (one === all) return t("charge.part.all", { amount: amount(line.amount) });
+    if (one === all) return t("payments.part.all", { amount: amount(line.amount) });
     const pieces = (one.numerator * item.quantity) / one.denominator;
-    if (Number.isInteger(pieces)) return t("charge.part.pieces", { count: pieces });
-    return t("charge.part.of_piece", {
+    if (Number.isInteger(pieces)) return t("payments.part.pieces", { count: pieces });
+    return t("payments.part.of_piece", {
       fraction: portionText(ratioOf(one, fraction(1, item.quantity)) ?? one),
     });
   };
@@ -71,7 +71,7 @@ function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
       <SelectField
         label={`${item.quantity} × ${item.item_title}`}
         value={portion ? key(portion) : ""}
-        emptyOption={t("charge.part.nothing")}
+        emptyOption={t("payments.part.nothing")}
         options={choices.map((one) => ({ value: key(one), label: label(one) }))}
         onChange={(value) => onChoose(choices.find((one) => key(one) === value))}
       />

@@ -25,7 +25,7 @@ export interface MethodFieldProps {
 export function MethodField(props: MethodFieldProps) {
   const { currency, paymentTypes, draft, review, onChange } = props;
   const t = useT();
-  if (paymentTypes.length === 0) return <FormFailure message={t("charge.no_methods")} />;
+  if (paymentTypes.length === 0) return <FormFailure message={t("payments.no_methods")} />;
   return (
     <>
       {draft.given !== null && review.settling !== null ? (
@@ -43,7 +43,7 @@ export function MethodField(props: MethodFieldProps) {
       )}
       {paymentTypes.length > 1 ? (
         <CheckField
-          label={t("charge.tenders.several")}
+          label={t("payments.tenders.several")}
           checked={draft.given !== null}
           onChange={(several) => onChange({ given: several ? new Map() : null })}
         />
@@ -61,7 +61,7 @@ function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: M
     <>
       <div data-invalid={refusal ? true : undefined}>
         <ChoiceList
-          label={t("charge.method")}
+          label={t("payments.method")}
           mode="single"
           layout="tiles"
           choices={paymentTypes.map((type) => ({
@@ -71,7 +71,7 @@ function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: M
           }))}
           value={chosen ? [String(chosen.id)] : []}
           onChange={([id]) => onChange({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
-          error={refusal ? t(`charge.refusal.${refusal}`) : null}
+          error={refusal ? t(`payments.refusal.${refusal}`) : null}
         />
       </div>
       {chosen?.icon === "cash" ? (
@@ -81,12 +81,12 @@ function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: M
           received={draft.received}
           onChange={(amount) => onChange({ received: amount })}
           // The button is off while too little was handed over, so the reason is told at once.
-          error={received ? t(`charge.refusal.${received}`) : null}
+          error={received ? t(`payments.refusal.${received}`) : null}
         />
       ) : null}
       {chosen && chosen.icon !== "cash" ? (
         <TextField
-          label={t("charge.tenders.reference")}
+          label={t("payments.tenders.reference")}
           value={draft.references.get(chosen.id) ?? ""}
           maxLength={50}
           autoComplete="off"

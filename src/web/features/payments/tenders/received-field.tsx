@@ -26,8 +26,8 @@ export function ReceivedField({ currency, review, received, onChange, error }: R
     <div className={classes.received} data-invalid={error ? true : undefined}>
       <MoneyInput
         large
-        label={t("charge.received")}
-        description={t("charge.received_hint")}
+        label={t("payments.received")}
+        description={t("payments.received_hint")}
         symbol={symbolOf(currency)}
         refusals={refusals}
         cents={received}
@@ -35,9 +35,9 @@ export function ReceivedField({ currency, review, received, onChange, error }: R
         error={error}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons that fill one */}
-      <div className={classes.notes} role="group" aria-label={t("charge.quick_notes")}>
+      <div className={classes.notes} role="group" aria-label={t("payments.quick_notes")}>
         <Button variant="default" onClick={() => onChange(due)}>
-          {t("charge.exact")}
+          {t("payments.exact")}
         </Button>
         {noteSuggestions(due).map((amount) => (
           <Button key={amount} variant="default" onClick={() => onChange(amount)}>
@@ -62,7 +62,7 @@ function Change({ currency, review, received }: ChangeProps) {
   const place = useInSight<HTMLOutputElement>(true);
   return (
     <output ref={place} className={classes.change} data-tone={change === null ? "red" : "green"}>
-      <span>{t(change === null ? "charge.missing" : "charge.change")}</span>
+      <span>{t(change === null ? "payments.missing" : "payments.change")}</span>
       <span className={classes.amount}>{formatAmount(change ?? subtractCents(due, received), currency)}</span>
     </output>
   );

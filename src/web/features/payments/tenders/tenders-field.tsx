@@ -46,7 +46,7 @@ export function TendersField(props: TendersFieldProps) {
               />
               {isReferable ? (
                 <TextField
-                  label={t("charge.tenders.reference_of", { method: type.title })}
+                  label={t("payments.tenders.reference_of", { method: type.title })}
                   value={references.get(type.id) ?? ""}
                   maxLength={50}
                   autoComplete="off"
@@ -60,7 +60,7 @@ export function TendersField(props: TendersFieldProps) {
         })}
       </div>
       <output className={classes.sum} data-tone={settling.ok ? "green" : "red"}>
-        <span>{t(settling.ok ? "charge.change" : `charge.tenders.${settling.reason}`)}</span>
+        <span>{t(settling.ok ? "payments.change" : `payments.tenders.${settling.reason}`)}</span>
         <span>{formatAmount(settling.ok ? settling.change : settling.difference, currency)}</span>
       </output>
     </div>

@@ -32,14 +32,14 @@ export function TipField({ currency, draft, total, suggestion, onChange, error }
     <div className={classes.tip} data-invalid={error ? true : undefined}>
       <div className={classes.head}>
         <CheckField
-          label={t("charge.add_tip")}
-          description={t("charge.tip_voluntary")}
+          label={t("payments.add_tip")}
+          description={t("payments.tip_voluntary")}
           checked={draft.hasTip}
           onChange={(hasTip) => onChange({ hasTip })}
         />
         {suggestion && suggested !== null && !(draft.hasTip && draft.tip === suggested) ? (
           <Button variant="default" onClick={() => onChange({ hasTip: true, tip: suggested })}>
-            {t("charge.tip_suggested", {
+            {t("payments.tip_suggested", {
               rate: percentFromBasisPoints(suggestion.rate),
               amount: formatAmount(suggested, currency),
             })}
@@ -49,7 +49,7 @@ export function TipField({ currency, draft, total, suggestion, onChange, error }
       {draft.hasTip ? (
         <MoneyInput
           autoFocus
-          label={t("charge.tip_amount")}
+          label={t("payments.tip_amount")}
           symbol={symbolOf(currency)}
           refusals={refusals}
           stepCents={STEP_CENTS}

@@ -62,7 +62,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
         </p>
       ) : null}
       {drafts === undefined ? (
-        <p role="status">{t("pos.qr.loading")}</p>
+        <p role="status">{t("qrOrders.loading")}</p>
       ) : drafts.length === 0 ? (
         <EmptyState size="small" picture={<OrdersPicture />} message={t("pos.draft.empty")} />
       ) : (

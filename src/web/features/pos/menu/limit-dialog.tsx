@@ -36,21 +36,21 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
     onSettled: () => refreshLimits(client),
   });
   return (
-    <AppDialog opened onClose={onClose} title={t("pos.limit.title", { title: item.title })} size="small">
+    <AppDialog opened onClose={onClose} title={t("itemLimits.title", { title: item.title })} size="small">
       <div className={classes.form}>
         {limit ? (
           <p className={classes.state} data-tone={limit.remaining === 0 ? "red" : "amber"}>
             {limit.remaining === 0
-              ? t("pos.limit.sold_out")
-              : t("pos.limit.left", { count: limit.remaining })}
+              ? t("itemLimits.sold_out")
+              : t("itemLimits.left", { count: limit.remaining })}
           </p>
         ) : null}
         <SegmentedFilter<LimitEnd>
-          label={t("pos.limit.until")}
+          label={t("itemLimits.until")}
           layout="fill"
           value={until}
           onChange={setUntil}
-          options={limitEnds.map((end) => ({ value: end, label: t(`pos.limit.${end}`) }))}
+          options={limitEnds.map((end) => ({ value: end, label: t(`itemLimits.${end}`) }))}
         />
         <Button
           size="lg"
@@ -60,12 +60,12 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
           busy={save.isPending}
           onClick={() => save.mutate(0)}
         >
-          {t("pos.limit.mark")}
+          {t("itemLimits.mark")}
         </Button>
         <div className={classes.count}>
-          <QuantityInput label={t("pos.limit.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
+          <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
           <Button size="lg" variant="default" disabled={save.isPending} onClick={() => save.mutate(count)}>
-            {t("pos.limit.set_left", { count })}
+            {t("itemLimits.set_left", { count })}
           </Button>
         </div>
         {limit ? (
@@ -76,7 +76,7 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
             disabled={save.isPending}
             onClick={() => save.mutate(null)}
           >
-            {t("pos.limit.free")}
+            {t("itemLimits.free")}
           </Button>
         ) : null}
       </div>

@@ -103,7 +103,7 @@ function Warning({ item, low }: { item: MenuItem; low: number | null }) {
   if (limit === undefined) return <LowStock low={low} />;
   return (
     <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
-      {limit.remaining > 0 ? t("pos.limit.left", { count: limit.remaining }) : t("pos.limit.sold_out")}
+      {limit.remaining > 0 ? t("itemLimits.left", { count: limit.remaining }) : t("itemLimits.sold_out")}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function TableNumberJump() {
   const t = useT();
   const jump = (number: number) => {
     const table = menu.tables.find((one) => tableNumber(one.title) === number);
-    if (!table) return void toastError(t("accounts.floor.no_such_table", { number }));
+    if (!table) return void toastError(t("orders.floor.no_such_table", { number }));
     actions.selectTable(table.id);
     if (store.getState().cart.tableId === table.id)
       toastSuccess(t("pos.problem.table_now", { table: table.title }));

@@ -1,7 +1,0 @@
-export const client = {
-  offline: "There is no connection to the server. Check the network and try again.",
-  timeout: "The server did not answer in time. Try again.",
-  offline_unsure: "The server did not answer. Check whether it was saved before you try again.",
-  timeout_unsure: "The server did not answer in time. Check whether it was saved before you try again.",
-  unreadable: "The answer of the server could not be read. Reload the page.",
-} as const;

@@ -1,0 +1,35 @@
+export const itemLimits = {
+  list: {
+    open: "See what is sold out",
+    title: "Sold out or running out",
+    empty: "Nothing is sold out",
+    hint: "Tap a dish of an order to mark it as sold out.",
+    failed: "What is sold out could not be loaded.",
+    free_dish: "Sell again: {{dish}}",
+  },
+  dish: {
+    tomorrow: "Sold out until tomorrow",
+    told: "Sold out until further notice",
+    left_today_one: "{{count}} left today",
+    left_today_other: "{{count}} left today",
+  },
+  title: "Sold out: {{title}}",
+  sold_out: "Sold out",
+  left_one: "{{count}} left",
+  left_other: "{{count}} left",
+  until: "Until",
+  tomorrow: "Until tomorrow",
+  told: "Until told",
+  mark: "Sold out",
+  count: "Portions left",
+  set_left_one: "{{count}} left",
+  set_left_other: "{{count}} left",
+  free: "Sell again",
+  /** What the server answers. */
+  reply: {
+    sold_out: "{{title}} is sold out",
+    left_one: "{{title}}: {{count}} left",
+    left_other: "{{title}}: {{count}} left",
+    free: "{{title}} is for sale again",
+  },
+} as const;

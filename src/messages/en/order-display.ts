@@ -1,0 +1,16 @@
+export const orderDisplay = {
+  preparing: "Preparing",
+  ready: "Ready",
+  ready_hint: "Come and get it",
+  nobody: "No orders at the moment",
+  loading: "Loading the numbers",
+  failed: "The numbers could not be loaded.",
+  full_screen: "Full screen",
+  leave_full_screen: "Leave full screen",
+  with_tables: "Also show tables",
+  without_tables: "Without tables",
+  token: "Number {{tokenNo}}",
+  called: "Number {{tokenNo}} is ready",
+  page_one: "{{count}} number, page {{page}} of {{pages}}",
+  page_other: "{{count}} numbers, page {{page}} of {{pages}}",
+} as const;

@@ -1,0 +1,22 @@
+export const qrOrders = {
+  title: "QR orders",
+  pending_one: "QR orders: {{count}} pending",
+  pending_other: "QR orders: {{count}} pending",
+  empty: "No orders.",
+  loading: "Loading...",
+  wait: "Please wait",
+  load: "Into the cart",
+  process: "Process",
+  cancel: "Delete",
+  all: "Delete all",
+  all_title: "Delete all pending QR orders?",
+  processed: "Token #{{tokenNo}} — Order {{orderNo}} created",
+  failed: "Error",
+  delete_failed: "Getting issues: nothing was deleted. Try again.",
+  /** What the server answers. */
+  reply: {
+    cancelled: "QR order deleted",
+    all_cancelled_one: "{{count}} QR order deleted",
+    all_cancelled_other: "{{count}} QR orders deleted",
+  },
+} as const;

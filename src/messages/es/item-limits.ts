@@ -1,0 +1,38 @@
+import type { itemLimits as source } from "../en/item-limits.ts";
+import type { Translated } from "../translated.ts";
+
+export const itemLimits = {
+  list: {
+    open: "Ver lo agotado",
+    title: "Agotado o por agotarse",
+    empty: "No hay nada agotado",
+    hint: "Toque un platillo de una orden para marcarlo como agotado.",
+    failed: "No se pudo cargar lo agotado.",
+    free_dish: "Vender otra vez: {{dish}}",
+  },
+  dish: {
+    tomorrow: "Agotado hasta mañana",
+    told: "Agotado hasta nuevo aviso",
+    left_today_one: "Queda {{count}} para hoy",
+    left_today_other: "Quedan {{count}} para hoy",
+  },
+  title: "Agotado: {{title}}",
+  sold_out: "Agotado",
+  left_one: "Queda {{count}}",
+  left_other: "Quedan {{count}}",
+  until: "Hasta cuándo",
+  tomorrow: "Hasta mañana",
+  told: "Hasta nuevo aviso",
+  mark: "Agotado",
+  count: "Porciones que quedan",
+  set_left_one: "Queda {{count}}",
+  set_left_other: "Quedan {{count}}",
+  free: "Vender otra vez",
+  /** What the server answers. */
+  reply: {
+    sold_out: "{{title}} está agotado",
+    left_one: "{{title}}: queda {{count}}",
+    left_other: "{{title}}: quedan {{count}}",
+    free: "{{title}} se vende otra vez",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,19 @@
+import type { orderDisplay as source } from "../en/order-display.ts";
+import type { Translated } from "../translated.ts";
+
+export const orderDisplay = {
+  preparing: "Preparando",
+  ready: "Listo",
+  ready_hint: "Pase a recoger",
+  nobody: "No hay órdenes por el momento",
+  loading: "Cargando los números",
+  failed: "No se pudieron cargar los números.",
+  full_screen: "Pantalla completa",
+  leave_full_screen: "Salir de pantalla completa",
+  with_tables: "Mostrar también las mesas",
+  without_tables: "Sin las mesas",
+  token: "Número {{tokenNo}}",
+  called: "El número {{tokenNo}} está listo",
+  page_one: "{{count}} número, página {{page}} de {{pages}}",
+  page_other: "{{count}} números, página {{page}} de {{pages}}",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,25 @@
+import type { qrOrders as source } from "../en/qr-orders.ts";
+import type { Translated } from "../translated.ts";
+
+export const qrOrders = {
+  title: "Pedidos QR",
+  pending_one: "Pedidos QR: {{count}} pendiente",
+  pending_other: "Pedidos QR: {{count}} pendientes",
+  empty: "Sin pedidos.",
+  loading: "Cargando...",
+  wait: "Espere un momento",
+  load: "Al carrito",
+  process: "Procesar",
+  cancel: "Borrar",
+  all: "Borrar todos",
+  all_title: "¿Borrar todos los pedidos QR pendientes?",
+  processed: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
+  failed: "Error",
+  delete_failed: "Tenemos problemas: no se borró nada. Intente de nuevo.",
+  /** What the server answers. */
+  reply: {
+    cancelled: "Pedido QR borrado",
+    all_cancelled_one: "{{count}} pedido QR borrado",
+    all_cancelled_other: "{{count}} pedidos QR borrados",
+  },
+} as const satisfies Translated<typeof source>;
