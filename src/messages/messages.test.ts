@@ -16,7 +16,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => !/^messages\/|^ui\/gallery\/|\/testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
 
-/** `{ "login.title": "Sign in", … }` */
+/** `{ "auth.login.title": "Sign in", … }` */
 function flat(node: object, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) =>
@@ -143,7 +143,7 @@ describe("texts outside the catalogues", () => {
     ["a label in braces", '<Field placeholder={"Search"} />', ["Search"]],
     ["a choice between two texts", "<p>{late ? 'Late' : 'On time'}</p>", ["Late", "On time"]],
     ["signs and figures are no words", "<p>· 24 %</p>", []],
-    ["a key is no text", '<Field label={t("login.title")} type="email" />', []],
+    ["a key is no text", '<Field label={t("auth.login.title")} type="email" />', []],
   ])("%s", (_title, jsx, expected) => {
     expect(literalTexts("x.tsx", `const x = ${jsx};`)).toEqual(expected);
   });
