@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 
 process.env.TZ = "UTC";
 
+/** Only `npm run explore` gives a seed: then random tests run with it, and longer. */
+const { EXPLORE_SEED } = process.env;
+const chance = EXPLORE_SEED === undefined ? { seed: 1, times: 1 } : { seed: Number(EXPLORE_SEED), times: 10 };
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "db/**/*.test.ts"],
@@ -10,7 +14,8 @@ export default defineConfig({
     setupFiles: ["src/server/testing/each-file.setup.ts"],
     // A worker loads the sources once and keeps its server and database over the files (decision 0032).
     isolate: false,
-    testTimeout: 20_000,
+    provide: { chance },
+    testTimeout: 20_000 * chance.times,
     hookTimeout: 30_000,
   },
 });

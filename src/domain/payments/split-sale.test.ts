@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { basisPoints, cents, sumCents } from "../money/cents.ts";
 import { type LineFigures, saleLines } from "../tax/sale-lines.ts";
 import { saleTotals } from "../tax/sale-totals.ts";
@@ -120,7 +120,7 @@ test("however it is split, all parts together are the sale in every figure, and 
       for (const [index] of lines.entries())
         expect(restOf(parts.flatMap((part) => part[index]?.portion ?? [])).numerator).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: 500 * inject("chance").times },
   );
 });
 
@@ -164,7 +164,7 @@ test("divided again and again, by amounts, shares and portions in any order, wit
       for (const { figures, portion } of parts.flat())
         expect(figures.amount > 0 && portion.numerator === 0).toBe(false);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000 * inject("chance").times },
   );
 });
 

@@ -7,6 +7,7 @@ import { allRoutes, apiBase } from "../../contract/routes.ts";
 import { catalogues, languages } from "../../messages/languages.ts";
 import { features } from "../features.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
+import { anAddress } from "../testing/browser.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { boundOf, call, nameOf, urlOf } from "./call.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -217,7 +218,7 @@ test("no mutation skips its validation because of an odd content type", async ()
           url: urlOf(definition, await sampleOf(definition)?.input(world)),
           headers: { "content-type": contentType },
           cookies: world.admin.cookies,
-          remoteAddress: `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+          remoteAddress: anAddress(),
           payload,
         });
         const told = `${nameOf(definition)} as "${contentType}" with ${payload}`;
@@ -237,7 +238,7 @@ test("a body that is too large, broken or empty is refused before the handler", 
         method: definition.method,
         url: urlOf(definition),
         cookies: world.admin.cookies,
-        remoteAddress: `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+        remoteAddress: anAddress(),
         headers: { "content-type": "application/json", ...headers },
         payload,
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { randomOf } from "../../../../db/seeds/random.ts";
 import { closeCashSession, moveCash, readCashSession } from "../../../contract/cash.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
@@ -58,7 +58,10 @@ async function refundOnePiece(desk: Desk, model: Model): Promise<void> {
   model.drawer -= (await desk.admin.call(refundSale, { body })).ok.amount;
 }
 
-test.for([1, 2, 3])(
+const chance = inject("chance");
+const seeds = Array.from({ length: 2 * chance.times }, (_, index) => chance.seed + index);
+
+test.for(seeds)(
   "random days: the drawer is what plain sums say, after every step and on every Z (%i)",
   async (seed) => {
     const desk = await aDesk();

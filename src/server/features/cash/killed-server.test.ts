@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { closeCashSession, moveCash, openCashSession, readCashSession } from "../../../contract/cash.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
@@ -7,7 +7,7 @@ import { backendsGone, killableProcesses } from "../../testing/killed-process.ts
 import type { Reply } from "../../testing/test-server.ts";
 
 /** Milliseconds after the request left at which the process is killed: before, in the middle of and after its work. */
-const moments = [0, 8, 16, 40];
+const moments = inject("chance").times === 1 ? [8, 16] : [0, 4, 8, 12, 16, 24, 40];
 const aProcess = killableProcesses();
 
 interface Step {
@@ -88,27 +88,31 @@ function stepsOf(desk: Desk): ((session: number) => Step)[] {
   return [opening, moving("pay_in", 10), moving("pay_out", 3.25), moving("drop", 20), closing];
 }
 
-test("killed in any step of a cash session, the server loses nothing and doubles nothing", async () => {
-  const desk = await aDesk();
-  let session = 0;
-  for (const [cycles, moment] of moments.entries()) {
-    for (const [index, make] of stepsOf(desk).entries()) {
-      const step = make(session);
-      const status = await killedAt(desk, moment, step);
-      const kept = await writtenOf(desk);
-      // All of it or nothing; what was answered is there.
-      const isDone = kept.audits === cycles * 5 + index + 1;
-      expect(kept).toEqual(expected(cycles, index + (isDone ? 1 : 0)));
-      if (status !== null) expect([status, isDone]).toEqual([200, true]);
-      const answer = await step.again();
-      expect(answer.status).toBe(200);
-      expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
-      expect(JSON.parse((await step.again()).raw)).toEqual(JSON.parse(answer.raw));
-      expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
-      if (index === 0) session = (JSON.parse(answer.raw) as { session_id: number }).session_id;
+test(
+  "killed in any step of a cash session, the server loses nothing and doubles nothing",
+  async () => {
+    const desk = await aDesk();
+    let session = 0;
+    for (const [cycles, moment] of moments.entries()) {
+      for (const [index, make] of stepsOf(desk).entries()) {
+        const step = make(session);
+        const status = await killedAt(desk, moment, step);
+        const kept = await writtenOf(desk);
+        // All of it or nothing; what was answered is there.
+        const isDone = kept.audits === cycles * 5 + index + 1;
+        expect(kept).toEqual(expected(cycles, index + (isDone ? 1 : 0)));
+        if (status !== null) expect([status, isDone]).toEqual([200, true]);
+        const answer = await step.again();
+        expect(answer.status).toBe(200);
+        expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
+        expect(JSON.parse((await step.again()).raw)).toEqual(JSON.parse(answer.raw));
+        expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
+        if (index === 0) session = (JSON.parse(answer.raw) as { session_id: number }).session_id;
+      }
+      const z = (await desk.cashier.call(readCashSession, { params: { sessionId: session } })).ok;
+      expect(z.closing).toMatchObject({ z_no: cycles + 1, counted: 3_675, difference: 0 });
+      expect(z.closing?.methods).toMatchObject([{ expected: 0, counted: 50, difference: 50, vouchers: 1 }]);
     }
-    const z = (await desk.cashier.call(readCashSession, { params: { sessionId: session } })).ok;
-    expect(z.closing).toMatchObject({ z_no: cycles + 1, counted: 3_675, difference: 0 });
-    expect(z.closing?.methods).toMatchObject([{ expected: 0, counted: 50, difference: 50, vouchers: 1 }]);
-  }
-}, 120_000);
+  },
+  120_000 * inject("chance").times,
+);
