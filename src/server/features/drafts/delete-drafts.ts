@@ -1,3 +1,4 @@
+import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { deleteDraftRows } from "./draft-queries.ts";
 
@@ -16,4 +17,10 @@ export function deleteDrafts(ctx: StaffContext): Promise<{ message: string }> {
     if (count > 0) tx.emit({ type: "drafts_changed" });
     return { message: ctx.say("pos.draft.reply.all_deleted", { count }) };
   });
+}
+
+/** A draft has become an order and is none any more. */
+export async function endDraft(tx: Tx, uuid: string): Promise<void> {
+  await deleteDraftRows(tx, uuid);
+  tx.emit({ type: "drafts_changed" });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MenuItemId, UserId } from "../../../domain/ids.ts";
+import { LIMIT_MAX } from "../../../domain/item-limits/item-limit.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -64,4 +65,22 @@ export function deleteLimit(tx: Tx, itemId: MenuItemId): Promise<number> {
   return tx.run(
     sqlOf.deleteFrom("item_limits").where("tenant_id", "=", tx.tenantId).where("menu_item_id", "=", itemId),
   );
+}
+
+/** Changes locked countdowns and tells every till which dishes. */
+export async function changeRemaining(
+  tx: Tx,
+  changes: readonly { readonly item: MenuItemId; readonly delta: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query({
+    text: `update item_limits i set remaining = least(i.remaining + c.delta, ${LIMIT_MAX})
+      from (
+        select item, sum(delta)::integer as delta from jsonb_to_recordset($2::jsonb) as c(item bigint, delta integer)
+        group by item
+      ) c
+      where i.tenant_id = $1 and i.menu_item_id = c.item`,
+    values: [tx.tenantId, JSON.stringify(changes)],
+  });
+  for (const itemId of new Set(changes.map(({ item }) => item))) tx.emit({ type: "menu_changed", itemId });
 }

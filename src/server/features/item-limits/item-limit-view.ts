@@ -1,7 +1,8 @@
 import type { ItemLimit, LimitedDish } from "../../../contract/item-limits.ts";
 import { isLimitActive, type RemainingPortions } from "../../../domain/item-limits/item-limit.ts";
 import { type BusinessDate, businessDayStart, type DayRule } from "../../../domain/periods/business-day.ts";
-import type { LimitRow, TitledLimit } from "./item-limit-queries.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { type LimitRow, selectLimits, type TitledLimit } from "./item-limit-queries.ts";
 
 /** Portions left of the items that are limited on this business day. */
 export function remainingPortions(rows: readonly LimitRow[], today: BusinessDate): RemainingPortions {
@@ -9,7 +10,8 @@ export function remainingPortions(rows: readonly LimitRow[], today: BusinessDate
 }
 
 /** The limits that count on this business day, with the instant at which each ends by itself. */
-export function itemLimitViews(rows: readonly LimitRow[], today: BusinessDate, rule: DayRule): ItemLimit[] {
+export async function currentItemLimits(tx: Tx, today: BusinessDate, rule: DayRule): Promise<ItemLimit[]> {
+  const rows = await selectLimits(tx);
   return rows.filter((row) => isLimitActive(row, today)).map((row) => itemLimitView(row, rule));
 }
 

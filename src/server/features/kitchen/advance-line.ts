@@ -1,7 +1,7 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
-import { found } from "../../platform/http/app-error.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { moveLine } from "../orders/public.ts";
+import { changeLines, lockLines } from "../orders/public.ts";
 import { stationSlugOf } from "./board-queries.ts";
 
 /**
@@ -14,13 +14,12 @@ export function advanceLine(
   lineId: OrderLineId,
   to: "preparing" | "completed",
 ): Promise<{ message: string }> {
-  return moveLine(ctx, {
-    lineId,
-    to,
-    place: "station",
-    isShown: async (tx, line) => {
-      const { slug } = found(await stationSlugOf(tx, line.station_id));
-      return (slug === "bar") === (board === "bar");
-    },
+  return ctx.inTenant(async (tx) => {
+    const { orders, lines } = await lockLines(tx, [lineId]);
+    const line = found(lines[0]);
+    const { slug } = found(await stationSlugOf(tx, line.station_id));
+    if ((slug === "bar") !== (board === "bar")) throw new AppError("not_found");
+    await changeLines(tx, ctx, { orders, lines, to, place: "station" });
+    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.title }) };
   });
 }

@@ -48,12 +48,3 @@ export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promis
     values: [tx.tenantId, stationId, since],
   });
 }
-
-/** Notes that lines came back to their station; who was on the way is not any more. */
-export async function markRecalled(tx: Tx, now: Date, lineIds: readonly OrderLineId[]): Promise<void> {
-  await tx.query({
-    text: `update order_lines set recalled_at = $3, claimed_by = null, claimed_at = null
-      where tenant_id = $1 and id = any($2::bigint[])`,
-    values: [tx.tenantId, lineIds, now],
-  });
-}

@@ -5,7 +5,7 @@ import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockOrders } from "../orders/public.ts";
+import { readOrders } from "../orders/public.ts";
 import { stationBySlug, ticketById, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 
@@ -20,7 +20,7 @@ export function printTicket(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const station = found(await stationBySlug(tx, slug));
-    await lockOrders(tx, [orderId]);
+    await readOrders(tx, [orderId], "locked");
     const { copies, page_format } = await printedBefore(tx, orderId, station.id);
     if (automatic && copies > 0) return { paper: null };
     const row = found(await ticketById(tx, orderId));

@@ -8,7 +8,7 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { changeLines, lockLines } from "../orders/public.ts";
 import { stationBySlug } from "./board-queries.ts";
-import { finishedSince, markRecalled } from "./finished-queries.ts";
+import { finishedSince } from "./finished-queries.ts";
 import { minutesBefore } from "./minutes-before.ts";
 
 /**
@@ -27,11 +27,6 @@ export function recallLines(
     if (lines.some((line) => line.station_id !== station.id)) throw new AppError("not_found");
     const finished = lines.filter((line) => line.status === "completed");
     await changeLines(tx, ctx, { orders, lines, to: "preparing", place: "recall" });
-    await markRecalled(
-      tx,
-      ctx.now,
-      finished.map((line) => line.id),
-    );
     await recordAudit(
       tx,
       ctx,

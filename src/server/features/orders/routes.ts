@@ -22,7 +22,6 @@ export const orderRoutes: FeatureRoutes = (on) => {
     moveLine(ctx, {
       lineId: params.itemId,
       to: body.status,
-      place: "orders",
       reason: body.reason,
       approval: body.approval,
     }),

@@ -50,16 +50,6 @@ export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =
       .returning("id"),
   );
 
-/** Ties locked orders to their bill, or lets them go when no part of it stands any more. */
-export const setBill = (tx: Tx, ids: readonly OrderId[], billId: BillId | null) =>
-  tx.run(
-    sqlOf
-      .updateTable("orders")
-      .set({ bill_id: billId })
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`),
-  );
-
 /** The lines of the parts of a bill that stand, with their figures. */
 export const paidLines = (tx: Tx, billId: BillId) =>
   tx.rows(

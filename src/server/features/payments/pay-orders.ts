@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
-import { lockOrders, settleOrders } from "../orders/public.ts";
+import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill.ts";
 import { billsOfOrders } from "./bill-queries.ts";
@@ -18,7 +18,6 @@ import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.
 import { paymentAnswer } from "./invoice-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
-import { markPaid } from "./payment-queries.ts";
 import { refuseUnidentified } from "./refuse-buyer.ts";
 import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
 import { takeTenders } from "./tenders.ts";
@@ -38,7 +37,7 @@ export function payOrders(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const uuid = asked.uuid ?? randomUUID();
-    const orders = await lockOrders(tx, asked.orderIds);
+    const orders = await readOrders(tx, asked.orderIds, "locked");
     const earlier = await paidInvoice(tx, uuid);
     if (earlier) return await answerAgain(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
@@ -47,8 +46,7 @@ export function payOrders(
     const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
     refuseOtherTotals(ctx, asked, bill.sale, settings.currency);
     await writeWhole(tx, ctx, { asked, uuid, bill, settings });
-    await markPaid(tx, asked.orderIds);
-    await settleOrders(tx, ctx.now, orders);
+    await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, uuid)), mailer);
     await mailReceipt(tx, answer, settings.language);

@@ -8,17 +8,16 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockOrders, settleOrders } from "../orders/public.ts";
+import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, readBill } from "./bill.ts";
-import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines, setBill } from "./bill-queries.ts";
+import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines } from "./bill-queries.ts";
 import { resolveBuyer } from "./buyer.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
 import { answerAgain, discountedBill } from "./pay-orders.ts";
-import { markPaid } from "./payment-queries.ts";
 import { refuseUnidentified } from "./refuse-buyer.ts";
 import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
 import { takeTenders } from "./tenders.ts";
@@ -34,7 +33,7 @@ type Reply = ResponseOf<typeof definition>;
  */
 export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, "mailer">): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
-    const orders = await lockOrders(tx, asked.orderIds);
+    const orders = await readOrders(tx, asked.orderIds, "locked");
     const earlier = await paidInvoice(tx, asked.uuid);
     if (earlier)
       return {
@@ -57,10 +56,7 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
       amount,
       balance,
     });
-    if (balance === 0) {
-      await markPaid(tx, asked.orderIds);
-      await settleOrders(tx, ctx.now, orders);
-    }
+    if (balance === 0) await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, asked.uuid)), mailer);
     await mailReceipt(tx, answer, settings.language);
@@ -132,11 +128,7 @@ async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Pr
     created_at: ctx.now,
     created_by: ctx.userId,
   });
-  await setBill(
-    tx,
-    bill.orders.map((order) => order.id),
-    id,
-  );
+  await chargeOrders(tx, bill.orders, { billId: id });
   return { ...bill, id };
 }
 

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { CustomerId, OrderId, UserId } from "../../../domain/ids.ts";
+import type { CustomerId, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** Name of the person who opened an account; null for an account without one. */
@@ -19,13 +18,3 @@ export async function customerPhone(tx: Tx, id: CustomerId | null): Promise<stri
   );
   return customer?.phone ?? null;
 }
-
-/** Marks locked orders paid. */
-export const markPaid = (tx: Tx, ids: readonly OrderId[]) =>
-  tx.run(
-    sqlOf
-      .updateTable("orders")
-      .set({ payment_status: "paid" })
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`),
-  );

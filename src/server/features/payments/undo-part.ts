@@ -7,10 +7,10 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { recordDocumentTask } from "../documents/public.ts";
-import { lockOrders } from "../orders/public.ts";
+import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { type Bill, readBill } from "./bill.ts";
-import { billById, ordersOfBill, setBill } from "./bill-queries.ts";
+import { billById, ordersOfBill } from "./bill-queries.ts";
 import { countDiscountUse } from "./discount-queries.ts";
 import { insertReversal, isRefunded, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
 
@@ -26,9 +26,10 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
     const part = found(await partById(tx, asked.invoiceId));
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
     if (part.bill_id === null) throw new AppError("part_not_open");
-    const orders = await lockOrders(
+    const orders = await readOrders(
       tx,
       (await ordersOfBill(tx, part.bill_id)).map(({ id }) => id),
+      "locked",
     );
     const earlier = await reversalOf(tx, asked.invoiceId);
     if (earlier && earlier.client_uuid !== asked.uuid) throw new AppError("not_found");
@@ -91,10 +92,6 @@ async function reverse(
 
 /** No part stands any more: the orders are as if nothing had been paid. */
 async function release(tx: Tx, bill: Bill): Promise<void> {
-  await setBill(
-    tx,
-    bill.orders.map((order) => order.id),
-    null,
-  );
+  await chargeOrders(tx, bill.orders, { billId: null });
   if (bill.terms.discount) await countDiscountUse(tx, bill.terms.discount.id, -1);
 }

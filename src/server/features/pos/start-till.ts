@@ -1,7 +1,7 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { posInit } from "../../../contract/pos.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { itemLimitViews, selectLimits } from "../item-limits/public.ts";
+import { currentItemLimits } from "../item-limits/public.ts";
 import { readPaymentTypes, readSettings } from "../settings/public.ts";
 import { menuView } from "./menu-view.ts";
 import { selectCategories, selectMenu, selectQuickNotes, selectTables } from "./till-queries.ts";
@@ -21,7 +21,7 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
       storeSettings: store,
       storeTables: tables.map(({ title, ...table }) => ({ ...table, table_title: title })),
       serviceCharge: service.rate,
-      itemLimits: itemLimitViews(await selectLimits(tx), today, dayRule),
+      itemLimits: await currentItemLimits(tx, today, dayRule),
       quickNotes: await selectQuickNotes(tx),
     };
   });

@@ -1,2 +1,4 @@
 export { moveQrOrders } from "./move-qr-orders.ts";
-export { type LockedQrOrder, lockQrOrder, type QrLineRow, selectQrLines } from "./qr-order-queries.ts";
+export { qrOrderCart } from "./qr-order-cart.ts";
+export { lockQrOrder } from "./qr-order-queries.ts";
+export { settleQrOrder } from "./settle-qr-order.ts";

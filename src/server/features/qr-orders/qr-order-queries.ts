@@ -102,3 +102,18 @@ export function cancelPendingQrOrders(
     .returning(["id", "table_id"]);
   return tx.rows(id === null ? query : query.where("id", "=", id));
 }
+
+/** Notes which order a guest's order has become. */
+export function markProcessed(
+  tx: Tx,
+  { now, userId }: Settlement,
+  { id, orderId }: { readonly id: QrOrderId; readonly orderId: OrderId },
+): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("qr_orders")
+      .set({ status: "processed", settled_at: now, settled_by: userId, order_id: orderId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+}

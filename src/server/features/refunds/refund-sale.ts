@@ -13,7 +13,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
-import { lockOrders } from "../orders/public.ts";
+import { readOrders } from "../orders/public.ts";
 import { activePaymentTypes } from "../settings/public.ts";
 import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
@@ -31,7 +31,7 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, asked.invoice_id);
     if (orderIds.length === 0) throw new AppError("not_found");
-    await lockOrders(tx, orderIds);
+    await readOrders(tx, orderIds, "locked");
     const earlier = await refundOfUuid(tx, asked.uuid);
     if (earlier) return answerAgain(ctx, asked, earlier);
     const read = await readInvoice(tx, asked.invoice_id, ctx.now);

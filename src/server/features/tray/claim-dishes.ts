@@ -3,8 +3,8 @@ import { claimOf, decideClaim } from "../../../domain/kitchen/decide-claim.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockLines } from "../orders/public.ts";
-import { claimsOf, writeClaim } from "./tray-queries.ts";
+import { claimLines, lockLines } from "../orders/public.ts";
+import { claimsOf } from "./tray-queries.ts";
 
 /**
  * "Voy": the caller fetches these dishes, all or none. The orders are locked, so that of two who tap at once one goes
@@ -18,7 +18,7 @@ export function claimDishes(
     const wanted = [...new Set(lineIds)];
     const changed = await decideClaims(tx, ctx, wanted);
     if (changed.lineIds.length > 0) {
-      await writeClaim(tx, changed.lineIds, { by: ctx.userId, at: ctx.now });
+      await claimLines(tx, changed.lineIds, { by: ctx.userId, at: ctx.now });
       tx.emit({ type: "order_update", orderIds: changed.orderIds });
     }
     return { message: ctx.say("tray.reply.claimed") };

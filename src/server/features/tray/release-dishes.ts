@@ -1,8 +1,8 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockLines } from "../orders/public.ts";
-import { claimsOf, writeClaim } from "./tray-queries.ts";
+import { claimLines, lockLines } from "../orders/public.ts";
+import { claimsOf } from "./tray-queries.ts";
 
 /** The caller does not fetch these dishes after all. What somebody else fetches stays with them. */
 export function releaseDishes(
@@ -18,7 +18,7 @@ export function releaseDishes(
       return claim !== undefined && claimOf({ ...claim, status: line.status }) === ctx.userId;
     });
     if (own.length > 0) {
-      await writeClaim(
+      await claimLines(
         tx,
         own.map((line) => line.id),
         null,

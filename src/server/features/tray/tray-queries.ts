@@ -76,16 +76,3 @@ export function claimsOf(tx: Tx, lineIds: readonly OrderLineId[]): Promise<Claim
     values: [tx.tenantId, lineIds],
   });
 }
-
-/** Writes who is on the way to fetch these lines, or (null) that nobody is. */
-export async function writeClaim(
-  tx: Tx,
-  lineIds: readonly OrderLineId[],
-  claim: { readonly by: UserId; readonly at: Date } | null,
-): Promise<void> {
-  await tx.query({
-    text: `update order_lines set claimed_by = $3::bigint, claimed_at = $4::timestamptz
-      where tenant_id = $1 and id = any($2::bigint[])`,
-    values: [tx.tenantId, lineIds, claim?.by ?? null, claim?.at ?? null],
-  });
-}

@@ -1,5 +1,4 @@
-import type { CustomerId, OrderId, QrOrderId, TableId, UserId } from "../../../../domain/ids.ts";
-import type { RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
+import type { CustomerId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
 import type { Addon } from "../../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
@@ -47,12 +46,6 @@ export interface NewOrder {
   readonly externalNumber: string | null;
   readonly lines: readonly FrozenLine[];
   readonly required: RequiredQuantities;
-  /** Taken from the countdowns of limited items, which are locked. */
-  readonly portions: RemainingPortions;
-  /** The guests' order that this one settles; locked and pending. */
-  readonly qrOrderId: QrOrderId | null;
-  /** The draft that ends with it. */
-  readonly draft: string | null;
 }
 
 export interface SentOrder {
@@ -63,8 +56,8 @@ export interface SentOrder {
 
 /**
  * Writes the whole order in one statement: numbers, the open account of the table or a new one, the round, its
- * lines, what they take from stock and countdowns, and the end of what it came from. Undefined when another transaction has just made an order of the same
- * cart: then nothing but the numbers was written, and the caller rolls back.
+ * lines and what they take from stock. Undefined when another transaction has just made an order of the same cart: then
+ * nothing but the numbers was written, and the caller rolls back.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | undefined> {
   const [sent] = await tx.query<SentOrder>({
@@ -82,9 +75,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | 
       order.externalNumber,
       JSON.stringify(order.lines),
       JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
-      JSON.stringify([...order.portions].map(([id, quantity]) => ({ id, quantity }))),
-      order.qrOrderId,
-      order.draft,
     ],
   });
   return sent;
@@ -141,15 +131,7 @@ with numbers as (
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
     quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
     held jsonb, countdown uuid)
-), ${takenWithOrder({ required: "$12", now: "$3", userId: "$5" })}, portions as (
-  update item_limits i set remaining = i.remaining - part.quantity
-  from sent, json_to_recordset($13::json) as part(id bigint, quantity integer)
-  where i.tenant_id = $1 and i.menu_item_id = part.id
-), settled as (
-  update qr_orders q set status = 'processed', settled_at = $3, settled_by = $5, order_id = sent.id
-  from sent where q.tenant_id = $1 and q.id = $14::bigint
-), undrafted as (
-  delete from drafts d using sent where d.tenant_id = $1 and d.client_uuid = $15::uuid
+), ${takenWithOrder({ required: "$12", now: "$3", userId: "$5" })}
 )
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
 

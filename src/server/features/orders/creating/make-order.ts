@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { createOrder } from "../../../../contract/pos.ts";
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
-import type { MenuItemId, QrOrderId } from "../../../../domain/ids.ts";
+import type { MenuItemId } from "../../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
@@ -11,8 +11,9 @@ import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { remainingPortions } from "../../item-limits/public.ts";
-import { lockQrOrder } from "../../qr-orders/public.ts";
+import { endDraft } from "../../drafts/public.ts";
+import { remainingPortions, takePortions } from "../../item-limits/public.ts";
+import { lockQrOrder, settleQrOrder } from "../../qr-orders/public.ts";
 import { businessToday } from "../../settings/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -41,7 +42,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessToday(dayRule, ctx.now);
-  const portions = takePortions(lines, remainingPortions(reading.limits, businessDate));
+  const portions = portionsOf(lines, remainingPortions(reading.limits, businessDate));
   const countdowns = new Map(
     reading.limits
       .filter(({ itemId }) => portions.has(itemId))
@@ -60,29 +61,17 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
     externalNumber: asked.externalNumber,
     lines: lines.map((line) => frozen(line, cart.deliveryType, countdowns)),
     required,
-    portions,
-    qrOrderId: cart.selectedQrOrderItem,
-    draft: cart.draft ?? null,
   });
-  tellOthers(tx, sent, portions, cart.selectedQrOrderItem);
-  if (cart.draft != null) tx.emit({ type: "drafts_changed" });
+  tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
+  await takePortions(tx, portions);
+  if (qrOrder) await settleQrOrder(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
+  if (cart.draft != null) await endDraft(tx, cart.draft);
   return orderAnswer(ctx, sent);
 }
 
 /** What POST /pos/create-order and processing a guests' order answer. */
 export function orderAnswer(ctx: StaffContext, { orderId, orderNo, tokenNo }: SentOrder): OrderAnswer {
   return { message: ctx.say("pos.order_sent", { orderNo, tokenNo }), tokenNo, orderId, orderNo };
-}
-
-function tellOthers(
-  tx: Tx,
-  { orderId, tokenNo }: SentOrder,
-  portions: RemainingPortions,
-  qrOrderId: QrOrderId | null,
-): void {
-  tx.emit({ type: "new_order", orderId, tokenNo });
-  for (const itemId of portions.keys()) tx.emit({ type: "menu_changed", itemId });
-  if (qrOrderId !== null) tx.emit({ type: "qr_order_updated", qrOrderId });
 }
 
 const sendRefusals = {
@@ -121,7 +110,7 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, reading: CartReading):
 }
 
 /** What the cart takes from the countdowns; refused with the first dish of which too little is left. */
-function takePortions(lines: readonly PricedCartLine[], left: RemainingPortions): RemainingPortions {
+function portionsOf(lines: readonly PricedCartLine[], left: RemainingPortions): RemainingPortions {
   const decision = decidePortions(lines, left);
   if (decision.ok) return decision.taken;
   const { itemId, remaining } = decision;

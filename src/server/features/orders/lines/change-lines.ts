@@ -10,12 +10,12 @@ import { type AuditRecord, recordAudit } from "../../../platform/audit/record-au
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { moveLinePortions } from "../../item-limits/public.ts";
 import { dropLineChanges, type NewLineChange, recordLineChanges } from "../../line-changes/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { settleOrders } from "../closing/settle-orders.ts";
 import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
-import { moveLinePortions } from "./move-line-portions.ts";
 
 export interface LinesChange {
   /** Locked. */
@@ -79,6 +79,7 @@ function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
 }
 
+/** Who was on the way to fetch a line that comes back to its station is not any more. */
 async function writeStatus(
   tx: Tx,
   { now, userId }: StaffContext,
@@ -98,10 +99,13 @@ async function writeStatus(
   await tx.query({
     text: `update order_lines l
       set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, countdown_id = c.countdown,
-        void_reason = c.reason
+        void_reason = c.reason,
+        recalled_at = case when $6 then $3 else l.recalled_at end,
+        claimed_by = case when $6 then null else l.claimed_by end,
+        claimed_at = case when $6 then null else l.claimed_at end
       from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, countdown uuid, reason text)
       where l.tenant_id = $1 and l.id = c.id`,
-    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes)],
+    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes), change.place === "recall"],
   });
 }
 

@@ -13,23 +13,27 @@ import {
   withLines,
 } from "./order-queries.ts";
 
-/** All of these orders with their lines, by id; one that does not exist refuses the whole as `not_found`. */
-export async function readOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
+/**
+ * All of these orders with their lines, by id; one that does not exist refuses the whole as `not_found`. Locked: the
+ * lock of an order guards its lines and its payment. Whoever changes any of them holds it, so what is read stays true
+ * until the commit.
+ */
+export async function readOrders(
+  tx: Tx,
+  ids: readonly OrderId[],
+  how: "locked" | "as_they_are" = "as_they_are",
+): Promise<OrderWithLines[]> {
   const wanted = distinct(ids);
+  if (how === "locked" && (await lockOrderRows(tx, wanted)).length !== wanted.length)
+    throw new AppError("not_found");
   const orders = await ordersById(tx, wanted);
   if (orders.length !== wanted.length) throw new AppError("not_found");
   return withLines(orders, await linesOfOrders(tx, wanted));
 }
 
-/**
- * The same, locked. The lock of an order guards its lines and its payment: whoever changes any of them holds it,
- * so what is read here stays true until the commit.
- */
-export async function lockOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
-  const wanted = distinct(ids);
-  const locked = await lockOrderRows(tx, wanted);
-  if (locked.length !== wanted.length) throw new AppError("not_found");
-  return readOrders(tx, wanted);
+/** The same, locked. */
+export function lockOrders(tx: Tx, ids: readonly OrderId[]): Promise<OrderWithLines[]> {
+  return readOrders(tx, ids, "locked");
 }
 
 /** Lines and their orders, locked; one that does not exist refuses the whole as `not_found`. */

@@ -1,14 +1,22 @@
-import type { MenuItemId } from "../../../../domain/ids.ts";
-import { decidePortions, isLimitActive, LIMIT_MAX } from "../../../../domain/item-limits/item-limit.ts";
-import type { StockEffect } from "../../../../domain/orders/line-status.ts";
-import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
-import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
-import { businessToday } from "../../settings/public.ts";
-import type { LineRow } from "../reading/order-queries.ts";
+import type { MenuItemId } from "../../../domain/ids.ts";
+import { decidePortions, isLimitActive } from "../../../domain/item-limits/item-limit.ts";
+import type { StockEffect } from "../../../domain/orders/line-status.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { businessToday } from "../settings/public.ts";
+import { changeRemaining } from "./item-limit-queries.ts";
+
+/** A dish that was ordered, with the countdown its portions came from. */
+interface CountedLine {
+  readonly menu_item_id: MenuItemId;
+  readonly title: string;
+  readonly quantity: number;
+  readonly countdown_id: string | null;
+}
 
 interface PortionMove {
-  readonly line: LineRow;
+  readonly line: CountedLine;
   readonly portions: StockEffect;
 }
 
@@ -28,7 +36,7 @@ export async function moveLinePortions(
     tx,
     moving.map(({ line }) => line.menu_item_id),
   );
-  const active = countdowns.filter((one) => isActive(one, now));
+  const active = countdowns.filter((countdown) => isActive(countdown, now));
   const after = moves.map(({ line, portions }) => {
     if (portions === "none") return line.countdown_id;
     return portions === "return" ? null : (countdownOf(active, line)?.id ?? null);
@@ -69,33 +77,18 @@ function isActive(countdown: Countdown, now: Date): boolean {
   return isLimitActive(countdown, businessToday(countdown, now));
 }
 
-function countdownOf(countdowns: readonly Countdown[], line: LineRow): Countdown | undefined {
+function countdownOf(countdowns: readonly Countdown[], line: CountedLine): Countdown | undefined {
   return countdowns.find(({ itemId }) => itemId === line.menu_item_id);
 }
 
 function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown[]): void {
   const wanted = taken.map(({ line }) => ({ menuItemId: line.menu_item_id, quantity: line.quantity }));
-  const decision = decidePortions(wanted, new Map(active.map((one) => [one.itemId, one.remaining])));
+  const decision = decidePortions(
+    wanted,
+    new Map(active.map((countdown) => [countdown.itemId, countdown.remaining])),
+  );
   if (decision.ok) return;
   const { itemId, remaining } = decision;
   const title = taken.find(({ line }) => line.menu_item_id === itemId)?.line.title ?? "";
   throw new AppError("item_sold_out", { details: { title, itemId, remaining } });
-}
-
-/** Changes locked countdowns and tells every till which dishes. */
-async function changeRemaining(
-  tx: Tx,
-  changes: readonly { readonly item: MenuItemId; readonly delta: number }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query({
-    text: `update item_limits i set remaining = least(i.remaining + c.delta, ${LIMIT_MAX})
-      from (
-        select item, sum(delta)::integer as delta from jsonb_to_recordset($2::jsonb) as c(item bigint, delta integer)
-        group by item
-      ) c
-      where i.tenant_id = $1 and i.menu_item_id = c.item`,
-    values: [tx.tenantId, JSON.stringify(changes)],
-  });
-  for (const itemId of new Set(changes.map(({ item }) => item))) tx.emit({ type: "menu_changed", itemId });
 }

@@ -1,0 +1,1 @@
+export { endDraft } from "./delete-drafts.ts";

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { AccountId, BillId, OrderId } from "../../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { settleOrders } from "./settle-orders.ts";
+
+interface ChargedOrder {
+  readonly id: OrderId;
+  readonly account_id: AccountId;
+}
+
+/** Paid whole; or being paid in parts by a bill, null when no part of it stands any more. */
+export type Charge = { readonly paidAt: Date } | { readonly billId: BillId | null };
+
+/** Writes how far locked orders are paid. An account whose last order is paid closes. */
+export async function chargeOrders(tx: Tx, orders: readonly ChargedOrder[], charge: Charge): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("orders")
+      .set("paidAt" in charge ? { payment_status: "paid" } : { bill_id: charge.billId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${orders.map((order) => order.id)})`),
+  );
+  if ("paidAt" in charge) await settleOrders(tx, charge.paidAt, orders);
+}

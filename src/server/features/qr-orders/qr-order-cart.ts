@@ -1,0 +1,27 @@
+import type { BodyOf } from "../../../contract/define.ts";
+import type { createOrder } from "../../../contract/pos.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { type LockedQrOrder, selectQrLines } from "./qr-order-queries.ts";
+
+/** A guest's order as the cart that a till would send for it, under the guest's own uuid. */
+export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyOf<typeof createOrder>> {
+  const lines = await selectQrLines(tx, [qrOrder.id]);
+  return {
+    uuid: qrOrder.client_uuid,
+    cart: lines.map((line) => ({
+      uuid: line.client_uuid,
+      id: line.menu_item_id,
+      quantity: line.quantity,
+      price: line.unit_price_cents,
+      notes: line.notes,
+      variant_id: line.variant_id,
+      addons_ids: line.addons.map((addon) => addon.id),
+    })),
+    deliveryType: qrOrder.table_id === null ? "takeaway" : "dinein",
+    customerType: "WALKIN",
+    customerId: null,
+    tableId: qrOrder.table_id,
+    source: "qr",
+    selectedQrOrderItem: qrOrder.id,
+  };
+}
