@@ -3,6 +3,7 @@ import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-peo
 import { languageNames } from "../src/messages/languages.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 
@@ -66,20 +67,20 @@ test("the sidebar stays as it was left", async ({ restaurant, visit }) => {
 test("light or dark stays as it was chosen, on the sign-in screen too", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-color-scheme", "light");
+  await expect(root).toHaveAttribute(modeAttribute, "light");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.dark") }).click();
-  await expect(root).toHaveAttribute("data-color-scheme", "dark");
+  await expect(root).toHaveAttribute(modeAttribute, "dark");
   await expect.poll(background).not.toBe(light);
   await page.reload();
-  await expect(root).toHaveAttribute("data-color-scheme", "dark");
+  await expect(root).toHaveAttribute(modeAttribute, "dark");
   await openMenu(page, demoStaff.waiter.name);
   await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole("button", { name: say("shell.light") }).click();
-  await expect(root).toHaveAttribute("data-color-scheme", "light");
+  await expect(root).toHaveAttribute(modeAttribute, "light");
 });
 
 test("another language is on screen at once and comes along to another device", async ({

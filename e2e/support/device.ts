@@ -19,6 +19,9 @@ export type Size = keyof typeof sizes;
 export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
+/** What style sheets read the mode from, on the document's element. */
+export const modeAttribute = "data-color-scheme";
+
 /** Words that the product keeps in the browser's storage (`theme`). */
 const themeWords = { light: "light", dark: "black" } as const satisfies Record<Mode, string>;
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { type DeviceOptions, deviceSettings, signInOn } from "./device.ts";
 import { openDatabase } from "./open-database.ts";
@@ -11,11 +11,13 @@ export interface Visit extends DeviceOptions {
   readonly as?: SignIn;
 }
 
+/** Opens the product on a device of its own: another visit, another browser. */
+type OpenDevice = (visit: Visit) => Promise<Page>;
+
 interface JourneyFixtures {
   /** A restaurant of the test's own. */
   readonly restaurant: Restaurant;
-  /** Opens the product on a device of its own: another visit, another browser. */
-  readonly visit: (visit: Visit) => Promise<Page>;
+  readonly visit: OpenDevice;
 }
 
 /** A test through the product. It fails, too, when a page throws or its security policy refuses something. */
@@ -32,24 +34,34 @@ export const test = base.extend<JourneyFixtures, { readonly database: Database }
   restaurant: async ({ database }, use) => use(await aRestaurant(database)),
   visit: async ({ browser, baseURL }, use) => {
     if (baseURL === undefined) throw new Error("The tests need the address of the product");
-    const contexts: BrowserContext[] = [];
-    const faults: string[] = [];
-    await use(async ({ at, as, ...device }) => {
-      const context = await browser.newContext({ baseURL, ...deviceSettings(baseURL, device) });
-      contexts.push(context);
-      noteFaults(context, faults);
-      await context.addInitScript(printAtOnce);
-      if (as) await signInOn(context.request, as);
-      const page = await context.newPage();
-      await page.goto(at);
-      return page;
-    });
+    const devices = openDevices(browser, baseURL);
+    await use(devices.visit);
+    await devices.close();
+    expect(devices.faults).toEqual([]);
+  },
+});
+
+/** Devices that note what goes wrong on them until they are closed. */
+export function openDevices(browser: Browser, baseURL: string) {
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+  const visit: OpenDevice = async ({ at, as, ...device }) => {
+    const context = await browser.newContext({ baseURL, ...deviceSettings(baseURL, device) });
+    contexts.push(context);
+    noteFaults(context, faults);
+    await context.addInitScript(printAtOnce);
+    if (as) await signInOn(context.request, as);
+    const page = await context.newPage();
+    await page.goto(at);
+    return page;
+  };
+  const close = async () => {
     // Closing windows is not what is tested: one that takes its time goes with the browser.
     const late = new Promise<void>((resolve) => setTimeout(resolve, 10_000).unref());
     await Promise.race([Promise.allSettled(contexts.map((context) => context.close())), late]);
-    expect(faults).toEqual([]);
-  },
-});
+  };
+  return { visit, close, faults };
+}
 
 export { expect };
 
