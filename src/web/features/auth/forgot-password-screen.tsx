@@ -3,10 +3,10 @@ import { useState } from "react";
 import { forgotPassword } from "../../../contract/auth.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { call } from "../../platform/api.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { requestResetLink } from "./auth-api.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
     initialValues: { username: "" },
     words: (_field, code) => (code === "required" ? "auth.login.username_error" : undefined),
     toastRefusals: true,
-    save: async (body) => setAnswer((await call(forgotPassword, { body })).message),
+    save: async (body) => setAnswer((await requestResetLink({ body })).message),
   });
   if (answer !== null)
     return (

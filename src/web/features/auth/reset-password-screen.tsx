@@ -3,10 +3,10 @@ import { resetPassword } from "../../../contract/auth.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { call } from "../../platform/api.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { saveNewPassword } from "./auth-api.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
@@ -36,7 +36,7 @@ function ResetForm({ token }: { token: string }) {
     words: (_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined),
     toastRefusals: true,
     save: async (body) => {
-      const { message } = await call(resetPassword, { params: { token }, body });
+      const { message } = await saveNewPassword({ params: { token }, body });
       toastSuccess(message);
       await router.navigate({ to: "/login" });
     },

@@ -1,9 +1,9 @@
 import { signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
-import { call } from "../../platform/api.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
+import { openSession } from "./auth-api.ts";
 
 const words: Readonly<Record<string, MessageKey>> = {
   username: "auth.login.username_error",
@@ -19,7 +19,7 @@ export function useSignInForm(onSignedIn: () => void) {
     toastRefusals: true,
     defaultFailure: "auth.login.error_message",
     save: async (body) => {
-      const { user } = await call(signIn, { body });
+      const { user } = await openSession({ body });
       storeUser(user);
       await adoptLanguage(user);
       onSignedIn();

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { handOver } from "../../../contract/accounts.ts";
 import {
   addDrawer,
   cashDesk,
@@ -9,14 +10,16 @@ import {
   listSessionPayments,
   moveCash,
   openCashSession,
+  printCashReport,
   readCashSession,
   SESSIONS_A_PAGE,
   type SessionRow,
   setCashRules,
 } from "../../../contract/cash.ts";
 import type { BodyOf, QueryOf } from "../../../contract/define.ts";
+import { readFloor } from "../../../contract/floor.ts";
 import type { Id } from "../../../domain/ids.ts";
-import { call } from "../../platform/api.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 
 export type SessionId = Id<"CashSession">;
 
@@ -106,3 +109,12 @@ export const useChangeDrawer = (drawerId: Drawer["id"]) =>
 /** Sets the rules. */
 export const useSetRules = () =>
   useCashMutation((body: BodyOf<typeof setCashRules>) => call(setCashRules, { body }));
+
+/** The X or Z of a cash session, for paper. */
+export const fetchCashReport = (input: CallInput<typeof printCashReport>) => call(printCashReport, input);
+
+/** The floor, for who may take an account over. */
+export const fetchFloor = (input: CallInput<typeof readFloor>) => call(readFloor, input);
+
+/** Gives an account to another waiter. */
+export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);

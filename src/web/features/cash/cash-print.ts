@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type CashPrint, printCashReport } from "../../../contract/cash.ts";
-import { call } from "../../platform/api.ts";
 import { printOrOffer } from "../../platform/print/print-or-offer.ts";
 import { showError } from "../../platform/show-error.ts";
 import type { SessionId } from "./cash-api.ts";
+import { fetchCashReport } from "./cash-api.ts";
 
 /** Prints X or Z as it stands on the server, in a small window of its own. Call it from a tap. */
 export async function printCash(sessionId: SessionId): Promise<void> {
   try {
-    const print = await call(printCashReport, { params: { sessionId } });
+    const print = await fetchCashReport({ params: { sessionId } });
     await printOrOffer("/print-cash", z.encode(printCashReport.response, print));
   } catch (error) {
     showError(error);

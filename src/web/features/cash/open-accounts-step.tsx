@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { handOver } from "../../../contract/accounts.ts";
-import { readFloor } from "../../../contract/floor.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -11,13 +9,13 @@ import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { call } from "../../platform/api.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import classes from "./cash.module.css";
+import { fetchFloor, sendHandOver } from "./cash-api.ts";
 
 /** Who still has to pay when the drawer is closed; each account can be handed to whoever stays. */
 export function OpenAccountsStep({ currency }: { currency: string }) {
@@ -65,11 +63,11 @@ function HandOver({ account }: { account: OpenAccount }) {
   const [isOpen, setOpen] = useState(false);
   const waiters = useQuery({
     queryKey: ["cash", "waiters"],
-    queryFn: async ({ signal }) => (await call(readFloor, { signal })).waiters,
+    queryFn: async ({ signal }) => (await fetchFloor({ signal })).waiters,
     enabled: isOpen,
   });
   const handing = useMutation({
-    mutationFn: (waiterId: UserId) => call(handOver, { body: { orderIds: [...account.orderIds], waiterId } }),
+    mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.orderIds], waiterId } }),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const name = accountName(account, t);

@@ -7,7 +7,7 @@ import {
   departmentsQuery,
   documentTypesQuery,
   municipalitiesQuery,
-} from "./catalogue-queries.ts";
+} from "./catalogues-api.ts";
 
 export interface CatalogueOptions {
   readonly options: readonly SelectOption[];

@@ -7,8 +7,8 @@ import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./dish-dialog.module.css";
-import { limitedDishesQuery, useLimitDish } from "./limit-dish.ts";
 import { LimitState } from "./limit-state.tsx";
+import { limitedDishesQuery, useLimitDish } from "./use-limit-dish.ts";
 
 const FIRST_COUNT = 5;
 

@@ -1,2 +1,3 @@
 export { DishDialog, type MenuDish } from "./dish-dialog.tsx";
+export { fetchItemLimits, saveItemLimit } from "./item-limits-api.ts";
 export { SoldOutDialog } from "./sold-out-dialog.tsx";

@@ -9,9 +9,9 @@ import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { limitedDishesQuery, useLimitDish } from "./limit-dish.ts";
 import { LimitState } from "./limit-state.tsx";
 import classes from "./sold-out-dialog.module.css";
+import { limitedDishesQuery, useLimitDish } from "./use-limit-dish.ts";
 
 const keys = [limitedDishesQuery.queryKey];
 

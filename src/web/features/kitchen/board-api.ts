@@ -1,13 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  acknowledgeChanges,
   barBoard,
   barLineStatus,
   kitchenBoard,
   kitchenLineStatus,
+  printTicket,
   recallLines,
   recentlyFinished,
 } from "../../../contract/kitchen.ts";
-import { call } from "../../platform/api.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 import { type Board, boardOf } from "./board/board-ticket.ts";
 import type { QueuedMove } from "./moves/send-queue.ts";
 
@@ -57,3 +59,13 @@ export function sendMove(slug: string, { lineId, to }: QueuedMove): Promise<unkn
   const definition = slug === BAR_SLUG ? barLineStatus : kitchenLineStatus;
   return call(definition, { params: { itemId: lineId }, body: { status: to } });
 }
+
+/** Brings finished lines back to their station; without lines, what was finished last. */
+export const sendRecall = (input: CallInput<typeof recallLines>) => call(recallLines, input);
+
+/** What is to be printed of a ticket; counts it as printed. */
+export const fetchPaperTicket = (input: CallInput<typeof printTicket>) => call(printTicket, input);
+
+/** Tells that a station has seen changes of its tickets. */
+export const sendChangesSeen = (input: CallInput<typeof acknowledgeChanges>) =>
+  call(acknowledgeChanges, input);

@@ -6,7 +6,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { cartStoreOf } from "./cart/cart-keeper.ts";
 import { useMenuChanges } from "./menu/use-menu-changes.ts";
-import { posMenuQuery } from "./pos-query.ts";
+import { posMenuQuery } from "./pos-api.ts";
 import type { NamedTable } from "./pos-search.ts";
 import { PosSkeleton } from "./pos-skeleton.tsx";
 import { PosTill } from "./pos-till.tsx";

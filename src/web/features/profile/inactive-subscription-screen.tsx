@@ -14,7 +14,7 @@ import { currentUser, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./account.module.css";
-import { subscriptionQuery } from "./subscription-query.ts";
+import { subscriptionQuery } from "./subscription-api.ts";
 import { SupportCard } from "./support-card.tsx";
 
 /** Where a 402 leads: admins learn how to renew, everybody else whom to tell. */

@@ -8,7 +8,7 @@ import { formatDay } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { Facts } from "./facts.tsx";
-import { subscriptionQuery } from "./subscription-query.ts";
+import { subscriptionQuery } from "./subscription-api.ts";
 
 /** State and renewal date of the subscription. */
 export function SubscriptionCard() {

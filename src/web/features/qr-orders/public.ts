@@ -1,4 +1,4 @@
 export { QrOrders } from "./qr-orders.tsx";
+export { qrOrdersQuery } from "./qr-orders-api.ts";
 export { QrOrdersButton } from "./qr-orders-button.tsx";
 export { QrOrdersDialog } from "./qr-orders-dialog.tsx";
-export { qrOrdersQuery } from "./qr-orders-query.ts";

@@ -1,15 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { countQrOrders } from "../../../contract/qr-order-count.ts";
-import { call } from "../../platform/api.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { fetchQrOrderCount } from "./qr-count-api.ts";
 import { pollQrOrders, qrCountKey, qrKey } from "./qr-orders-poll.ts";
 
 const refreshKeys = [qrKey];
 
 const countQuery = queryOptions({
   queryKey: qrCountKey,
-  queryFn: async ({ signal }) => (await call(countQrOrders, { signal })).totalQROrders,
+  queryFn: async ({ signal }) => (await fetchQrOrderCount({ signal })).totalQROrders,
   // Loaded with every screen that shows it: what was heard elsewhere meanwhile is not in the answer kept.
   staleTime: 0,
   retry: false,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { cancelQrOrder, cancelQrOrders, processQrOrder, type QrOrder } from "../../../contract/qr-orders.ts";
+import type { QrOrder } from "../../../contract/qr-orders.ts";
 import { EntryCard, EntryList } from "../../../ui/data/entry-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -8,11 +8,16 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
-import { call } from "../../platform/api.ts";
 import { formatTime } from "../../platform/format.ts";
 import { errorText, showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { qrOrdersQuery, useRefreshQrOrders } from "./qr-orders-query.ts";
+import {
+  deleteAllQrOrders,
+  deleteQrOrder,
+  qrOrdersQuery,
+  sendToKitchen,
+  useRefreshQrOrders,
+} from "./qr-orders-api.ts";
 
 export interface QrOrdersDialogProps {
   onClose: () => void;
@@ -107,19 +112,19 @@ function useQrMoves() {
     return work.finally(dismiss);
   };
   const process = useMutation({
-    mutationFn: ({ id }: QrOrder) => wait(call(processQrOrder, { params: { id } })),
+    mutationFn: ({ id }: QrOrder) => wait(sendToKitchen({ params: { id } })),
     onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("qrOrders.processed", { tokenNo, orderNo })),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancel = useMutation({
-    mutationFn: ({ id }: QrOrder) => wait(call(cancelQrOrder, { params: { id } })),
+    mutationFn: ({ id }: QrOrder) => wait(deleteQrOrder({ params: { id } })),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancelAll = useMutation({
-    mutationFn: () => wait(call(cancelQrOrders)),
+    mutationFn: () => wait(deleteAllQrOrders()),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "qrOrders.delete_failed"),
     onSettled: refresh,

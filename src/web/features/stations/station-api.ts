@@ -1,6 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listStations, stationMenu } from "../../../contract/stations.ts";
-import { call } from "../../platform/api.ts";
+import {
+  addStation,
+  assignStation,
+  changeStation,
+  listStations,
+  stationMenu,
+} from "../../../contract/stations.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 
 /** Stations change a few times a year. */
 const STALE_MS = 60_000;
@@ -17,3 +23,10 @@ export const stationMenuQuery = queryOptions({
   queryKey: ["stations", "menu"],
   queryFn: ({ signal }) => call(stationMenu, { signal }),
 });
+
+export const saveStation = (input: CallInput<typeof changeStation>) => call(changeStation, input);
+
+export const createStation = (input: CallInput<typeof addStation>) => call(addStation, input);
+
+/** Says where categories and items are made. */
+export const saveAssignment = (input: CallInput<typeof assignStation>) => call(assignStation, input);

@@ -1,17 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Station } from "../../../contract/kitchen.ts";
-import { addStation, changeStation } from "../../../contract/stations.ts";
+import { addStation } from "../../../contract/stations.ts";
 import { LATE_AFTER_MINUTES } from "../../../domain/kitchen/card-state.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { call } from "../../platform/api.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { MinutesField } from "./minutes-field.tsx";
-import { stationsQuery } from "./station-api.ts";
+import { createStation, saveStation, stationsQuery } from "./station-api.ts";
 import classes from "./stations.module.css";
 
 /** Minutes that a finished dish waits at a station made here, unless told otherwise. */
@@ -38,8 +37,8 @@ export function StationDialog({ station, onClose }: StationDialogProps) {
     },
     save: async (body, idempotencyKey) => {
       const { message } = known
-        ? await call(changeStation, { params: { stationId: known.id }, body, idempotencyKey })
-        : await call(addStation, { body, idempotencyKey });
+        ? await saveStation({ params: { stationId: known.id }, body, idempotencyKey })
+        : await createStation({ body, idempotencyKey });
       await client.invalidateQueries({ queryKey: stationsQuery.queryKey });
       toastSuccess(message);
       onClose();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { Station } from "../../../contract/kitchen.ts";
-import { assignStation, type stationMenu } from "../../../contract/stations.ts";
+import type { stationMenu } from "../../../contract/stations.ts";
 import { type StationId, toId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -10,10 +10,9 @@ import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { KitchenPicture } from "../../../ui/pictures/kitchen-picture.tsx";
-import { call } from "../../platform/api.ts";
 import { failureText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { stationMenuQuery } from "./station-api.ts";
+import { saveAssignment, stationMenuQuery } from "./station-api.ts";
 import classes from "./stations.module.css";
 
 type StationCategory = ResponseOf<typeof stationMenu>["categories"][number];
@@ -62,7 +61,7 @@ function assign(body: {
   categories?: { id: StationCategory["id"]; station_id: StationId }[];
   items?: { id: StationItem["id"]; station_id: StationId | null }[];
 }) {
-  return call(assignStation, { body: { categories: body.categories ?? [], items: body.items ?? [] } });
+  return saveAssignment({ body: { categories: body.categories ?? [], items: body.items ?? [] } });
 }
 
 const idOfText = (text: string): StationId => toId<"Station">(Number(text));

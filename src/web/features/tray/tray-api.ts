@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readTray } from "../../../contract/tray.ts";
+import { claimDishes, readTray, releaseDishes, serveDishes } from "../../../contract/tray.ts";
+import type { OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
 /** Read again this often even if no event comes: what becomes late does so without one, in milliseconds. */
@@ -11,3 +12,13 @@ export const trayQuery = queryOptions({
   queryFn: ({ signal }) => call(readTray, { signal }),
   refetchInterval: POLL_MS,
 });
+
+/** What a waiter says of ready dishes. */
+export const trayActions = ["claim", "release", "serve"] as const;
+export type TrayAction = (typeof trayActions)[number];
+
+const routes = { claim: claimDishes, release: releaseDishes, serve: serveDishes } as const;
+
+/** Says one of them of dishes. */
+export const sendTrayAction = (action: TrayAction, lineIds: readonly OrderLineId[]) =>
+  call(routes[action], { body: { lineIds: [...lineIds] } });

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/dashboard/orders")({
 
 /** Asks for the accounts while the screen's code is on its way. */
 async function startAccounts(): Promise<void> {
-  const { openAccountsQuery } = await import("../../features/orders/accounts/orders-query.ts");
+  const { openAccountsQuery } = await import("../../features/orders/accounts/orders-api.ts");
   void queryClient.prefetchQuery(openAccountsQuery);
 }
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/dashboard/pos")({
 
 /** Asks for the menu while the screen's code is on its way, and already when somebody points at the link. */
 async function startMenu(): Promise<void> {
-  const { posMenuQuery } = await import("../../features/pos/pos-query.ts");
+  const { posMenuQuery } = await import("../../features/pos/pos-api.ts");
   void queryClient.prefetchQuery(posMenuQuery);
 }
 

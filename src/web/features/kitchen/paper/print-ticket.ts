@@ -1,8 +1,7 @@
-import { printTicket } from "../../../../contract/kitchen.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
-import { call } from "../../../platform/api.ts";
 import { printOrOffer } from "../../../platform/print/print-or-offer.ts";
 import { showFailure } from "../../../platform/show-error.ts";
+import { fetchPaperTicket } from "../board-api.ts";
 import { paperTicketData } from "./paper-ticket-data.ts";
 
 /** Prints a ticket because somebody asked for it: the original, or from the second time on a duplicate. */
@@ -17,7 +16,7 @@ export function printNewTicket(station: string, orderId: OrderId): Promise<void>
 
 async function print(station: string, orderId: OrderId, automatic: boolean): Promise<void> {
   try {
-    const { paper } = await call(printTicket, { params: { orderId }, body: { station, automatic } });
+    const { paper } = await fetchPaperTicket({ params: { orderId }, body: { station, automatic } });
     if (paper) await printOrOffer("/print-ticket", paperTicketData(paper));
   } catch (error) {
     showFailure(error, "kitchen.action_failed");

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { recallLines } from "../../../../contract/kitchen.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { call } from "../../../platform/api.ts";
 import { showFailure } from "../../../platform/show-error.ts";
-import { boardKey, recentQuery } from "../board-api.ts";
+import { boardKey, recentQuery, sendRecall } from "../board-api.ts";
 
 /** Brings finished lines of a station back, or (undefined) what was finished last; says so, then `onDone`. */
 export function useRecall(slug: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (lineIds: readonly OrderLineId[] | undefined) =>
-      call(recallLines, { body: { station: slug, ...(lineIds && { lineIds: [...lineIds] }) } }),
+      sendRecall({ body: { station: slug, ...(lineIds && { lineIds: [...lineIds] }) } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onDone();

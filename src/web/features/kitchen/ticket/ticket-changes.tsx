@@ -1,11 +1,9 @@
 import { IconEye } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { acknowledgeChanges } from "../../../../contract/kitchen.ts";
 import type { LineChange } from "../../../../contract/line-changes.ts";
-import { call } from "../../../platform/api.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { boardKey } from "../board-api.ts";
+import { boardKey, sendChangesSeen } from "../board-api.ts";
 import { changeText } from "./change-text.ts";
 import classes from "./ticket-changes.module.css";
 import { dishText } from "./ticket-place.ts";
@@ -21,7 +19,7 @@ export function TicketChanges({ changes, station }: TicketChangesProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (seen: readonly LineChange[]) =>
-      call(acknowledgeChanges, { body: { station, changeIds: seen.map((change) => change.id) } }),
+      sendChangesSeen({ body: { station, changeIds: seen.map((change) => change.id) } }),
     onError: (error) => showFailure(error, "kitchen.action_failed"),
     onSettled: () => client.invalidateQueries({ queryKey: boardKey(station) }),
   });

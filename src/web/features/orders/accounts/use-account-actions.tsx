@@ -12,25 +12,23 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { completeOrders, orderReceipt } from "../../../../contract/orders.ts";
 import { type Action, mayDo } from "../../../../domain/access/actions.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import { isProcessed } from "../../../../domain/orders/line-status.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
-import { call } from "../../../platform/api.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { printReceipt } from "../../receipts/public.ts";
-import { useBillRequest } from "./account-calls.ts";
+import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName } from "./account-name.ts";
 import { type OpenAccount, unpaidLines } from "./open-accounts.ts";
-import { openAccountsQuery } from "./orders-query.ts";
+import { fetchOrderReceipt, openAccountsQuery, sendComplete } from "./orders-api.ts";
 
 const look = { size: 20, stroke: 1.75 } as const;
 
@@ -114,7 +112,7 @@ function useClosingActions(account: OpenAccount) {
   const client = useQueryClient();
   const onError = (error: unknown) => showFailure(error, "orders.failure.action");
   const completing = useMutation({
-    mutationFn: (orderIds: OrderId[]) => call(completeOrders, { body: { orderIds } }),
+    mutationFn: (orderIds: OrderId[]) => sendComplete({ body: { orderIds } }),
     onSuccess: ({ message }, completed) => {
       emitRealtime("order_update_backend", { orderIds: completed });
       toastSuccess(message);
@@ -124,7 +122,7 @@ function useClosingActions(account: OpenAccount) {
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const printing = useMutation({
-    mutationFn: (orderIds: OrderId[]) => call(orderReceipt, { body: { orderIds } }),
+    mutationFn: (orderIds: OrderId[]) => fetchOrderReceipt({ body: { orderIds } }),
     onSuccess: (receipt) => printReceipt(receipt),
     onError,
   });

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { updateLineStatus } from "../../../../contract/orders.ts";
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { call } from "../../../platform/api.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { lineChangeKey, type SettableStatus } from "./line-change.ts";
 import { withLineStatus } from "./open-accounts.ts";
-import { openAccountsQuery } from "./orders-query.ts";
+import { openAccountsQuery, sendLineStatus } from "./orders-api.ts";
 
 /** Sets one line's status. Two changes of the same line go one after the other, as they were tapped. */
 export function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
@@ -16,7 +14,7 @@ export function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
     mutationKey: lineChangeKey,
     scope: { id: `order-line-${lineId}` },
     mutationFn: ({ status }: { lineId: OrderLineId; status: SettableStatus }) =>
-      call(updateLineStatus, { params: { itemId: lineId }, body: { status } }),
+      sendLineStatus({ params: { itemId: lineId }, body: { status } }),
     onSuccess: ({ message }, change) => {
       // Written before the change stops being laid over the data, so that the old status never flashes.
       client.setQueryData(

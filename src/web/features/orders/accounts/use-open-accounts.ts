@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { isLineChange, lineChangeKey } from "./line-change.ts";
 import { withLineStatus } from "./open-accounts.ts";
-import { openAccountsQuery } from "./orders-query.ts";
+import { openAccountsQuery } from "./orders-api.ts";
 
 const refreshKeys = [openAccountsQuery.queryKey];
 

@@ -4,7 +4,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { useAccountAct } from "../accounts/account-calls.ts";
+import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";

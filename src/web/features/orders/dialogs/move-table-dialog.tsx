@@ -6,10 +6,10 @@ import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { useAccountAct } from "../accounts/account-calls.ts";
+import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName } from "../accounts/account-name.ts";
-import { floorQuery } from "../floor/floor-query.ts";
+import { floorQuery } from "../floor/floor-api.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 /** Another table for the account; its own is not among them. An occupied one can be chosen: both parties stay their own. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { useSetPeople } from "../accounts/account-calls.ts";
+import { useSetPeople } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";

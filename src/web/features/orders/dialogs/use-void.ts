@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { voidLines } from "../../../../contract/accounts.ts";
+import type { voidLines } from "../../../../contract/accounts.ts";
 import type { BodyOf } from "../../../../contract/define.ts";
-import { cancelOrders } from "../../../../contract/orders.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import type { VoidReason } from "../../../../domain/orders/void-line.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { call } from "../../../platform/api.ts";
 import { isApiError } from "../../../platform/api-error.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { gaveUpApproval, type useApproval } from "../../approvals/public.ts";
-import { openAccountsQuery } from "../accounts/orders-query.ts";
+import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
 
 interface Voiding {
   /** Asks for a manager's PIN where one is needed. */
@@ -26,7 +24,7 @@ export function useVoidLines({ approval, onDone, onReasonNeeded }: Voiding) {
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
     mutationFn: (body: Omit<BodyOf<typeof voidLines>, "approval">) =>
-      approval.run((token) => call(voidLines, { body: { ...body, ...(token && { approval: token }) } })),
+      approval.run((token) => sendVoid({ body: { ...body, ...(token && { approval: token }) } })),
     onSuccess: async ({ message }, { orderId }) => {
       emitRealtime("order_update_backend", { orderIds: [orderId] });
       await reload();
@@ -52,7 +50,7 @@ export function useCancelAccount(onDone: () => void) {
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
     mutationFn: ({ orderIds, reason }: CancelAsked) =>
-      call(cancelOrders, { body: { orderIds: [...orderIds], ...(reason && { reason }) } }),
+      sendCancel({ body: { orderIds: [...orderIds], ...(reason && { reason }) } }),
     onSuccess: async ({ message }, { orderIds }) => {
       emitRealtime("order_update_backend", { orderIds: [...orderIds] });
       await reload();

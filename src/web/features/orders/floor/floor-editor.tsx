@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveFloor } from "../../../../contract/floor.ts";
 import { TABLE_CELLS, type TableShape } from "../../../../domain/floor/floor-plan.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
-import { call } from "../../../platform/api.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { resized } from "./edit-plan.ts";
 import { EditablePlan } from "./editable-plan.tsx";
+import { floorQuery, savePlan } from "./floor-api.ts";
 import classes from "./floor-editor.module.css";
 import type { Floor, PlacedTable } from "./floor-groups.ts";
-import { floorQuery } from "./floor-query.ts";
 
 /** Moves the tables of one floor about, by dragging or by keys, and changes their shape and size. */
 export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => void }) {
@@ -26,7 +24,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
     setTables((before) => before.map((table) => (table.id === changed.id ? changed : table)));
   const saving = useMutation({
     mutationFn: () =>
-      call(saveFloor, {
+      savePlan({
         body: {
           tables: tables.map(({ id, shape, x, y, width, height }) => ({ id, shape, x, y, width, height })),
         },

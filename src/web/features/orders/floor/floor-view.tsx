@@ -14,10 +14,10 @@ import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
 import board from "../accounts/accounts-board.module.css";
+import { floorQuery } from "./floor-api.ts";
 import { FloorEditor } from "./floor-editor.tsx";
 import { type Floor, floorsOf } from "./floor-groups.ts";
 import { FloorPlan } from "./floor-plan.tsx";
-import { floorQuery } from "./floor-query.ts";
 import classes from "./floor-view.module.css";
 import type { FloorViewProps } from "./floor-view-props.ts";
 

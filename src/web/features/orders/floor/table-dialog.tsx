@@ -3,7 +3,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
 import { accountName } from "../accounts/account-name.ts";
-import { openAccountsQuery } from "../accounts/orders-query.ts";
+import { openAccountsQuery } from "../accounts/orders-api.ts";
 import { useServerNow } from "../accounts/use-server-now.ts";
 
 export interface TableDialogProps {

@@ -3,8 +3,8 @@ import { tableNumber } from "../../../../domain/floor/table-number.ts";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { NumberJump } from "../../../platform/frame/number-jump.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { openAccountsQuery } from "../accounts/orders-query.ts";
-import { floorQuery } from "./floor-query.ts";
+import { openAccountsQuery } from "../accounts/orders-api.ts";
+import { floorQuery } from "./floor-api.ts";
 import { useOpenTable } from "./use-open-table.ts";
 
 /** A number and Enter open that table: its account, or a new order there. */

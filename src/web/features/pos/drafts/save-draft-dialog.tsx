@@ -7,7 +7,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
-import { useDraftActions } from "./drafts-query.ts";
+import { useDraftActions } from "./draft-actions.ts";
 import { keptCartOf } from "./kept-lines.ts";
 
 /** Puts the cart aside under a reference name; the cart is empty afterwards. */

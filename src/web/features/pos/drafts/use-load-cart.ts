@@ -4,8 +4,8 @@ import { toastError, toastWarning } from "../../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { reviewCart } from "../cart/cart-review.ts";
+import { posMenuQuery } from "../pos-api.ts";
 import { usePos } from "../pos-context.ts";
-import { posMenuQuery } from "../pos-query.ts";
 
 /**
  * Puts a draft or a guests' order in place of the cart, after a question when there is something in it. The menu as it

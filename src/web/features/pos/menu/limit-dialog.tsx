@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { limitItem } from "../../../../contract/item-limits.ts";
 import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
@@ -8,9 +7,9 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
-import { call } from "../../../platform/api.ts";
 import { showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { saveItemLimit } from "../../item-limits/public.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./limit-dialog.module.css";
 import { refreshLimits } from "./use-menu-changes.ts";
@@ -27,7 +26,7 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
   const [count, setCount] = useState(limit?.remaining || FIRST_COUNT);
   const save = useMutation({
     mutationFn: (remaining: number | null) =>
-      call(limitItem, { params: { itemId: item.id }, body: { remaining, until } }),
+      saveItemLimit({ params: { itemId: item.id }, body: { remaining, until } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onClose();

@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { listItemLimits } from "../../../../contract/item-limits.ts";
-import { call } from "../../../platform/api.ts";
 import { useRealtime } from "../../../platform/realtime.ts";
 import { reloadQueries } from "../../../platform/reload-queries.ts";
-import { posMenuQuery } from "../pos-query.ts";
+import { fetchItemLimits } from "../../item-limits/public.ts";
+import { posMenuQuery } from "../pos-api.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";
 
 /** A change of the menu itself loads it anew so long after the last event of a burst, in milliseconds. */
@@ -29,7 +28,7 @@ export async function refreshLimits(client: QueryClient): Promise<void> {
   asked += 1;
   const turn = asked;
   try {
-    const { itemLimits: wire } = await call(listItemLimits);
+    const { itemLimits: wire } = await fetchItemLimits();
     if (turn === asked) putLimits(client, itemLimits(wire));
   } catch {
     // The whole menu tells it too, with its own way of failing.

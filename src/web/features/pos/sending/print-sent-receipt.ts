@@ -1,8 +1,7 @@
-import { orderReceipt } from "../../../../contract/orders.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
-import { call } from "../../../platform/api.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { printReceipt } from "../../receipts/public.ts";
+import { fetchOrderReceipt } from "../pos-api.ts";
 
 /**
  * Prints the receipt of an order that was just sent, at the till's own pace. A window that the browser blocks is
@@ -10,7 +9,7 @@ import { printReceipt } from "../../receipts/public.ts";
  */
 export async function printSentReceipt(orderId: OrderId): Promise<void> {
   try {
-    await printReceipt(await call(orderReceipt, { body: { orderIds: [orderId] } }), "posReceipt");
+    await printReceipt(await fetchOrderReceipt({ body: { orderIds: [orderId] } }), "posReceipt");
   } catch (error) {
     showFailure(error, "pos.sent.receipt_failed");
   }

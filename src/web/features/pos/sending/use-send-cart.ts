@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createOrder } from "../../../../contract/pos.ts";
 import { clearCart } from "../../../../domain/cart/edit-cart.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { call } from "../../../platform/api.ts";
 import { isApiError } from "../../../platform/api-error.ts";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { cartRequirement } from "../cart/cart-stock.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
+import { posMenuQuery, sendOrder } from "../pos-api.ts";
 import { usePos } from "../pos-context.ts";
-import { posMenuQuery } from "../pos-query.ts";
 import { playTap } from "../tap-sound.ts";
 import { orderBody } from "./order-body.ts";
 import { afterFailedSend, type PendingSend } from "./pending-send.ts";
@@ -33,7 +31,7 @@ export function useSendCart() {
       const attempt: PendingSend = pending ?? { key: clientUuid(), unsure: false };
       store.begin(attempt);
       try {
-        return { cart, order: await call(createOrder, { body, idempotencyKey: attempt.key }) };
+        return { cart, order: await sendOrder({ body, idempotencyKey: attempt.key }) };
       } catch (error) {
         store.settle(afterFailedSend(attempt, isApiError(error) ? error.code : null));
         throw error;

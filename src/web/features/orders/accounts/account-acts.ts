@@ -1,21 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
+import type {
   billRequest,
   handOver,
   mergeAccounts,
   moveLines,
   moveToTable,
   setPeople,
-  undoAccountChange,
 } from "../../../../contract/accounts.ts";
 import type { BodyOf } from "../../../../contract/define.ts";
 import type { AccountChangeId, TableId } from "../../../../domain/ids.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { toastSuccess, toastUndo } from "../../../../ui/feedback/toast.tsx";
-import { call } from "../../../platform/api.ts";
 import { t } from "../../../platform/i18n.ts";
 import { showFailure } from "../../../platform/show-error.ts";
-import { openAccountsQuery } from "./orders-query.ts";
+import {
+  openAccountsQuery,
+  sendBillRequest,
+  sendHandOver,
+  sendMerge,
+  sendMoveLines,
+  sendMoveToTable,
+  sendPeople,
+  sendUndo,
+} from "./orders-api.ts";
 
 /** What is done to accounts and can be undone. */
 export type AccountAct =
@@ -27,13 +34,13 @@ export type AccountAct =
 function send(asked: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
   switch (asked.act) {
     case "move":
-      return call(moveToTable, { body: asked.body });
+      return sendMoveToTable({ body: asked.body });
     case "merge":
-      return call(mergeAccounts, { body: asked.body });
+      return sendMerge({ body: asked.body });
     case "moveLines":
-      return call(moveLines, { body: asked.body });
+      return sendMoveLines({ body: asked.body });
     case "handOver":
-      return call(handOver, { body: asked.body });
+      return sendHandOver({ body: asked.body });
     default:
       return unreachable(asked);
   }
@@ -44,7 +51,7 @@ export function useAccountAct(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   const undo = useMutation({
-    mutationFn: (changeId: AccountChangeId) => call(undoAccountChange, { body: { changeId } }),
+    mutationFn: (changeId: AccountChangeId) => sendUndo({ body: { changeId } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.account.failure.move"),
     onSettled: reload,
@@ -68,7 +75,7 @@ export function useSetPeople(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (parties: readonly BodyOf<typeof setPeople>[]) => {
-      for (const body of parties) await call(setPeople, { body });
+      for (const body of parties) await sendPeople({ body });
     },
     onSuccess: onDone,
     onError: (error) => showFailure(error, "orders.failure.action"),
@@ -81,7 +88,7 @@ export function useBillRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ tableId, action }: { tableId: TableId; action: BodyOf<typeof billRequest>["action"] }) =>
-      call(billRequest, { params: { tableId }, body: { action } }),
+      sendBillRequest({ params: { tableId }, body: { action } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.account.failure.bill"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),

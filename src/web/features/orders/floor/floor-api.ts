@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readFloor } from "../../../../contract/floor.ts";
-import { call } from "../../../platform/api.ts";
+import { readFloor, saveFloor } from "../../../../contract/floor.ts";
+import { type CallInput, call } from "../../../platform/api.ts";
 
 /** Tables with their places, and the people to whom an account can be handed. Changes are heard by socket. */
 export const floorQuery = queryOptions({
@@ -8,3 +8,6 @@ export const floorQuery = queryOptions({
   queryFn: ({ signal }) => call(readFloor, { signal }),
   staleTime: 60_000,
 });
+
+/** Saves where the tables of a floor stand. */
+export const savePlan = (input: CallInput<typeof saveFloor>) => call(saveFloor, input);

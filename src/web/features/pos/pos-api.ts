@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { posInit } from "../../../contract/pos.ts";
-import { call } from "../../platform/api.ts";
+import { orderReceipt } from "../../../contract/orders.ts";
+import { createOrder, posInit } from "../../../contract/pos.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 
 /** For how long a menu is not asked for again by itself, in milliseconds; `menu_changed` and refusals ask at once. */
@@ -18,3 +19,7 @@ export const posMenuQuery = queryOptions({
   staleTime: FRESH_MS,
   gcTime: KEEP_MS,
 });
+
+export const sendOrder = (input: CallInput<typeof createOrder>) => call(createOrder, input);
+
+export const fetchOrderReceipt = (input: CallInput<typeof orderReceipt>) => call(orderReceipt, input);

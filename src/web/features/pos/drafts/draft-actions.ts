@@ -1,16 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  deleteDraft,
-  deleteDrafts,
-  type KeptCart,
-  listDrafts,
-  saveDraft,
-} from "../../../../contract/drafts.ts";
+import type { KeptCart } from "../../../../contract/drafts.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
-import { call } from "../../../platform/api.ts";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { currentUser } from "../../../platform/session/session.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
+import { fetchDrafts, removeDraft, removeDrafts, shareDraft } from "./drafts-api.ts";
 import { draftsText, type LocalDraft, mergeDrafts, readDrafts } from "./local-drafts.ts";
 
 const keyOf = (tenantId: TenantId) => `pos-drafts.${tenantId}`;
@@ -29,7 +23,7 @@ function keepDrafts(drafts: readonly LocalDraft[]): void {
 async function shareDrafts(): Promise<void> {
   for (const draft of localDrafts().filter((one) => !one.isShared)) {
     const { uuid, nameRef, cart } = draft;
-    const shared = await call(saveDraft, { body: { uuid, nameRef, cart } }).then(
+    const shared = await shareDraft({ body: { uuid, nameRef, cart } }).then(
       () => true,
       () => false,
     );
@@ -49,7 +43,7 @@ export const draftsQuery = queryOptions({
   queryKey: ["pos", "drafts"],
   queryFn: async ({ signal }): Promise<KnownDrafts> => {
     await shareDrafts();
-    const answer = await call(listDrafts, { signal }).catch(() => null);
+    const answer = await fetchDrafts({ signal }).catch(() => null);
     const drafts = mergeDrafts(localDrafts(), answer?.drafts ?? null);
     keepDrafts(drafts);
     return { drafts, isCurrent: answer !== null };
@@ -78,14 +72,14 @@ export function useDraftActions() {
   });
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
-      if (isShared) await call(deleteDraft, { params: { uuid } });
+      if (isShared) await removeDraft({ params: { uuid } });
       keepDrafts(localDrafts().filter((one) => one.uuid !== uuid));
     },
     onSettled: refresh,
   });
   const removeAll = useMutation({
     mutationFn: async () => {
-      await call(deleteDrafts);
+      await removeDrafts();
       keepDrafts([]);
     },
     onSettled: refresh,

@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ItemLimit, limitItem, listItemLimits } from "../../../contract/item-limits.ts";
+import type { ItemLimit } from "../../../contract/item-limits.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import type { LimitEnd } from "../../../domain/item-limits/item-limit.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
-import { call } from "../../platform/api.ts";
 import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { fetchItemLimits, saveItemLimit } from "./item-limits-api.ts";
 
 /** What is sold out or counted down now; read anew each time it is looked at. */
 export const limitedDishesQuery = queryOptions({
   queryKey: ["kitchen-limits"],
-  queryFn: ({ signal }) => call(listItemLimits, { signal }),
+  queryFn: ({ signal }) => fetchItemLimits({ signal }),
   staleTime: 0,
   gcTime: 0,
 });
@@ -23,7 +23,7 @@ interface Limit {
 }
 
 const send = ({ itemId, remaining, until }: Limit) =>
-  call(limitItem, { params: { itemId }, body: { remaining, until } });
+  saveItemLimit({ params: { itemId }, body: { remaining, until } });
 
 /** Says what is left of a dish, then `onDone`; for 8 s what was said before can be said again. */
 export function useLimitDish(onDone: () => void) {

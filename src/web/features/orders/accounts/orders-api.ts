@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  billRequest,
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+  voidLines,
+} from "../../../../contract/accounts.ts";
+import {
+  cancelOrders,
+  completeOrders,
+  listOrders,
+  orderReceipt,
+  updateLineStatus,
+} from "../../../../contract/orders.ts";
+import { removeCourtesy } from "../../../../contract/refunds.ts";
+import { type CallInput, call } from "../../../platform/api.ts";
+import { openAccounts } from "./open-accounts.ts";
+
+/** Sockets bring changes at once; this slow poll makes good for lost packets, in milliseconds. */
+const POLL_MS = 60_000;
+
+/** The open accounts, for the cards of the open accounts and of charging. */
+export const openAccountsQuery = queryOptions({
+  queryKey: ["orders", "open"],
+  queryFn: async ({ signal }) => openAccounts(await call(listOrders, { signal }), Date.now()),
+  // Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+});
+
+/** Voids dishes of an order. */
+export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
+
+/** Cancels whole orders. */
+export const sendCancel = (input: CallInput<typeof cancelOrders>) => call(cancelOrders, input);
+
+export const sendMoveToTable = (input: CallInput<typeof moveToTable>) => call(moveToTable, input);
+
+export const sendMerge = (input: CallInput<typeof mergeAccounts>) => call(mergeAccounts, input);
+
+export const sendMoveLines = (input: CallInput<typeof moveLines>) => call(moveLines, input);
+
+export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);
+
+export const sendUndo = (input: CallInput<typeof undoAccountChange>) => call(undoAccountChange, input);
+
+export const sendPeople = (input: CallInput<typeof setPeople>) => call(setPeople, input);
+
+export const sendBillRequest = (input: CallInput<typeof billRequest>) => call(billRequest, input);
+
+export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
+
+/** What is printed of open orders. */
+export const fetchOrderReceipt = (input: CallInput<typeof orderReceipt>) => call(orderReceipt, input);
+
+export const sendLineStatus = (input: CallInput<typeof updateLineStatus>) => call(updateLineStatus, input);
+
+export const sendCourtesyRemoval = (input: CallInput<typeof removeCourtesy>) => call(removeCourtesy, input);

@@ -1,0 +1,26 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+import { qrKey } from "./qr-orders-poll.ts";
+
+/** The pending orders of guests; asked for whenever the panel opens. */
+export const qrOrdersQuery = queryOptions({
+  queryKey: [...qrKey, "list"],
+  queryFn: ({ signal }) => call(listQrOrders, { signal }),
+  staleTime: 0,
+});
+
+/** Loads badge and panel anew. */
+export function useRefreshQrOrders(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: qrKey });
+}
+
+/** Makes an order of what guests chose. */
+export const sendToKitchen = (input: CallInput<typeof processQrOrder>) => call(processQrOrder, input);
+
+/** Takes an order of guests off the list. */
+export const deleteQrOrder = (input: CallInput<typeof cancelQrOrder>) => call(cancelQrOrder, input);
+
+/** Takes every pending order of guests off the list. */
+export const deleteAllQrOrders = () => call(cancelQrOrders);
