@@ -5,9 +5,9 @@ import { buildWeb } from "../setup/web-build.mjs";
 
 /**
  * A check: `work` rejects when it fails and may resolve with one line to show. Each looks at what the tool says it
- * saw, because a tool that finds no files is content.
+ * saw, because a tool that finds no files is content. `wanted` names the roots whose types are checked; all without it.
  */
-export function sourceChecks(root, node) {
+export function sourceChecks(root, node, wanted) {
   const tool = (name, args) =>
     run(node, [path.join(root, "node_modules", name), ...args], { cwd: root, failure: "failed" });
   const saw = (printed, pattern) => {
@@ -18,7 +18,10 @@ export function sourceChecks(root, node) {
   const roots = ["domain", "contract", "messages", "ui", "server", "web", "guest"].filter(
     (name) => existsSync(path.join(root, "src", name)) || name !== "guest",
   );
-  const projects = [...roots.map((name) => `src/${name}`), "."];
+  const projects = [
+    ...roots.filter((name) => wanted === undefined || wanted.includes(name)).map((name) => `src/${name}`),
+    ".",
+  ];
   return [
     {
       title: "format and lint (biome)",

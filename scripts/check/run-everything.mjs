@@ -2,40 +2,69 @@ import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "../setup/dependencies.mjs";
 import { ensureNode } from "../setup/node-runtime.mjs";
 import { orTell } from "../setup/step.mjs";
+import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
 import { browserSuite, hasBrowserTests, unitSuite } from "./suites.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const parts = ["checks", "unit", "e2e"];
+const parts = ["checks", "unit", "e2e", "changed"];
+const usage = `npm test [-- <part> [arguments]]
+
+  npm test                          every check and test
+  npm test -- checks                types, lint, boundaries, what is unused, the build and its size
+  npm test -- unit [arguments]      unit, API and database tests; arguments go to vitest, for example a folder
+  npm test -- e2e [arguments]       journeys in a browser; arguments go to Playwright, for example e2e/cash.spec.ts
+  npm test -- changed [commit]      what changes since the commit touch; without one, since the branch left main,
+                                    or what is not yet committed
+
+More seeds for random tests: npm run explore -- --help`;
 
 /**
  * Runs the parts that are asked for (all without an argument) and ends the process: last line "N passed, N failed",
  * exit code 0 only when nothing failed. Further arguments go to vitest or Playwright when one part is named.
  */
 export async function runEverything([part, ...filters]) {
+  if (["help", "--help", "-h"].includes(part)) {
+    console.log(usage);
+    process.exit(0);
+  }
   if (part !== undefined && !parts.includes(part)) {
-    console.error(`Unknown part "${part}": npm test [-- ${parts.join(" | ")}]`);
+    console.error(`Unknown part "${part}":\n\n${usage}`);
     process.exit(1);
   }
-  const wants = (name) => part === undefined || part === name;
   const node = await orTell(async () => {
     await ensureDependencies(root, { development: true });
     return ensureNode(root);
   });
   const results = [];
-  // Two lanes, because two cores are certain: the checks of the sources beside the tests.
+  const plan = await orTell(async () => planOf(part, filters));
+  const begin = performance.now();
+  const [build, size] = buildChecks(root, node);
+  // Two lanes, because two cores are certain: all that is checked beside the tests.
   await Promise.all([
-    wants("checks") && runChecks(sourceChecks(root, node), results),
-    wants("unit") &&
-      runSuite("unit, API and database tests (vitest)", () => unitSuite(root, node, filters), results),
+    plan.checks && runPart("checks", [...sourceChecks(root, node, plan.projects), build, size], results),
+    plan.unit &&
+      runSuite("unit, API and database tests (vitest)", () => unitSuite(root, node, plan.unit), results),
   ]);
   // A browser test measures time-outs, so nothing runs beside it.
-  if (wants("checks") || wants("e2e")) {
-    const [build, size] = buildChecks(root, node);
-    await runChecks(wants("checks") ? [build, size] : [build], results);
-  }
-  if (wants("e2e")) await browserTests(node, filters, results);
-  tellAndEnd(results);
+  if (plan.e2e && !plan.checks) await runPart("build", [build], results);
+  if (plan.e2e) await browserTests(node, plan.e2e, results);
+  tellAndEnd(results, performance.now() - begin);
+}
+
+/** What runs: a part is absent, or the arguments for its program. */
+function planOf(part, filters) {
+  if (part === "changed") return changedPlan(root, filters);
+  const wants = (name) => part === undefined || part === name;
+  // Alone, the tests take every core; in a whole run one is left for the checks.
+  const unit = part === "unit" ? ["--maxWorkers=100%", ...filters] : [];
+  return { checks: wants("checks"), unit: wants("unit") && unit, e2e: wants("e2e") && filters };
+}
+
+async function runPart(name, checks, results) {
+  const begin = performance.now();
+  await runChecks(checks, results);
+  console.log(`    ${name} in all: ${secondsSince(begin)} s`);
 }
 
 async function runChecks(checks, results) {
@@ -60,18 +89,26 @@ async function browserTests(node, filters, results) {
 async function note(title, results, work) {
   const begin = performance.now();
   const result = await work().catch((error) => ({ passed: 0, failed: 1, details: error.message }));
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const seconds = secondsSince(begin);
   const remark = typeof result.line === "string" && !result.line.includes("\n") ? `: ${result.line}` : "";
   console.log(`  ${result.failed === 0 ? "✓" : "✗"} ${title}${remark} (${seconds} s)`);
   if (result.failed > 0 && result.details) console.log(`${result.details.replace(/^/gm, "      ")}\n`);
+  if (result.slowest?.length > 1)
+    console.log(`    slowest files:\n${result.slowest.join("\n").replace(/^/gm, "    ")}`);
   for (const told of result.remarks ?? []) console.log(`${told.replace(/^/gm, "      ")}\n`);
   results.push({ title, ...result });
 }
 
-function tellAndEnd(results) {
+function secondsSince(begin) {
+  return ((performance.now() - begin) / 1000).toFixed(1);
+}
+
+function tellAndEnd(results, milliseconds) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const broken = results.filter((result) => result.failed > 0);
   if (broken.length > 0) console.log(`\nFailed: ${broken.map((result) => result.title).join("; ")}`);
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  const seconds = Math.round(milliseconds / 1000);
+  console.log(`\nin all ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   process.exit(sum("failed") === 0 ? 0 : 1);
 }

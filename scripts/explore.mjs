@@ -1,0 +1,79 @@
+// Random tests with new seeds: npm run explore [-- --minutes 10 | --seed N] [files]. Plain JavaScript, as npm test is.
+import { randomInt } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { unitSuite } from "./check/suites.mjs";
+import { ensureDependencies } from "./setup/dependencies.mjs";
+import { ensureNode } from "./setup/node-runtime.mjs";
+import { orTell, SetupError } from "./setup/step.mjs";
+
+const usage = `npm run explore [-- --minutes 10] [-- --seed N] [-- path/to/file.test.ts …]
+
+  --minutes N  goes on with new seeds for so long; 5 unless told
+  --seed N     runs once with the seed of a finding
+  files        only these of the random tests`;
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+await orTell(async () => {
+  const { minutes, seed, files, isHelp } = askedFor(process.argv.slice(2));
+  if (isHelp) return console.log(usage);
+  await ensureDependencies(root, { development: true });
+  const node = await ensureNode(root);
+  const tests = randomTests(files);
+  const until = Date.now() + minutes * 60_000;
+  const found = [];
+  let rounds = 0;
+  do {
+    const now = seed ?? randomInt(1, 1_000_000);
+    rounds += 1;
+    const result = await unitSuite(root, node, tests, { EXPLORE_SEED: String(now) });
+    console.log(
+      `  ${result.failed === 0 ? "✓" : "✗"} seed ${now}: ${result.passed} passed, ${result.failed} failed`,
+    );
+    if (result.failed > 0) {
+      found.push(now);
+      console.log(`${result.details}\n\n      again: npm run explore -- --seed ${now}\n`);
+    }
+  } while (seed === undefined && Date.now() < until);
+  console.log(
+    `\n${rounds} rounds of ${tests.length} files, ${found.length} findings${found.map((one) => `, seed ${one}`).join("")}`,
+  );
+  process.exit(found.length === 0 ? 0 : 1);
+});
+
+function askedFor(words) {
+  const options = {
+    minutes: { type: "string" },
+    seed: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [minutes, seed] = [values.minutes ?? "5", values.seed ?? "1"].map(Number);
+    if (!(minutes > 0) || !Number.isSafeInteger(seed) || seed < 1) throw new Error("a number was expected");
+    return { minutes, seed: values.seed && seed, files: positionals, isHelp: values.help === true };
+  } catch (error) {
+    throw new SetupError(`${error.message}\n\n${usage}`);
+  }
+}
+
+/** The test files whose course follows the seed. */
+function randomTests(wanted) {
+  const all = ["src", "db", "scripts"]
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((name) =>
+        path.join(folder, String(name)),
+      ),
+    )
+    .filter((file) => file.endsWith(".test.ts"))
+    .filter((file) =>
+      /from "fast-check"|inject\("chance"\)/.test(readFileSync(path.join(root, file), "utf8")),
+    );
+  const tests = all
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  if (tests.length === 0) throw new SetupError(`No random test is called so: ${wanted.join(", ")}`);
+  return tests.toSorted();
+}
