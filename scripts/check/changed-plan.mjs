@@ -34,7 +34,7 @@ export const journeysOf = {
 };
 /** What every screen stands on: the sources that any journey may notice, and the journeys that notice most. */
 const foundation = /^(src\/(ui|web\/platform|web\/routes|server\/platform|server\/start)|db)\//;
-const foundationJourneys = ["first-sale", "shell", "responsive", "ui-gallery"];
+export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
 /** Roots that see a root, so that its change can break their types. */
 const seenBy = {
