@@ -52,6 +52,12 @@ export function sourceChecks(root, node, wanted) {
       },
     },
     {
+      title: "nothing that only tests use (knip --production)",
+      work: async () => {
+        await tool("knip/bin/knip.js", ["--production", "--no-progress", "--no-config-hints"]);
+      },
+    },
+    {
       title: "nothing unused (knip)",
       work: async () => {
         await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"]);

@@ -31,7 +31,7 @@ function isRoute(value: unknown): value is RouteDefinition {
   );
 }
 
-/** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. */
+/** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. @proof */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...accounts,

@@ -12,7 +12,7 @@ export type SingularKey<Key extends string, Catalogue> = Key extends `${infer Ba
     : Key
   : Key;
 
-/** `items_one` → `["items", "one"]`; null for a key that is not counted, which is one without `items_other` beside it. */
+/** `items_one` → `["items", "one"]`; null for a key that is not counted, which is one without `items_other` beside it. @proof */
 export function splitPluralKey(
   key: string,
   catalogue: Readonly<Record<string, string>>,
@@ -27,6 +27,7 @@ export function splitPluralKey(
  * The forms that a language needs for counts of things: those of the whole numbers below a million, English `one` and
  * `other`, Japanese `other`, Arabic all six. Above, a language without a form of its own is said with `other`
  * (Spanish and French have `many` from a million on).
+ * @proof
  */
 export function countedForms(language: string): readonly PluralForm[] {
   const rules = new Intl.PluralRules(language);

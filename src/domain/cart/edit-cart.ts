@@ -23,20 +23,6 @@ export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
   return { ...cart, id: cart.id ?? newCartId, lines: mergeEqualLines([...cart.lines, tidy]) };
 }
 
-/** One piece more, up to LINE_QUANTITY_MAX. Whether stock allows it is asked before, of the whole cart. */
-export function increaseLine(cart: Cart, lineId: Uuid): Cart {
-  return changeLine(cart, lineId, (line) => ({
-    ...line,
-    quantity: Math.min(line.quantity + 1, LINE_QUANTITY_MAX),
-  }));
-}
-
-/** One piece less; the line goes at 0 (operations §4). */
-export function decreaseLine(cart: Cart, lineId: Uuid): Cart {
-  const fewer = changeLine(cart, lineId, (line) => ({ ...line, quantity: line.quantity - 1 }));
-  return { ...fewer, lines: fewer.lines.filter((line) => line.quantity > 0) };
-}
-
 /** A typed quantity: whole, kept between 0 and LINE_QUANTITY_MAX; the line goes at 0. */
 export function setLineQuantity(cart: Cart, lineId: Uuid, quantity: number): Cart {
   const kept = Math.min(Math.max(Math.trunc(quantity), 0), LINE_QUANTITY_MAX);

@@ -1,8 +1,3 @@
 /** How cash moves without a sale: put in, paid out of the drawer, and taken to the safe. */
 export const cashMovementKinds = ["pay_in", "pay_out", "drop"] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
-
-/** Whether the drawer holds more afterwards. */
-export function isCashIn(kind: CashMovementKind): boolean {
-  return kind === "pay_in";
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Cents, cents, ZERO_CENTS } from "../money/cents.ts";
-import { cashMovementKinds, isCashIn } from "./cash-movement.ts";
+import { cashMovementKinds } from "./cash-movement.ts";
 import { countedCash, denominations, isCashCount, MOST_PIECES } from "./count-cash.ts";
 import { countMethods } from "./count-methods.ts";
 import { decideClose } from "./decide-close.ts";
@@ -53,7 +53,7 @@ test("what is expected follows a drawer that is filled and emptied coin by coin"
       let drawer: number = float;
       for (const one of methods)
         if (one.isCash) drawer += one.amount + one.tips - one.refunds - one.tipRefunds;
-      for (const one of movements) drawer += isCashIn(one.kind) ? one.amount : -one.amount;
+      for (const one of movements) drawer += one.kind === "pay_in" ? one.amount : -one.amount;
       expect(sessionFigures(float, methods, movements).expectedCash).toBe(drawer);
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { thousandths } from "./quantity.ts";
 import type { RecipeItem, StockLevel } from "./recipe.ts";
-import { availableQuantity, inventoryStatus, isLowStock } from "./stock-warning.ts";
+import { availableQuantity, isLowStock } from "./stock-warning.ts";
 
 const masa = toId<"InventoryItem">(1);
 const cheese = toId<"InventoryItem">(2);
@@ -33,14 +33,4 @@ test("low stock is at or below the threshold of any base ingredient", () => {
   expect(isLowStock([base(masa, 1)], new Map([[masa, level(500, 500)]]))).toBe(true);
   expect(isLowStock([base(masa, 1)], new Map([[masa, level(501, 500)]]))).toBe(false);
   expect(isLowStock([ofVariant], new Map([[cheese, level(0, 500)]]))).toBe(false);
-});
-
-test.each([
-  [0, 0, "out"],
-  [-1, 500, "out"],
-  [500, 500, "low"],
-  [501, 500, "in"],
-  [1, 0, "in"],
-] as const)("%i of a minimum of %i is %s", (current, minimum, status) => {
-  expect(inventoryStatus(thousandths(current), thousandths(minimum))).toBe(status);
 });

@@ -1,8 +1,5 @@
-import { type Thousandths, thousandths } from "./quantity.ts";
+import { thousandths } from "./quantity.ts";
 import { isBase, type RecipeItem, type StockLevels } from "./recipe.ts";
-
-export const inventoryStatuses = ["in", "low", "out"] as const;
-export type InventoryStatus = (typeof inventoryStatuses)[number];
 
 export const stockMovementTypes = ["IN", "OUT", "WASTAGE"] as const;
 export type StockMovementType = (typeof stockMovementTypes)[number];
@@ -17,12 +14,6 @@ export const stockMovementCauses = [
   "refund",
 ] as const;
 export type StockMovementCause = (typeof stockMovementCauses)[number];
-
-/** Status of an ingredient (back-office §4): 0 or less is out; at or below a positive minimum is low; else in. */
-export function inventoryStatus(current: Thousandths, lowThreshold: Thousandths): InventoryStatus {
-  if (current <= 0) return "out";
-  return lowThreshold > 0 && current <= lowThreshold ? "low" : "in";
-}
 
 /**
  * Portions that the base ingredients still allow: the minimum of floor(current ÷ recipe quantity), never below 0.

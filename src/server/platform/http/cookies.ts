@@ -51,7 +51,7 @@ export function accessTokenIn(
   return unsigned?.valid ? unsigned.value : undefined;
 }
 
-/** The text of a session cookie as the server would set it, for sessions that tests make without signing in. */
+/** The text of a session cookie as the server would set it, for sessions that tests make without signing in. @proof */
 export function signedToken(token: string, cookieSecret: string): string {
   return fastifyCookie.sign(token, cookieSecret);
 }
