@@ -1,9 +1,6 @@
-import type { Station } from "../../../contract/kitchen.ts";
-import type { MenuItemId, OrderId, OrderLineId, StationId } from "../../../domain/ids.ts";
-import type { DiningOption } from "../../../domain/orders/dining-option.ts";
-import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
-import type { LineStatus } from "../../../domain/orders/line-status.ts";
-import type { OrderSource } from "../../../domain/orders/order-customer.ts";
+import type { Station, Ticket, TicketItem } from "../../../contract/kitchen.ts";
+import type { OrderId, StationId } from "../../../domain/ids.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
 export type StationRow = Station & { readonly seq: number };
@@ -19,22 +16,21 @@ export async function stationBySlug(tx: Tx, slug: string): Promise<StationRow | 
   return rows[0];
 }
 
-export interface TicketRow {
-  id: OrderId;
-  order_no: number;
-  token_no: number;
-  round: number;
-  created_at: Date;
-  dining_option: DiningOption;
-  source: OrderSource;
-  external_number: string | null;
-  table_title: string | null;
-  floor: string | null;
-}
+/** A ticket without its dishes. */
+export type TicketRow = Omit<Ticket, "items">;
 
-const ticketColumns = `o.id, o.order_no, o.token_no, o.round, o.created_at, a.dining_option,
-  coalesce(o.source, a.source) as source, case when o.source is null then a.external_number else o.external_number end as external_number,
-  t.title as table_title, t.floor`;
+const ticketColumns = columnsOf<TicketRow>({
+  id: "o.id",
+  order_no: "o.order_no",
+  token_no: "o.token_no",
+  round: "o.round",
+  date: "o.created_at",
+  delivery_type: "a.dining_option",
+  source: "coalesce(o.source, a.source)",
+  external_number: "case when o.source is null then a.external_number else o.external_number end",
+  table_title: "t.title",
+  floor: "t.floor",
+});
 const ticketTables = `orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id`;
@@ -66,7 +62,7 @@ export function openTickets(
         where o.tenant_id = $1 and o.id = w.order_id
         offset 0
       ) one
-      order by one.created_at, one.id`,
+      order by one.date, one.id`,
     values: [tx.tenantId, stationId, limit],
   });
 }
@@ -80,19 +76,22 @@ export async function ticketById(tx: Tx, orderId: OrderId): Promise<TicketRow | 
   return rows[0];
 }
 
-export interface TicketLineRow {
-  id: OrderLineId;
-  order_id: OrderId;
-  menu_item_id: MenuItemId;
-  title: string;
-  variant_title: string | null;
-  quantity: number;
-  status: LineStatus;
-  addons: readonly FrozenAddon[];
-  notes: string | null;
-  seat: number | null;
-  recalled: boolean;
-}
+/** A dish of a ticket with its order, by which it is put into its ticket. */
+export type TicketItemRow = TicketItem & { readonly order_id: OrderId };
+
+const itemColumns = columnsOf<TicketItemRow>({
+  id: "l.id",
+  order_id: "l.order_id",
+  item_id: "l.menu_item_id",
+  item_title: "l.title",
+  variant_title: "l.variant_title",
+  quantity: "l.quantity",
+  status: "l.status",
+  addons: "jsonb_path_query_array(l.addons, '$[*].title')",
+  notes: "l.notes",
+  seat: "l.seat",
+  recalled: "coalesce(l.recalled_at >= l.status_changed_at, false)",
+});
 
 /**
  * What these orders ask of the station, without what was cancelled; in no order. The station is looked at outside, so
@@ -102,11 +101,9 @@ export function ticketLines(
   tx: Tx,
   stationId: StationId,
   orderIds: readonly OrderId[],
-): Promise<TicketLineRow[]> {
-  return tx.query<TicketLineRow>({
-    text: `select l.id, l.order_id, l.menu_item_id, l.title, l.variant_title, l.quantity, l.status, l.addons, l.notes,
-        l.seat,
-        coalesce(l.recalled_at >= l.status_changed_at, false) as recalled
+): Promise<TicketItemRow[]> {
+  return tx.query<TicketItemRow>({
+    text: `select ${itemColumns}
       from unnest($3::bigint[]) as w(id)
       cross join lateral (
         select * from order_lines where tenant_id = $1 and order_id = w.id offset 0

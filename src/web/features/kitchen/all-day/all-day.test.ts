@@ -3,9 +3,16 @@ import { toId } from "../../../../domain/ids.ts";
 import type { ShownLine, ShownTicket, Standing } from "../ticket/shown-ticket.ts";
 import { allDay } from "./all-day.ts";
 
-function aLine(title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
-  const dish = { variant: null, addons: [], notes: null, seat: null, isRecalled: false, isSending: false };
-  return { id: toId(1), itemId: toId(1), title, quantity, status: "created", ...dish, ...rest };
+function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
+  const dish = {
+    variant_title: null,
+    addons: [],
+    notes: null,
+    seat: null,
+    recalled: false,
+    isSending: false,
+  };
+  return { id: toId(1), item_id: toId(1), item_title, quantity, status: "created", ...dish, ...rest };
 }
 
 function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
@@ -33,7 +40,7 @@ test("the same dish of all tickets is counted together, most first", () => {
 
 test("variants are counted apart; equal counts go by name", () => {
   const dishes = allDay([
-    aTicket([aLine("Pupusa", 1, { variant: "De maíz" }), aLine("Atol", 1), aLine("Ñame", 1)]),
+    aTicket([aLine("Pupusa", 1, { variant_title: "De maíz" }), aLine("Atol", 1), aLine("Ñame", 1)]),
   ]);
   expect(dishes.map((dish) => dish.title)).toEqual(["Atol", "Ñame", "Pupusa"]);
 });

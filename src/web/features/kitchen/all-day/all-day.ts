@@ -14,7 +14,7 @@ export interface AllDayDish {
 export function allDay(tickets: readonly ShownTicket[]): AllDayDish[] {
   const dishes = new Map<string, AllDayDish>();
   const lines = tickets.filter((ticket) => ticket.standing === "open").flatMap((ticket) => ticket.lines);
-  for (const { title, variant, quantity, status } of lines) {
+  for (const { item_title: title, variant_title: variant, quantity, status } of lines) {
     if (status !== "created" && status !== "preparing") continue;
     const key = JSON.stringify([title, variant]);
     const dish = dishes.get(key) ?? { key, title, variant, waiting: 0, preparing: 0 };

@@ -1,25 +1,9 @@
 import type { ResponseOf } from "../../../../contract/define.ts";
-import type { kitchenBoard, ReadyDishes, Station } from "../../../../contract/kitchen.ts";
+import type { kitchenBoard, ReadyDishes, Station, TicketItem } from "../../../../contract/kitchen.ts";
 import type { LineChange } from "../../../../contract/line-changes.ts";
-import type { MenuItemId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
-import type { LineStatus } from "../../../../domain/orders/line-status.ts";
 import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
-
-export interface BoardLine {
-  readonly id: OrderLineId;
-  readonly itemId: MenuItemId;
-  readonly title: string;
-  readonly variant: string | null;
-  readonly quantity: number;
-  readonly status: LineStatus;
-  readonly addons: readonly string[];
-  readonly notes: string | null;
-  /** Who at the table eats it. */
-  readonly seat: number | null;
-  /** It was finished and brought back. */
-  readonly isRecalled: boolean;
-}
 
 /** What one order asks of this station. */
 export interface BoardTicket {
@@ -36,7 +20,7 @@ export interface BoardTicket {
   readonly externalNumber: string | null;
   readonly table: string | null;
   readonly floor: string | null;
-  readonly lines: readonly BoardLine[];
+  readonly lines: readonly TicketItem[];
   /** What was cancelled, reduced or moved of it and waits to be seen here. */
   readonly changes: readonly LineChange[];
 }
@@ -75,18 +59,7 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
       externalNumber: order.external_number,
       table: order.table_title,
       floor: order.floor,
-      lines: order.items.map((item) => ({
-        id: item.id,
-        itemId: item.item_id,
-        title: item.item_title,
-        variant: item.variant_title,
-        quantity: item.quantity,
-        status: item.status,
-        addons: item.addons,
-        notes: item.notes,
-        seat: item.seat,
-        isRecalled: item.recalled,
-      })),
+      lines: order.items,
       changes: changes.get(order.id) ?? [],
     })),
     seq: answer.seq,

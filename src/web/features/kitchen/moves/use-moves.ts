@@ -41,7 +41,7 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);
-        const lineIds = moves.map((one) => one.lineId);
+        const lineIds = moves.map((move) => move.lineId);
         dispatch({ type: "refused", ticketId: moves[0].ticketId, lineIds, notice });
         // Who is led away to sign in needs no second message.
         if (!isApiError(error, "not_signed_in", "subscription_inactive")) toastError(notice);
@@ -63,10 +63,10 @@ function refusalText(
 ): string {
   const [{ ticketId, lineId }] = moves;
   const ticket = state.shown.find((card) => card.base.id === ticketId)?.base;
-  const count = new Set(moves.map((one) => one.lineId)).size;
+  const count = new Set(moves.map((move) => move.lineId)).size;
   return t(count > 1 ? "kitchen.refused_together" : "kitchen.refused", {
     tokenNo: ticket?.tokenNo ?? "",
-    dish: ticket?.lines.find((line) => line.id === lineId)?.title ?? "",
+    dish: ticket?.lines.find((line) => line.id === lineId)?.item_title ?? "",
     count,
     reason: isApiError(error) ? error.message : t("kitchen.action_failed"),
   });

@@ -45,7 +45,7 @@ function finishedText(
   const [first] = lines;
   const tokenNo = ticket?.tokenNo ?? "";
   if (lines.length === 1 && first)
-    return t("kitchen.recall.done", { tokenNo, dish: dishText(first.title, first.variant, t) });
+    return t("kitchen.recall.done", { tokenNo, dish: dishText(first.item_title, first.variant_title, t) });
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return t("kitchen.recall.done_together", { tokenNo, count });
 }

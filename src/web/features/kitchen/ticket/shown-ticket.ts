@@ -1,8 +1,9 @@
+import type { TicketItem } from "../../../../contract/kitchen.ts";
 import { cardState } from "../../../../domain/kitchen/card-state.ts";
-import type { BoardLine, BoardTicket } from "../board/board-ticket.ts";
+import type { BoardTicket } from "../board/board-ticket.ts";
 import { type PendingMoves, statusShown } from "../moves/pending-moves.ts";
 
-export interface ShownLine extends BoardLine {
+export interface ShownLine extends TicketItem {
   /** The server has not confirmed its state yet. */
   readonly isSending: boolean;
 }

@@ -62,7 +62,7 @@ function LineDish({ row }: { row: TicketRow }) {
       type="button"
       className={classes.what}
       aria-haspopup="dialog"
-      onClick={() => open({ itemId: row.itemId, title: row.title })}
+      onClick={() => open({ itemId: row.item_id, title: row.item_title })}
     >
       <DishText
         row={row}
@@ -75,7 +75,7 @@ function LineDish({ row }: { row: TicketRow }) {
 
 function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
   const t = useT();
-  const { quantity, title, variant, addons, notes, seat } = row;
+  const { quantity, item_title, variant_title, addons, notes, seat } = row;
   return (
     <>
       <span className={classes.quantity}>
@@ -89,8 +89,8 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
       </span>
       <span className={classes.dish}>
         <span className={classes.title}>
-          {title}
-          {variant === null ? null : <span className={classes.variant}> {variant}</span>}
+          {item_title}
+          {variant_title === null ? null : <span className={classes.variant}> {variant_title}</span>}
           {seat === null ? null : (
             <span className={classes.seat}>
               <IconArmchair size={16} stroke={2} aria-hidden="true" />
@@ -98,9 +98,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
               <span aria-hidden="true">{seat}</span>
             </span>
           )}
-          {row.isRecalled ? (
-            <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong>
-          ) : null}
+          {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
         </span>
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
@@ -124,7 +122,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
   const { status, quantity } = row;
   const next = nextStatus(status);
   if (next === null || onMove === null) return <LineMark row={row} />;
-  const dish = dishText(row.title, row.variant, t);
+  const dish = dishText(row.item_title, row.variant_title, t);
   const isStart = next === "preparing";
   const Icon = isStart ? IconPlayerPlayFilled : IconCheck;
   return (

@@ -6,16 +6,16 @@ import { ticketRows } from "./ticket-rows.ts";
 
 function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
   const dish = {
-    title: "Pupusa revuelta",
-    variant: "De arroz",
+    item_title: "Pupusa revuelta",
+    variant_title: "De arroz",
     addons: ["Curtido"],
     notes: null,
     seat: null,
-    isRecalled: false,
+    recalled: false,
   };
   return {
     id: toId(id),
-    itemId: toId(1),
+    item_id: toId(1),
     quantity: 1,
     status: "created",
     isSending: false,
@@ -27,7 +27,7 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
 test("identical lines are one row in the place of the first", () => {
   const rows = ticketRows([
     aLine(1, { quantity: 2 }),
-    aLine(2, { title: "Sopa" }),
+    aLine(2, { item_title: "Sopa" }),
     aLine(3, { quantity: 3 }),
   ]);
   expect(rows.map((row) => [row.key, row.quantity, row.lineIds])).toEqual([
@@ -36,13 +36,13 @@ test("identical lines are one row in the place of the first", () => {
   ]);
 });
 
-test.each([
-  ["variant", { variant: "De maíz" }],
+test.each<[string, Partial<ShownLine>]>([
+  ["variant", { variant_title: "De maíz" }],
   ["add-ons", { addons: [] }],
   ["notes", { notes: "sin sal" }],
   ["seat", { seat: 2 }],
   ["state", { status: "preparing" }],
-] as const)("another %s is another row", (_, rest) => {
+])("another %s is another row", (_, rest) => {
   expect(ticketRows([aLine(1), aLine(2, rest)])).toHaveLength(2);
 });
 

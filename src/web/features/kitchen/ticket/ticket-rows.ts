@@ -14,14 +14,14 @@ export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of visibleLines(lines)) {
     const same = JSON.stringify([
-      line.itemId,
-      line.title,
-      line.variant,
+      line.item_id,
+      line.item_title,
+      line.variant_title,
       line.addons,
       line.notes,
       line.seat,
       line.status,
-      line.isRecalled,
+      line.recalled,
     ]);
     const row = rows.get(same);
     rows.set(
