@@ -5,7 +5,7 @@ import { posInit } from "../../src/contract/pos.ts";
 import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
-import { callRoute, type TestServer, ownTestServer } from "../../src/server/testing/test-server.ts";
+import { callRoute, ownTestServer, type TestServer } from "../../src/server/testing/test-server.ts";
 import { demoPassword } from "./demo/demo-people.ts";
 import { type DemoTenants, demoSignIns, isEmpty, seedDemo } from "./demo.ts";
 import { stockDifferences } from "./stock.ts";

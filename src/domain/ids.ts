@@ -23,6 +23,7 @@ export type OrderId = Id<"Order">;
 export type OrderLineId = Id<"OrderLine">;
 export type QrOrderId = Id<"QrOrder">;
 export type InvoiceId = Id<"Invoice">;
+export type CashSessionId = Id<"CashSession">;
 export type BillId = Id<"Bill">;
 export type DiscountCodeId = Id<"DiscountCode">;
 export type PaymentTypeId = Id<"PaymentType">;

@@ -1,6 +1,7 @@
 import { approvalRoutes } from "./features/approvals/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cashRoutes } from "./features/cash/routes.ts";
+import { cashReportRoutes } from "./features/cash-reports/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
@@ -26,6 +27,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 export const features: readonly FeatureRoutes[] = [
   authRoutes,
   cashRoutes,
+  cashReportRoutes,
   refundRoutes,
   approvalRoutes,
   catalogueRoutes,

@@ -4,7 +4,7 @@ import { expectedOf } from "../../../src/domain/cash/session-figures.ts";
 import { type Id, toId, type UserId } from "../../../src/domain/ids.ts";
 import { cents, subtractCents, ZERO_CENTS } from "../../../src/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../src/domain/periods/business-day.ts";
-import { figuresOf, insertClosing } from "../../../src/server/features/cash/public.ts";
+import { figuresOf, insertClosing } from "../../../src/server/features/cash-reports/public.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 

@@ -51,7 +51,7 @@ function textOf(node: ts.Expression, source: ParsedSource): string | undefined {
   return text;
 }
 
-/** A constant of this name at the top of the file, or imported from another one. */
+/** A constant of this name at the top of the file, or one that it imports or passes on from another file. */
 function constantOf(name: string, source: ParsedSource): string | undefined {
   for (const statement of source.tree.statements) {
     if (ts.isVariableStatement(statement)) {
@@ -61,20 +61,34 @@ function constantOf(name: string, source: ParsedSource): string | undefined {
       const isConstant = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
       if (declared?.initializer && isConstant) return textOrNumber(declared.initializer, source);
     }
-    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
-      const bindings = statement.importClause?.namedBindings;
-      if (!bindings || !ts.isNamedImports(bindings)) continue;
-      const binding = bindings.elements.find((each) => each.name.text === name);
-      if (!binding) continue;
-      const file = path.posix.join(path.posix.dirname(source.path), statement.moduleSpecifier.text);
+    const names = namesFromElsewhere(statement);
+    const binding = names?.bindings.elements.find((each) => each.name.text === name);
+    if (names && binding) {
+      const file = path.posix.join(path.posix.dirname(source.path), names.from);
       if (!existsSync(file)) return undefined;
-      return constantOf(
-        (binding.propertyName ?? binding.name).text,
-        parseSource(file, readFileSync(file, "utf8")),
-      );
+      const original = (binding.propertyName ?? binding.name).text;
+      return constantOf(original, parseSource(file, readFileSync(file, "utf8")));
     }
   }
   return undefined;
+}
+
+interface NamesFromElsewhere {
+  readonly bindings: ts.NamedImports | ts.NamedExports;
+  readonly from: string;
+}
+
+/** The names in braces of an `import` or an `export … from`. */
+function namesFromElsewhere(statement: ts.Statement): NamesFromElsewhere | undefined {
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
+  const { moduleSpecifier } = statement;
+  if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return undefined;
+  const bindings = ts.isImportDeclaration(statement)
+    ? statement.importClause?.namedBindings
+    : statement.exportClause;
+  return bindings && !ts.isNamespaceImport(bindings) && !ts.isNamespaceExport(bindings)
+    ? { bindings, from: moduleSpecifier.text }
+    : undefined;
 }
 
 const textOrNumber = (node: ts.Expression, source: ParsedSource) =>

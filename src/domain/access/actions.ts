@@ -1,4 +1,3 @@
-import { refundScopes } from "../refunds/refund-rules.ts";
 import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -33,7 +32,7 @@ export const actions = {
   "cash.work": ["ORDER_BILLING", "OPERATIONS_MANAGER"],
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],
   "cash.setUp": ["SETTINGS"],
-  "sale.refund": refundScopes,
+  "sale.refund": ["ORDER_BILLING", "INVOICES"],
   "sale.courtesy": ["ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],

@@ -11,9 +11,6 @@ interface RefundRule {
   readonly alone: readonly Permission[];
 }
 
-/** Who may ask for a refund at all. */
-export const refundScopes = ["ORDER_BILLING", "INVOICES"] as const satisfies readonly Permission[];
-
 /**
  * The one table of refunds: until when, and by whom without a manager's PIN. The invoice's keeper refunds on the day of
  * the sale and the next by themselves; a cashier always needs approval; nobody can once the tax document stays as it is.

@@ -1,13 +1,11 @@
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
-import type { Id, UserId } from "../../../domain/ids.ts";
+import type { CashSessionId, Id, UserId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 export type DrawerId = Id<"CashDrawer">;
-export type SessionId = Id<"CashSession">;
-
 export interface OpenSessionRow {
-  readonly id: SessionId;
+  readonly id: CashSessionId;
   readonly drawer_id: DrawerId;
   readonly openedBy: UserId;
   readonly opened_by_name: string;
@@ -36,7 +34,7 @@ export const allDrawers = (tx: Tx) =>
   );
 
 /** A drawer, kept as it is until the commit: those who open it share this lock, who changes it waits. */
-export async function holdDrawer(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
+export async function lockDrawerShared(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
   return (await drawerRows(tx, id, "share"))[0];
 }
 
@@ -77,31 +75,6 @@ export async function updateDrawer(tx: Tx, { id, title, is_enabled }: DrawerRow)
   return rows.length > 0;
 }
 
-/** What the restaurant decided about its cash. */
-export const selectCashRules = (tx: Tx) =>
-  tx.one(
-    sqlOf
-      .selectFrom("store_settings")
-      .select(["cash_difference_limit_cents", "is_cash_session_required", "day_cutoff_hour", "currency"])
-      .where("tenant_id", "=", tx.tenantId),
-  );
-
-export interface NewCashRules {
-  readonly limit: Cents;
-  readonly isRequired: boolean;
-  readonly cutoffHour: number;
-}
-
-/** Sets the rules of cash. */
-export const writeCashRules = (tx: Tx, rules: NewCashRules) =>
-  tx.run(
-    sqlOf
-      .updateTable("store_settings")
-      .set({ cash_difference_limit_cents: rules.limit, is_cash_session_required: rules.isRequired })
-      .set("day_cutoff_hour", rules.cutoffHour)
-      .where("tenant_id", "=", tx.tenantId),
-  );
-
 /** Adds a drawer; undefined when there is one of that name. */
 export const insertDrawer = (tx: Tx, title: string) =>
   tx.first(
@@ -141,11 +114,24 @@ export const sessionOfUuid = (tx: Tx, uuid: string) =>
       .where("client_uuid", "=", uuid),
   );
 
+/** A session with the name of its drawer. */
+export const sessionById = (tx: Tx, id: CashSessionId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("cash_sessions as s")
+      .innerJoin("cash_drawers as d", (join) =>
+        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
+      )
+      .select(["s.id", "s.opened_by", "d.title as drawer"])
+      .where("s.tenant_id", "=", tx.tenantId)
+      .where("s.id", "=", id),
+  );
+
 /**
- * Holds an open session against being closed until the transaction ends, together with others that hold it; false when
- * it is closed. Payments, refunds and movements take it; closing takes the exclusive one.
+ * Locks an open session against being closed until the transaction ends, shared with others that do; false when it is
+ * closed. Payments, refunds and movements take this lock; closing takes the exclusive one.
  */
-export async function holdOpen(tx: Tx, id: SessionId): Promise<boolean> {
+export async function lockSessionShared(tx: Tx, id: CashSessionId): Promise<boolean> {
   const rows = await tx.query({
     text: "select 1 from cash_sessions where tenant_id = $1 and id = $2 and closed_at is null for share",
     values: [tx.tenantId, id],
@@ -154,7 +140,7 @@ export async function holdOpen(tx: Tx, id: SessionId): Promise<boolean> {
 }
 
 /** Locks a session for closing; waits for the payments that are being taken. */
-export const lockSession = (tx: Tx, id: SessionId) =>
+export const lockSession = (tx: Tx, id: CashSessionId) =>
   tx.first(
     sqlOf
       .selectFrom("cash_sessions")
@@ -165,7 +151,7 @@ export const lockSession = (tx: Tx, id: SessionId) =>
   );
 
 /** Marks a locked session closed; nothing of it changes afterwards. */
-export const markClosed = (tx: Tx, id: SessionId, now: Date) =>
+export const markClosed = (tx: Tx, id: CashSessionId, now: Date) =>
   tx.run(
     sqlOf
       .updateTable("cash_sessions")
@@ -176,7 +162,7 @@ export const markClosed = (tx: Tx, id: SessionId, now: Date) =>
 
 export interface NewMovement {
   readonly client_uuid: string;
-  readonly cash_session_id: SessionId;
+  readonly cash_session_id: CashSessionId;
   readonly kind: CashMovementKind;
   readonly amount_cents: Cents;
   readonly reason: string;
@@ -194,7 +180,7 @@ export const insertMovement = (tx: Tx, movement: NewMovement) =>
   );
 
 /** The movements of a session in their order. */
-export const movementsOf = (tx: Tx, id: SessionId) =>
+export const movementsOf = (tx: Tx, id: CashSessionId) =>
   tx.rows(
     sqlOf
       .selectFrom("cash_movements as m")

@@ -1,22 +1,22 @@
 import type { moveCash as definition } from "../../../contract/cash.ts";
 import type { BodyOf } from "../../../contract/define.ts";
+import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
+import type { CashSessionId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { holdOpen, insertMovement, type SessionId } from "./cash-queries.ts";
-import { sessionWithClosing } from "./closing-queries.ts";
-import { refuseStrangers } from "./may-handle.ts";
+import { insertMovement, lockSessionShared, sessionById } from "./cash-queries.ts";
 
 /** Puts cash in, pays out or drops; only into a session that stays open until it is written. */
 export function moveCash(
   ctx: StaffContext,
-  sessionId: SessionId,
+  sessionId: CashSessionId,
   asked: BodyOf<typeof definition>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const session = found(await sessionWithClosing(tx, sessionId));
-    refuseStrangers(ctx, session);
-    if (!(await holdOpen(tx, sessionId))) throw new AppError("cash_session_closed");
+    const session = found(await sessionById(tx, sessionId));
+    if (!mayHandleSession(ctx, session)) throw new AppError("not_permitted");
+    if (!(await lockSessionShared(tx, sessionId))) throw new AppError("cash_session_closed");
     const isNew = await insertMovement(tx, {
       client_uuid: asked.uuid,
       cash_session_id: sessionId,

@@ -4,7 +4,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
-import { holdDrawer, insertSession, sessionOfUuid } from "./cash-queries.ts";
+import { insertSession, lockDrawerShared, sessionOfUuid } from "./cash-queries.ts";
 
 /**
  * Opens a drawer. Unique keys decide races: of two who open at once one is refused `cash_session_open`. The same uuid
@@ -15,7 +15,7 @@ export function openSession(
   asked: BodyOf<typeof openCashSession>,
 ): Promise<ResponseOf<typeof openCashSession>> {
   return ctx.inTenant(async (tx) => {
-    const drawer = found(await holdDrawer(tx, asked.drawer_id));
+    const drawer = found(await lockDrawerShared(tx, asked.drawer_id));
     if (!drawer.is_enabled) throw new AppError("not_found");
     const { today } = await readSettings(tx, ctx.now);
     const message = ctx.say("cash.reply.opened", { drawer: drawer.title });

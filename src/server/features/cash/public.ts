@@ -1,3 +1,2 @@
-export { bindCashSession, bindSale, openDrawerOf } from "./bind-session.ts";
-export { insertClosing } from "./closing-queries.ts";
-export { figuresOf } from "./session-figures.ts";
+export { bindCashSession, openDrawerOf } from "./bind-session.ts";
+export { lockSession, markClosed, movementsOf } from "./cash-queries.ts";

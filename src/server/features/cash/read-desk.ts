@@ -1,28 +1,28 @@
 import type { cashDesk } from "../../../contract/cash.ts";
 import type { ResponseOf } from "../../../contract/define.ts";
 import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
-import { cents } from "../../../domain/money/cents.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { allDrawers, type OpenSessionRow, openSessions, selectCashRules } from "./cash-queries.ts";
+import { readSettings } from "../settings/public.ts";
+import { allDrawers, type OpenSessionRow, openSessions } from "./cash-queries.ts";
 
 /** The drawers, what is open in them, and where a payment taken now would go. */
 export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>> {
   return ctx.inTenant(async (tx) => {
     const open = await openSessions(tx);
-    const rules = await selectCashRules(tx);
+    const { cash, currency, dayRule } = await readSettings(tx, ctx.now);
     const drawers = await allDrawers(tx);
     return {
       drawers: drawers.map(({ id, title, is_enabled }) => {
-        const session = open.find((one) => one.drawer_id === id);
+        const session = open.find(({ drawer_id }) => drawer_id === id);
         return { id, title, is_enabled, open: session ? openView(session, ctx) : null };
       }),
       payments_go_to: sessionForPayment(open, ctx.userId)?.id ?? null,
       rules: {
-        difference_limit: cents(rules.cash_difference_limit_cents),
-        is_session_required: rules.is_cash_session_required,
-        day_cutoff_hour: rules.day_cutoff_hour,
+        difference_limit: cash.differenceLimit,
+        is_session_required: cash.isSessionRequired,
+        day_cutoff_hour: dayRule.cutoffHour,
       },
-      currency: rules.currency,
+      currency,
     };
   });
 }

@@ -1,19 +1,17 @@
 import type { z } from "zod";
 import type { cashRules, changeDrawer as change } from "../../../contract/cash.ts";
 import type { BodyOf } from "../../../contract/define.ts";
-import { cents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { readSettings, updateSettings } from "../settings/public.ts";
 import {
   type DrawerId,
   insertDrawer,
   lockDrawer,
   lockDrawerNames,
   openSessions,
-  selectCashRules,
   updateDrawer,
-  writeCashRules,
 } from "./cash-queries.ts";
 
 /** Adds a drawer. */
@@ -55,11 +53,11 @@ export function changeDrawer(
 /** Sets the rules of cash; they hold for what is closed and paid from now on. */
 export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const before = await selectCashRules(tx);
-    await writeCashRules(tx, {
-      limit: rules.difference_limit,
-      isRequired: rules.is_session_required,
-      cutoffHour: rules.day_cutoff_hour,
+    const before = await readSettings(tx, ctx.now);
+    await updateSettings(tx, {
+      cash_difference_limit_cents: rules.difference_limit,
+      is_cash_session_required: rules.is_session_required,
+      day_cutoff_hour: rules.day_cutoff_hour,
     });
     tx.emit({ type: "cash_changed" });
     await recordAudit(tx, ctx, [
@@ -68,9 +66,9 @@ export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): 
         subject: "store_settings",
         subjectId: ctx.tenantId,
         before: {
-          difference_limit: cents(before.cash_difference_limit_cents),
-          is_session_required: before.is_cash_session_required,
-          day_cutoff_hour: before.day_cutoff_hour,
+          difference_limit: before.cash.differenceLimit,
+          is_session_required: before.cash.isSessionRequired,
+          day_cutoff_hour: before.dayRule.cutoffHour,
         },
         after: rules,
       },

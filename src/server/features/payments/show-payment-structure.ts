@@ -5,7 +5,7 @@ import { invoiceTypes } from "../../../domain/orders/invoice-type.ts";
 import { saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { PricedLine } from "../../../domain/tax/tax-breakdown.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { activePaymentTypes, readSettings } from "../settings/public.ts";
+import { readPaymentTypes, readSettings } from "../settings/public.ts";
 import { fiscalSettings } from "./buyer-queries.ts";
 import { fiscalWords, issuerProblems } from "./refuse-buyer.ts";
 
@@ -22,6 +22,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
     const { service } = await readSettings(tx, ctx.now);
     const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], { service });
     const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
+    const paymentTypes = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     const errors = issuerProblems(await fiscalSettings(tx));
     return {
       data: {
@@ -46,7 +47,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
           isValid: errors.length === 0,
           errors: errors.map((one) => ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, one) })),
         },
-        payment_types: (await activePaymentTypes(tx)).map(({ id, title }) => ({ id, title })),
+        payment_types: paymentTypes.map(({ id, title }) => ({ id, title })),
         invoice_types: [...invoiceTypes],
       },
     };

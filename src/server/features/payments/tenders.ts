@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/c
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { activePaymentTypes } from "../settings/public.ts";
+import { readPaymentTypes } from "../settings/public.ts";
 
 /** A checked way to pay a part of an invoice. */
 export interface TakenTender {
@@ -34,7 +34,7 @@ export async function takeTenders(
   fields: TenderFields,
 ): Promise<TakenTender[]> {
   if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "invalid_value");
-  const offered = await activePaymentTypes(tx);
+  const offered = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
   const taken: TakenTender[] = [];
   for (const [index, tender] of tenders.entries()) {
     const type = offered.find(({ id }) => id === tender.paymentTypeId);

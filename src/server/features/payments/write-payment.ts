@@ -6,7 +6,7 @@ import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { bindSale } from "../cash/public.ts";
+import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
 import type { Bill } from "./bill.ts";
 import type { ResolvedBuyer } from "./buyer.ts";
@@ -40,7 +40,7 @@ export async function writePayment(tx: Tx, ctx: StaffContext, charge: Charge): P
   const { bill, part, tenders } = charge;
   const lines = invoicedLines(bill.lines, part);
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
-  const cashSessionId = await bindSale(tx, ctx);
+  const cashSessionId = await bindCashSession(tx, ctx, "sale");
   const invoiceNo = await takeNumber(tx, "invoice");
   const invoiceId = await writeInvoice(tx, ctx, charge, { lines, invoiceNo });
   const orderIds = bill.orders.map((order) => order.id);

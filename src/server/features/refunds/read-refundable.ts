@@ -4,7 +4,7 @@ import { cents } from "../../../domain/money/cents.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { openDrawerOf } from "../cash/public.ts";
-import { activePaymentTypes } from "../settings/public.ts";
+import { readPaymentTypes } from "../settings/public.ts";
 import { type Refundable, readInvoice } from "./refundable.ts";
 
 /** An invoice with its story, and whether the person may give back (more of) it. */
@@ -12,6 +12,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
   return ctx.inTenant(async (tx) => {
     const read = await readInvoice(tx, invoiceId, ctx.now);
     const { invoice, refunds, lines } = read;
+    const methods = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     return {
       invoice_id: invoice.id,
       invoice_no: invoice.invoice_no,
@@ -36,7 +37,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
       state: stateOf(ctx, read),
       is_account_open: invoice.is_account_open,
-      payment_types: (await activePaymentTypes(tx)).map(({ id, title, icon }) => ({
+      payment_types: methods.map(({ id, title, icon }) => ({
         id,
         title,
         is_cash: icon === "cash",

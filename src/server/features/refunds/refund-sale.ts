@@ -14,7 +14,7 @@ import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { readOrders } from "../orders/public.ts";
-import { activePaymentTypes } from "../settings/public.ts";
+import { readPaymentTypes } from "../settings/public.ts";
 import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
 import { type Refundable, readInvoice } from "./refundable.ts";
@@ -40,10 +40,13 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
     if (read.invoice.is_reversed) throw new AppError("nothing_to_refund");
     if (read.refunded !== asked.refunded_before) throw new AppError("refund_exceeds");
     if (!decision.ok) throw new AppError(decision.reason);
-    const method = (await activePaymentTypes(tx)).find(({ id }) => id === asked.payment_type_id);
-    if (!method) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
-    const cashSessionId = await bindCashSession(tx, ctx);
-    if (method.icon === "cash" && cashSessionId === null) throw new AppError("cash_session_required");
+    const method = (await readPaymentTypes(tx)).find(({ id }) => id === asked.payment_type_id);
+    if (!method?.isActive) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
+    const cashSessionId = await bindCashSession(
+      tx,
+      ctx,
+      method.icon === "cash" ? "cash_refund" : "other_refund",
+    );
     const approver = await approverOf(tx, ctx, asked, read);
     if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const refund = { read, pieces, decision, method, cashSessionId, approver };

@@ -1,3 +1,4 @@
 export { businessToday } from "./business-today.ts";
-export { activePaymentTypes, readPaymentTypes } from "./read-payment-types.ts";
+export { readPaymentTypes } from "./read-payment-types.ts";
 export { readSettings, type Settings } from "./read-settings.ts";
+export { updateSettings } from "./settings-queries.ts";

@@ -13,8 +13,3 @@ export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
   );
   return rows.map((row) => ({ id: row.id, title: row.title, isActive: row.is_active, icon: row.icon }));
 }
-
-/** Ways to pay that are in use, as they are offered. */
-export async function activePaymentTypes(tx: Tx): Promise<PaymentType[]> {
-  return (await readPaymentTypes(tx)).filter((type) => type.isActive);
-}

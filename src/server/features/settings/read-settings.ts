@@ -8,6 +8,14 @@ import { businessToday } from "./business-today.ts";
 import { selectSettings } from "./settings-queries.ts";
 import { printSettingsView, storeSettingsView } from "./settings-view.ts";
 
+/** What the restaurant decided about its cash. */
+export interface CashSettings {
+  /** A difference up to this needs no reason and nobody's approval. */
+  readonly differenceLimit: Cents;
+  /** Whether a sale can be paid only while a drawer is open for the cashier. */
+  readonly isSessionRequired: boolean;
+}
+
 /** The restaurant's settings as rules and screens take them. */
 export interface Settings {
   readonly store: StoreSettings;
@@ -18,8 +26,11 @@ export interface Settings {
   readonly service: ServiceCharge;
   /** Null: the house suggests no tip. */
   readonly tipSuggestion: BasisPoints | null;
+  /** What is suggested once tips are suggested. */
+  readonly tipRate: BasisPoints;
   /** From this total on the buyer of a consumer invoice is named. */
   readonly identificationThreshold: Cents;
+  readonly cash: CashSettings;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
 }
@@ -34,8 +45,13 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
     currency: row.currency,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     service: { rate: basisPoints(row.service_charge_bp), isTaxed: row.is_service_charge_taxed },
+    tipRate: basisPoints(row.tip_suggestion_bp),
     tipSuggestion: row.is_tip_suggested ? basisPoints(row.tip_suggestion_bp) : null,
     identificationThreshold: cents(row.identification_threshold_cents),
+    cash: {
+      differenceLimit: cents(row.cash_difference_limit_cents),
+      isSessionRequired: row.is_cash_session_required,
+    },
     dayRule,
     today: businessToday(dayRule, now),
   };

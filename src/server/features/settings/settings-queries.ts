@@ -1,3 +1,5 @@
+import type { Updateable } from "kysely";
+import type { StoreSettings } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** Everything a restaurant set for its store, its printer and its charging. */
@@ -15,6 +17,7 @@ export function selectSettings(tx: Tx) {
         "s.tip_suggestion_bp",
       ])
       .select("s.identification_threshold_cents")
+      .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])
       .where("s.tenant_id", "=", tx.tenantId),
@@ -22,3 +25,11 @@ export function selectSettings(tx: Tx) {
 }
 
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
+
+/** Sets some of the store's settings. */
+export function updateSettings(
+  tx: Tx,
+  changes: Omit<Updateable<StoreSettings>, "tenant_id">,
+): Promise<number> {
+  return tx.run(sqlOf.updateTable("store_settings").set(changes).where("tenant_id", "=", tx.tenantId));
+}

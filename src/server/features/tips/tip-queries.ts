@@ -1,6 +1,6 @@
 import type { DateRange } from "../../../domain/periods/period.ts";
 import type { TipRow } from "../../../domain/tips/tip-report.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 
 /**
  * Tips of these business days by waiter and way to pay. A tip is of who served the account when it was paid; one that
@@ -27,17 +27,3 @@ export const tipRows = (tx: Tx, { from, to }: DateRange) =>
       order by u.name nulls last, s.waiter_id, t.position, t.id`,
     values: [tx.tenantId, from, to],
   });
-
-export const selectTipRules = (tx: Tx) =>
-  tx.one(
-    sqlOf
-      .selectFrom("store_settings")
-      .select(["is_tip_suggested", "tip_suggestion_bp"])
-      .where("tenant_id", "=", tx.tenantId),
-  );
-
-/** Sets whether and which tip is suggested. */
-export const writeTipRules = (
-  tx: Tx,
-  rules: { readonly is_tip_suggested: boolean; readonly tip_suggestion_bp: number },
-) => tx.run(sqlOf.updateTable("store_settings").set(rules).where("tenant_id", "=", tx.tenantId));

@@ -1,18 +1,18 @@
 import type { TipRules } from "../../../contract/tips.ts";
-import { basisPoints } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectTipRules, writeTipRules } from "./tip-queries.ts";
+import { readSettings, updateSettings } from "../settings/public.ts";
 
 /** Whether and which tip is suggested. */
-export const readTipRules = (ctx: StaffContext): Promise<TipRules> => ctx.inTenant(rulesOf);
+export const readTipRules = (ctx: StaffContext): Promise<TipRules> =>
+  ctx.inTenant((tx) => rulesOf(tx, ctx.now));
 
 /** Sets it; it holds for what is charged from now on. */
 export function setTipRules(ctx: StaffContext, rules: TipRules): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const before = await rulesOf(tx);
-    await writeTipRules(tx, { is_tip_suggested: rules.is_suggested, tip_suggestion_bp: rules.rate });
+    const before = await rulesOf(tx, ctx.now);
+    await updateSettings(tx, { is_tip_suggested: rules.is_suggested, tip_suggestion_bp: rules.rate });
     await recordAudit(tx, ctx, [
       { action: "tip_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after: rules },
     ]);
@@ -20,7 +20,7 @@ export function setTipRules(ctx: StaffContext, rules: TipRules): Promise<{ messa
   });
 }
 
-async function rulesOf(tx: Tx): Promise<TipRules> {
-  const row = await selectTipRules(tx);
-  return { is_suggested: row.is_tip_suggested, rate: basisPoints(row.tip_suggestion_bp) };
+async function rulesOf(tx: Tx, now: Date): Promise<TipRules> {
+  const { tipSuggestion, tipRate } = await readSettings(tx, now);
+  return { is_suggested: tipSuggestion !== null, rate: tipRate };
 }

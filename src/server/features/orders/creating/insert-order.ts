@@ -131,7 +131,7 @@ with numbers as (
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
     quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
     held jsonb, countdown uuid)
-), ${takenWithOrder({ required: "$12", now: "$3", userId: "$5" })}
+), ${takenWithOrder}
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
 
 /** The numbers of an order that was made before. */

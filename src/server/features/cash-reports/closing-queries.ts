@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { MethodCount } from "../../../contract/cash.ts";
 import type { CountedPieces } from "../../../domain/cash/count-cash.ts";
 import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
-import type { UserId } from "../../../domain/ids.ts";
+import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import type { SessionId } from "./cash-queries.ts";
 import { freezeFigures } from "./frozen-figures.ts";
 import type { KnownFigures } from "./session-figures.ts";
 
 export interface NewClosing {
-  readonly cash_session_id: SessionId;
+  readonly cash_session_id: CashSessionId;
   readonly z_no: number;
   readonly closed_at: Date;
   readonly closed_by: UserId;
@@ -57,7 +56,7 @@ export async function insertClosing(
 }
 
 /** A session with its drawer, the people and, once it is closed, its Z. */
-export const sessionWithClosing = (tx: Tx, id: SessionId) =>
+export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
   tx.first(
     sqlOf
       .selectFrom("cash_sessions as s")
@@ -87,7 +86,7 @@ export const sessionWithClosing = (tx: Tx, id: SessionId) =>
 export type SessionWithClosing = NonNullable<Awaited<ReturnType<typeof sessionWithClosing>>>;
 
 /** The counted pieces of a closed session, largest first. */
-export async function countsOf(tx: Tx, id: SessionId): Promise<CountedPieces[]> {
+export async function countsOf(tx: Tx, id: CashSessionId): Promise<CountedPieces[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("cash_counts")
@@ -100,7 +99,7 @@ export async function countsOf(tx: Tx, id: SessionId): Promise<CountedPieces[]> 
 }
 
 /** What was stated of the other ways to pay when a session was closed, in the order in which they are offered. */
-export const methodCountsOf = (tx: Tx, id: SessionId) =>
+export const methodCountsOf = (tx: Tx, id: CashSessionId) =>
   tx.query<MethodCount>({
     text: `select m.payment_type_title as title, m.payments, m.vouchers, m.expected_cents as expected,
         m.taken_cents - m.given_back_cents as counted, m.difference_cents as difference
@@ -112,7 +111,7 @@ export const methodCountsOf = (tx: Tx, id: SessionId) =>
 /** Numbers the next print of a Z, whose session is locked, so that two at once are two numbers. */
 export async function insertPrint(
   tx: Tx,
-  print: { readonly sessionId: SessionId; readonly at: Date; readonly by: UserId },
+  print: { readonly sessionId: CashSessionId; readonly at: Date; readonly by: UserId },
 ): Promise<number> {
   const [row] = await tx.query<{ copy_no: number }>({
     text: `insert into cash_closing_prints (tenant_id, cash_session_id, copy_no, printed_at, printed_by)
@@ -135,7 +134,7 @@ export interface SessionFilter {
 }
 
 export interface HistoryRow {
-  readonly id: SessionId;
+  readonly id: CashSessionId;
   readonly z_no: number | null;
   readonly drawer: string;
   readonly business_date: string;

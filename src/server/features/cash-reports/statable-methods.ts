@@ -1,6 +1,6 @@
 import { noTakings } from "../../../domain/cash/session-figures.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { activePaymentTypes } from "../settings/public.ts";
+import { readPaymentTypes } from "../settings/public.ts";
 import type { SessionMethod } from "./session-figures.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { SessionMethod } from "./session-figures.ts";
  * out of use that took or gave back something before. All of them, so that the list does not tell what was sold.
  */
 export async function statableMethods(tx: Tx, used: readonly SessionMethod[]): Promise<SessionMethod[]> {
-  const offered = (await activePaymentTypes(tx)).filter(({ icon }) => icon !== "cash");
+  const offered = (await readPaymentTypes(tx)).filter(({ icon, isActive }) => isActive && icon !== "cash");
   const others = used.filter((method) => !method.isCash);
   const inUse = offered.map(
     ({ id, title }) =>

@@ -3,7 +3,8 @@ import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
-import type { UserId } from "../../../domain/ids.ts";
+import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
+import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, subtractCents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
@@ -11,9 +12,9 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
-import { lockSession, markClosed, type SessionId, selectCashRules } from "./cash-queries.ts";
+import { lockSession, markClosed } from "../cash/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
-import { refuseStrangers } from "./may-handle.ts";
 import { figuresOf, type KnownFigures } from "./session-figures.ts";
 import { statableMethods } from "./statable-methods.ts";
 
@@ -21,7 +22,7 @@ type Asked = BodyOf<typeof closeCashSession>;
 type Answer = ResponseOf<typeof closeCashSession>;
 
 interface Count {
-  readonly sessionId: SessionId;
+  readonly sessionId: CashSessionId;
   readonly figures: KnownFigures;
   readonly counted: Cents;
   readonly difference: Cents;
@@ -33,17 +34,17 @@ interface Count {
  * last thing taken. A difference beyond the limit without a reason closes nothing: it is told, and the count stays in
  * the audit log, so that counting again until it fits is seen.
  */
-export function closeSession(ctx: StaffContext, sessionId: SessionId, asked: Asked): Promise<Answer> {
+export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked: Asked): Promise<Answer> {
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockSession(tx, sessionId));
-    refuseStrangers(ctx, locked);
+    if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
     const session = found(await sessionWithClosing(tx, sessionId));
     const { figures, methods } = await countOf(tx, session, asked);
     const cash = { expected: figures.takings.expected_cash, counted: countedCash(asked.counts) };
     const decision = decideClose({
       parts: [cash, ...methods],
-      limit: cents((await selectCashRules(tx)).cash_difference_limit_cents),
+      limit: (await readSettings(tx, ctx.now)).cash.differenceLimit,
       hasReason: asked.difference_reason !== null,
     });
     const difference = subtractCents(cash.counted, cash.expected);

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { CashFigures, cashTakings } from "../../../contract/cash.ts";
 import type { CountableMethod } from "../../../domain/cash/count-methods.ts";
 import { noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
-import type { PaymentTypeId } from "../../../domain/ids.ts";
+import type { CashSessionId, PaymentTypeId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { movementsOf } from "../cash/public.ts";
 import { sessionTakings } from "../payments/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
-import { movementsOf, type SessionId } from "./cash-queries.ts";
 
 /** Figures with what was sold and what must be in the drawer, which not everybody is told. */
 export type KnownFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };
@@ -21,7 +21,7 @@ export interface SessionState {
 export type SessionMethod = CountableMethod & { readonly id: PaymentTypeId };
 
 /** What X shows of an open session at this moment, and Z freezes when it is closed. */
-export async function figuresOf(tx: Tx, sessionId: SessionId, float: Cents): Promise<SessionState> {
+export async function figuresOf(tx: Tx, sessionId: CashSessionId, float: Cents): Promise<SessionState> {
   const methods = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
   const figures = sessionFigures(
@@ -66,7 +66,7 @@ function methodView(method: SessionMethod): KnownFigures["takings"]["methods"][n
 }
 
 /** Takings and refunds by way to pay; one that only gave back stands after those that took. */
-async function methodsOf(tx: Tx, sessionId: SessionId): Promise<SessionMethod[]> {
+async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMethod[]> {
   const takings = await sessionTakings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
   const taken = takings.map((row) => {

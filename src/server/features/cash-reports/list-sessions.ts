@@ -2,7 +2,7 @@ import { type listCashSessions, SESSIONS_A_PAGE } from "../../../contract/cash.t
 import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectCashRules } from "./cash-queries.ts";
+import { readSettings } from "../settings/public.ts";
 import { type HistoryRow, sessionHistory } from "./closing-queries.ts";
 
 /** A page of the history; cashiers see what they opened and what is open. */
@@ -19,7 +19,7 @@ export function listSessions(
       limit: SESSIONS_A_PAGE,
       offset: (page - 1) * SESSIONS_A_PAGE,
     });
-    const { currency } = await selectCashRules(tx);
+    const { currency } = await readSettings(tx, ctx.now);
     return { sessions: rows.map(rowView), total: rows[0]?.total ?? 0, currency };
   });
 }

@@ -1,11 +1,12 @@
 import type { CashPrint } from "../../../contract/cash.ts";
+import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockSession, type SessionId } from "./cash-queries.ts";
+import { lockSession } from "../cash/public.ts";
 import { insertPrint } from "./closing-queries.ts";
 import { reportOf } from "./read-session.ts";
 
 /** The report for the printer; of a Z, which print of it this is. */
-export function printReport(ctx: StaffContext, sessionId: SessionId): Promise<CashPrint> {
+export function printReport(ctx: StaffContext, sessionId: CashSessionId): Promise<CashPrint> {
   return ctx.inTenant(async (tx) => {
     const report = await reportOf(tx, ctx, sessionId);
     if (report.closing === null) return { report, copy_no: null };

@@ -1,23 +1,23 @@
 import type { CashReport } from "../../../contract/cash.ts";
+import { isCountBlind, maySeeSession } from "../../../domain/cash/may-handle-session.ts";
+import type { CashSessionId } from "../../../domain/ids.ts";
 import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
-import type { SessionId } from "./cash-queries.ts";
 import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
 import { thawFigures } from "./frozen-figures.ts";
-import { isBlind, maySee } from "./may-handle.ts";
 import { figuresOf } from "./session-figures.ts";
 import { statableMethods } from "./statable-methods.ts";
 
 /** The report of a session: live while it is open, as it was frozen once it is closed. */
-export function readSession(ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
+export function readSession(ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
   return ctx.inTenant(async (tx) => reportOf(tx, ctx, sessionId));
 }
 
 /** As `readSession`, for whoever needs it within a transaction of their own. */
-export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: SessionId): Promise<CashReport> {
+export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
   const session = await seenSession(tx, ctx, sessionId);
   const { store, print } = await readSettings(tx, ctx.now);
   return {
@@ -51,7 +51,7 @@ async function liveFigures(
   const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
   const statable = await statableMethods(tx, methods);
   return {
-    figures: isBlind(ctx, session) ? { ...figures, takings: null } : figures,
+    figures: isCountBlind(ctx, session) ? { ...figures, takings: null } : figures,
     to_state: statable.map(({ id, title, refunds, tipRefunds }) => ({
       id,
       title,
@@ -64,10 +64,10 @@ async function liveFigures(
 export async function seenSession(
   tx: Tx,
   ctx: StaffContext,
-  sessionId: SessionId,
+  sessionId: CashSessionId,
 ): Promise<SessionWithClosing> {
   const session = found(await sessionWithClosing(tx, sessionId));
-  if (!maySee(ctx, session)) throw new AppError("not_found");
+  if (!maySeeSession(ctx, session)) throw new AppError("not_found");
   return session;
 }
 

@@ -1,0 +1,2 @@
+export { insertClosing } from "./closing-queries.ts";
+export { figuresOf } from "./session-figures.ts";
