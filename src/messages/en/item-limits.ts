@@ -19,7 +19,7 @@ export const itemLimits = {
   left_other: "{{count}} left",
   until: "Until",
   tomorrow: "Until tomorrow",
-  told: "Until told",
+  told: "Until further notice",
   mark: "Sold out",
   count: "Portions left",
   set_left_one: "{{count}} left",

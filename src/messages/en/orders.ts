@@ -104,7 +104,7 @@ export const orders = {
       free: "Free",
       occupied: "Occupied",
       seats_one: "{{count}} person",
-      seats_other: "{{count}} persons",
+      seats_other: "{{count}} people",
       confirm: "Move account",
       confirm_to: "Move to {{table}}",
       no_tables: "There is no other table.",
@@ -181,9 +181,9 @@ export const orders = {
   void: {
     quantity_of: "How many of {{title}}",
     reason: "Reason",
-    reason_hint: "Needed because the kitchen has begun.",
+    reason_hint: "Needed because the kitchen has started.",
     choose_reason: "Choose a reason",
-    removed_hint: "Nobody has begun this: it is simply removed.",
+    removed_hint: "The kitchen has not started it: it is simply removed.",
     voided: "Voided: {{reason}}",
   },
   reasons: {
@@ -254,9 +254,9 @@ export const ordersErrors = {
   same_account: "This is the same account. Choose another one.",
   account_closed: "This account was closed meanwhile. Nothing was changed.",
   line_changed: "{{title}} has changed meanwhile. Nothing was changed; look again.",
-  waiter_unknown: "This person takes no orders any more. Choose somebody else.",
+  waiter_unknown: "This person no longer takes orders. Choose somebody else.",
   undo_too_late: "This cannot be undone any more: something has changed since. Nothing was changed.",
-  void_reason_required: "{{title}} was begun already. Nothing was voided; say why it is.",
-  bill_not_requested: "Nobody at this table asks for the bill any more.",
+  void_reason_required: "The kitchen has already started {{title}}. Nothing was voided; give a reason.",
+  bill_not_requested: "This table is no longer asking for the bill.",
   no_open_account: "This table has no open account.",
 } as const;

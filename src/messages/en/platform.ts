@@ -3,6 +3,6 @@ export const platform = {
   timeout: "The server did not answer in time. Try again.",
   offline_unsure: "The server did not answer. Check whether it was saved before you try again.",
   timeout_unsure: "The server did not answer in time. Check whether it was saved before you try again.",
-  unreadable: "The answer of the server could not be read. Reload the page.",
+  unreadable: "The server's answer could not be read. Reload the page.",
   something_went_wrong: "Something went wrong. Try again.",
 } as const;

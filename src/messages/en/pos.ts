@@ -68,7 +68,7 @@ export const pos = {
     no_table: "No table matches",
     without_table: "No table",
     seats_one: "{{count}} person",
-    seats_other: "{{count}} persons",
+    seats_other: "{{count}} people",
     quantity_of: "Quantity of {{title}}",
     note_of: "Add notes to {{title}}",
     edit_note_of: "Edit the notes of {{title}}",
@@ -126,7 +126,7 @@ export const pos = {
     give_up_title: "Start over without knowing?",
     give_up_body:
       "The kitchen may already have this order. Look at the open accounts before you send it again.",
-    frozen: "This cart is being sent. Send it again to finish before changing it.",
+    frozen: "This order is being sent. Finish sending it before you change it.",
     go_back: "Go back",
   },
   sent: {
@@ -159,12 +159,12 @@ export const pos = {
     line_only_left_other: "Only {{count}} left.",
     price_changed: "Costs {{price}} now.",
     accept_price: "Use {{price}}",
-    look: "Check the marked lines before sending.",
+    look: "Check the marked items before sending.",
     table_gone: "That table no longer exists. Choose another one.",
     table_now: "The cart is now for {{table}}.",
   },
   charge: {
-    not_permitted: "You may not charge.",
+    not_permitted: "You do not have permission to charge.",
     unsent_title_one: "{{count}} item is not sent yet",
     unsent_title_other: "{{count}} items are not sent yet",
     unsent_body:
@@ -176,11 +176,11 @@ export const pos = {
     title: "Drafts",
     save_title: "Save as draft",
     save: "Save draft",
-    name: "Reference name",
-    name_missing: "Write a reference name.",
+    name: "Name of the draft",
+    name_missing: "Write a name for the draft.",
     empty: "There are no drafts",
     only_here: "only on this device",
-    not_current: "No answer from the server: these are the drafts that this device knows.",
+    not_current: "No answer from the server: these are the drafts kept on this device.",
     has_sold_out: "Has a dish that is sold out",
     load: "Load",
     delete: "Delete",
@@ -190,8 +190,8 @@ export const pos = {
     replace_title: "Replace the cart?",
     replace_body: "What is in the cart now will be lost.",
     replace: "Replace the cart",
-    changed_one: "{{count}} line has changed on the menu since. Check it.",
-    changed_other: "{{count}} lines have changed on the menu since. Check them.",
+    changed_one: "{{count}} item has changed on the menu since. Check it.",
+    changed_other: "{{count}} items have changed on the menu since. Check them.",
     /** What the server answers. */
     reply: {
       saved: "Draft {{name}} saved",

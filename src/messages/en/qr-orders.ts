@@ -6,7 +6,7 @@ export const qrOrders = {
   loading: "Loading...",
   wait: "Please wait",
   load: "Into the cart",
-  process: "Process",
+  process: "To kitchen",
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",

@@ -4,10 +4,10 @@ export const refunds = {
   sold: "{{quantity}} × {{title}}",
   given_back_one: "({{count}} refunded)",
   given_back_other: "({{count}} refunded)",
-  what: "What is refunded",
+  what: "What to refund",
   all: "Everything",
   pieces_of: "Pieces of {{title}} to refund",
-  method: "Give back by",
+  method: "Refund by",
   out_of: "The money comes out of {{drawer}}.",
   reason: "Reason",
   reason_example: "For example: cold dish",
@@ -20,7 +20,7 @@ export const refunds = {
     gone: "It was used or thrown away",
   },
   missing: {
-    what: "Choose what is refunded.",
+    what: "Choose what to refund.",
     reason: "Write the reason.",
     stock: "Say what happened to it.",
   },
@@ -49,7 +49,7 @@ export const refunds = {
   past: "Refunded before",
   past_line: "Refund {{no}}, {{when}}, {{name}}, {{method}}: {{reason}}.",
   state: {
-    too_late: "Too long ago to be refunded",
+    too_late: "Too old to refund",
     nothing_left: "Refunded in full",
     taken_back: "This part was taken back",
   },
@@ -71,9 +71,9 @@ export const refunds = {
 } as const;
 
 export const refundsErrors = {
-  refund_too_late: "This sale is too long ago to be refunded.",
+  refund_too_late: "This sale is too old to refund.",
   refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",
-  nothing_to_refund: "Choose what is refunded.",
-  courtesy_gone: "This item is no courtesy any more, or it is paid. Nothing was changed.",
+  nothing_to_refund: "Choose what to refund.",
+  courtesy_gone: "This item is no longer a courtesy, or it has been paid. Nothing was changed.",
   courtesy_refused: "This item is paid, cancelled or free already. It was not changed.",
 } as const;

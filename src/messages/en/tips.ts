@@ -22,7 +22,7 @@ export const tips = {
   returned: "Given back",
   kept: "Tips",
   total: "All waiters",
-  whose: "A tip belongs to whoever served the account when it was paid. It is no part of the sale.",
+  whose: "A tip belongs to whoever served the account when it was paid. It is not part of the sale.",
   empty: "No tips in this period",
   empty_hint: "Tips appear here when guests leave them as they pay.",
   courtesies: {
@@ -39,7 +39,7 @@ export const tips = {
     none: "–",
     day: "Business day",
     file: "courtesies.csv",
-    empty: "Nothing was given for free in this period",
+    empty: "No courtesies in this period",
   },
   rules: {
     action: "Tip suggestion",

@@ -9,13 +9,13 @@ export const qrOrders = {
   loading: "Cargando...",
   wait: "Espere un momento",
   load: "Al carrito",
-  process: "Procesar",
+  process: "A cocina",
   cancel: "Borrar",
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",
   processed: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
-  failed: "Error",
-  delete_failed: "Tenemos problemas: no se borró nada. Intente de nuevo.",
+  failed: "No se pudo. Intente de nuevo.",
+  delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */
   reply: {
     cancelled: "Pedido QR borrado",

@@ -7,11 +7,11 @@ export const receipts = {
   nothing: "No hay recibo para imprimir",
   nothing_token: "No hay token para imprimir",
   nothing_hint: "Imprímalo de nuevo desde la pantalla donde se hizo.",
-  go_back: "Regresar",
+  go_back: "Volver",
   print: "Imprimir",
   close: "Cerrar",
   blocked: "El navegador bloqueó la ventana de impresión.",
-  disabled: "La impresión está apagada en los ajustes de impresión.",
+  disabled: "La impresión está apagada en la configuración.",
   open_tab: "Abrir en una pestaña",
   invoice: "Factura {{invoiceNo}}",
   invoice_type: {
@@ -55,7 +55,7 @@ export const receipts = {
   unpaid: "No pagado",
   token: "Token",
   token_number: "Token {{token}}",
-  dinein: "En mesa",
-  delivery: "Domicilio",
+  dinein: "Comer aquí",
+  delivery: "A domicilio",
   takeaway: "Para llevar",
 } as const satisfies Translated<typeof source>;

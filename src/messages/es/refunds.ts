@@ -10,7 +10,7 @@ export const refunds = {
   what: "Qué se devuelve",
   all: "Todo",
   pieces_of: "Cantidad de {{title}} por devolver",
-  method: "Devolver por",
+  method: "Forma de devolución",
   out_of: "El dinero sale de {{drawer}}.",
   reason: "Motivo",
   reason_example: "Por ejemplo: comida fría",
