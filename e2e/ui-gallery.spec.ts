@@ -3,7 +3,7 @@ import { build, type PreviewServer, preview } from "vite";
 import { colourRules, settled, show, violations } from "./support/accessibility.ts";
 import { type Mode, modes } from "./support/device.ts";
 
-const pages = ["colours", "forms", "data", "feedback", "overlays"] as const;
+const pages = ["colours", "forms", "pickers", "data", "charts", "feedback", "overlays"] as const;
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

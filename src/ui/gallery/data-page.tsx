@@ -1,5 +1,6 @@
 import { IconCheck, IconChefHat, IconClock, IconPrinter, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
 import { Money } from "../data/money.tsx";
@@ -44,16 +45,17 @@ const columns: readonly Column<Sale>[] = [
     header: "Total",
     cell: (sale) => <Money cents={sale.cents} symbol="$" size="strong" />,
     align: "end",
+    total: <Money cents={sales.reduce((sum, sale) => sum + sale.cents, 0)} symbol="$" size="strong" />,
   },
 ];
+
+const hideable = columns.filter((column) => !column.primary);
 
 export function DataPage() {
   return (
     <>
       <PageHeader title="Datos" meta="6 facturas" />
-      <Section title="Tabla">
-        <Sales />
-      </Section>
+      <Sales />
       <Section title="Estados">
         <Badges />
       </Section>
@@ -75,26 +77,30 @@ const empty = <EmptyState picture={<ReceiptPicture />} message="Aún no hay fact
 function Sales() {
   const [sort, setSort] = useState<Sort>({ key: "number", direction: "ascending" });
   const [page, setPage] = useState(2);
+  const [shown, setShown] = useState<readonly string[]>(hideable.map((column) => column.key));
   return (
-    <DataTable
-      {...shared}
-      rows={sales}
-      state={{ status: "ready" }}
-      empty={empty}
-      sort={sort}
-      onSort={setSort}
-      rowActionsLabel={(sale) => `Acciones de ${sale.number}`}
-      rowActions={(sale) => [
-        {
-          key: "print",
-          label: "Imprimir",
-          icon: <IconPrinter size={18} />,
-          onSelect: () => toastSuccess(sale.number),
-        },
-        { key: "void", label: "Anular", icon: <IconTrash size={18} />, tone: "danger", onSelect: () => {} },
-      ]}
-      pager={{ page, pageCount: 9, label: `Página ${page} de 9`, onPage: setPage }}
-    />
+    <Section title="Tabla" action={<ColumnChoice columns={hideable} shown={shown} onChange={setShown} />}>
+      <DataTable
+        shown={shown}
+        {...shared}
+        rows={sales}
+        state={{ status: "ready" }}
+        empty={empty}
+        sort={sort}
+        onSort={setSort}
+        rowActionsLabel={(sale) => `Acciones de ${sale.number}`}
+        rowActions={(sale) => [
+          {
+            key: "print",
+            label: "Imprimir",
+            icon: <IconPrinter size={18} />,
+            onSelect: () => toastSuccess(sale.number),
+          },
+          { key: "void", label: "Anular", icon: <IconTrash size={18} />, tone: "danger", onSelect: () => {} },
+        ]}
+        pager={{ page, pageCount: 9, label: `Página ${page} de 9`, onPage: setPage }}
+      />
+    </Section>
   );
 }
 

@@ -1,8 +1,10 @@
 import {
   IconBell,
+  IconChartBar,
   IconComponents,
   IconForms,
   IconLayersIntersect,
+  IconListSearch,
   IconPalette,
   IconTable,
   IconUser,
@@ -16,11 +18,13 @@ import { ConnectionBanner } from "../frame/connection-banner.tsx";
 import type { NavItem } from "../frame/nav.ts";
 import { useStoredSidebar } from "../frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../overlay/action-menu.tsx";
+import { ChartsPage } from "./charts-page.tsx";
 import { ColoursPage } from "./colours-page.tsx";
 import { DataPage } from "./data-page.tsx";
 import { FeedbackPage } from "./feedback-page.tsx";
 import { FormsPage } from "./forms-page.tsx";
 import { OverlaysPage } from "./overlays-page.tsx";
+import { PickersPage } from "./pickers-page.tsx";
 
 interface GalleryEntry {
   key: string;
@@ -37,7 +41,19 @@ const pages: readonly GalleryEntry[] = [
     page: <ColoursPage />,
   },
   { key: "forms", label: "Formularios", icon: <IconForms size={20} stroke={1.75} />, page: <FormsPage /> },
+  {
+    key: "pickers",
+    label: "Listas y archivos",
+    icon: <IconListSearch size={20} stroke={1.75} />,
+    page: <PickersPage />,
+  },
   { key: "data", label: "Datos", icon: <IconTable size={20} stroke={1.75} />, page: <DataPage /> },
+  {
+    key: "charts",
+    label: "Gráficos",
+    icon: <IconChartBar size={20} stroke={1.75} />,
+    page: <ChartsPage />,
+  },
   { key: "feedback", label: "Avisos", icon: <IconBell size={20} stroke={1.75} />, page: <FeedbackPage /> },
   {
     key: "overlays",
@@ -62,19 +78,19 @@ export function Gallery() {
   const [collapsed, setCollapsed] = useStoredSidebar();
   const [search, setSearch] = useState(false);
   const current = pages.find((page) => page.key === hash) ?? pages[0];
-  const items: NavItem[] = pages.map((page, index) => ({
+  const items: NavItem[] = pages.map((page) => ({
     key: page.key,
     label: page.label,
     icon: page.icon,
     href: `#${page.key}`,
     active: page === current,
-    badge: index === 3 ? "2" : undefined,
+    badge: page.key === "feedback" ? "2" : undefined,
   }));
   return (
     <AppFrame
       sections={[
-        { key: "offerings", heading: "Servicio", items: items.slice(0, 3) },
-        { key: "back-office", heading: "Administración", items: items.slice(3) },
+        { key: "offerings", heading: "Servicio", items: items.slice(0, 5) },
+        { key: "back-office", heading: "Administración", items: items.slice(5) },
       ]}
       renderLink={(props) => <a {...props} />}
       brand="Comanda"

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** What the product's server sends too: proof that no part of src/ui needs an inline script or style element. */
 const strictPolicy =
-  "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; frame-src 'self'";
+  "default-src 'self'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self'";
 
 // biome-ignore lint/style/noDefaultExport: the tool reads nothing else
 export default defineConfig({

@@ -1,0 +1,38 @@
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "../overlay/icon-button.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
+import classes from "./chart-frame.module.css";
+
+export interface ChartFrameProps {
+  /** What it shows: "Ventas por hora". */
+  title: string;
+  /** Below the title: the period, what is counted. */
+  description?: ReactNode;
+  /** The picture, and the same figures as a table. */
+  chart: ReactNode;
+  table: ReactNode;
+}
+
+/** A picture of figures with its table one tap away. */
+export function ChartFrame({ title, description, chart, table }: ChartFrameProps) {
+  const labels = useUiLabels();
+  const [asTable, setAsTable] = useState(false);
+  const name = `${asTable ? labels.showChart : labels.showTable}: ${title}`;
+  return (
+    <figure className={classes.frame}>
+      <figcaption className={classes.caption}>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          {description ? <span className={classes.description}>{description}</span> : null}
+        </span>
+        <IconButton
+          label={name}
+          icon={asTable ? <IconChartBar size={20} /> : <IconTable size={20} />}
+          onClick={() => setAsTable(!asTable)}
+        />
+      </figcaption>
+      {asTable ? table : chart}
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Column } from "../data/table-column.ts";
+import type { Tone } from "../theme/tone.ts";
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+  /** Its colour; by its place in the row of series without it. */
+  tone?: Tone;
+}
+
+export interface ChartRow {
+  key: string;
+  /** Where it stands on the axis: "7 PM", "lun 3". */
+  label: string;
+  /** By the key of the series; null or missing leaves a gap. */
+  values: Readonly<Record<string, number | null>>;
+}
+
+export interface PlotProps {
+  /** `lines` for what changes over time, `bars` for what is compared. */
+  kind: "lines" | "bars";
+  /** In their order on the axis. */
+  rows: readonly ChartRow[];
+  /** At most six. */
+  series: readonly ChartSeries[];
+  /** A value in words: "$12.40". */
+  format: (value: number) => string;
+  /** A value on the axis, shorter: "$1.2 k"; `format` without it. */
+  formatTick?: (value: number) => string;
+  /** Bars of a place stand on each other. */
+  stacked?: boolean;
+}
+
+const TONE_ORDER: readonly Tone[] = ["brand", "amber", "blue", "green", "grey", "red"];
+
+/** Patterns of strokes, so that colour never tells lines apart alone. */
+const DASHES: readonly string[] = ["", "7 4", "2 4", "10 3 2 3"];
+
+/** The colour and the stroke of a series at its place. */
+export function seriesLook(series: ChartSeries, index: number): { colour: string; dash: string } {
+  const tone = series.tone ?? TONE_ORDER[index % TONE_ORDER.length] ?? "brand";
+  return { colour: `var(--ui-${tone}-solid)`, dash: DASHES[index % DASHES.length] ?? "" };
+}
+
+/** The same figures as a table: one row per place on the axis, one column per series. */
+export function chartColumns(
+  axisLabel: string,
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
+): readonly Column<ChartRow>[] {
+  return [
+    { key: "axis", header: axisLabel, cell: (row) => row.label, primary: true },
+    ...series.map(
+      ({ key, label }): Column<ChartRow> => ({
+        key: `series-${key}`,
+        header: label,
+        align: "end",
+        cell: (row) => {
+          const value = row.values[key] ?? null;
+          return value === null ? "" : format(value);
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense } from "react";
+import { DataTable } from "../data/data-table.tsx";
+import { SkeletonBox } from "../feedback/skeleton-box.tsx";
+import classes from "./chart.module.css";
+import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
+import { type ChartSeries, chartColumns, type PlotProps, seriesLook } from "./chart-series.ts";
+
+/** The library that draws is loaded with the first chart, so that no other screen pays for it. */
+const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ default: module.ChartPlot })));
+
+export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "description"> {
+  /** Head of the axis in the table: "Hora". */
+  axisLabel: string;
+  /** What it comes to, for those who do not see it: "Lo más, $420 a las 7 PM". */
+  summary?: string;
+  /** In px. Default 260. */
+  height?: number;
+}
+
+/** Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper. */
+export function Chart(props: ChartProps) {
+  const { title, description, rows, series, axisLabel, format, summary, kind, height = 260 } = props;
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      chart={
+        <>
+          {series.length > 1 ? (
+            <ul className={classes.legend}>
+              {series.map((one, index) => (
+                <li key={one.key} className={classes.entry}>
+                  <LegendMark series={one} index={index} kind={kind} />
+                  {one.label}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <div
+            role="img"
+            aria-label={summary ? `${title}. ${summary}` : title}
+            className={classes.plot}
+            style={{ height }}
+          >
+            <Suspense fallback={<SkeletonBox height={height} />}>
+              <ChartPlot {...props} />
+            </Suspense>
+          </div>
+        </>
+      }
+      table={
+        <DataTable
+          caption={title}
+          columns={chartColumns(axisLabel, series, format)}
+          rows={rows}
+          rowKey={(row) => row.key}
+          state={{ status: "ready" }}
+          empty={null}
+        />
+      }
+    />
+  );
+}
+
+interface LegendMarkProps {
+  series: ChartSeries;
+  index: number;
+  kind: ChartProps["kind"];
+}
+
+/** The stroke of the line as it is drawn, or the colour of the bar. */
+function LegendMark({ series, index, kind }: LegendMarkProps) {
+  const { colour, dash } = seriesLook(series, index);
+  return (
+    <svg width={kind === "bars" ? 12 : 28} height="12" aria-hidden="true">
+      {kind === "bars" ? (
+        <rect width="12" height="12" rx="3" style={{ fill: colour }} />
+      ) : (
+        <line
+          x1="1"
+          x2="27"
+          y1="6"
+          y2="6"
+          strokeWidth="2.5"
+          strokeDasharray={dash}
+          style={{ stroke: colour }}
+        />
+      )}
+    </svg>
+  );
+}

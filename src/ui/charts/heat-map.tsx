@@ -1,0 +1,92 @@
+import { DataTable } from "../data/data-table.tsx";
+import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
+import { type ChartRow, type ChartSeries, chartColumns } from "./chart-series.ts";
+import { HEAT_LEVELS, heatLevel } from "./heat-level.ts";
+import classes from "./heat-map.module.css";
+
+export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "description"> {
+  /** One line each: the days of the week. */
+  rows: readonly ChartRow[];
+  /** What stands beside each other in a line: the hours. Labels of at most four letters. */
+  columns: readonly Omit<ChartSeries, "tone">[];
+  /** Head of the lines in the table: "Día". */
+  axisLabel: string;
+  format: (value: number) => string;
+  /** What it comes to, for those who do not see it. */
+  summary?: string;
+}
+
+const levels = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level);
+
+/** When there is much and when little: a field per day and hour, the darker the more, with the same figures as a table. */
+export function HeatMap({ title, description, rows, columns, axisLabel, format, summary }: HeatMapProps) {
+  const values = rows.flatMap((row) => columns.map((column) => row.values[column.key] ?? 0));
+  const greatest = Math.max(0, ...values);
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      chart={
+        <div className={classes.scroll}>
+          <div
+            role="img"
+            aria-label={summary ? `${title}. ${summary}` : title}
+            className={classes.map}
+            style={{ "--columns": columns.length }}
+          >
+            <span />
+            {columns.map((column) => (
+              <span key={column.key} className={classes.head}>
+                {column.label}
+              </span>
+            ))}
+            {rows.map((row) => (
+              <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />
+            ))}
+          </div>
+          <p className={classes.legend} aria-hidden="true">
+            {format(0)}
+            {levels.map((level) => (
+              <span key={level} className={classes.sample} data-level={level} />
+            ))}
+            {format(greatest)}
+          </p>
+        </div>
+      }
+      table={
+        <DataTable
+          caption={title}
+          columns={chartColumns(axisLabel, columns, format)}
+          rows={rows}
+          rowKey={(row) => row.key}
+          state={{ status: "ready" }}
+          empty={null}
+        />
+      }
+    />
+  );
+}
+
+interface HeatRowProps extends Pick<HeatMapProps, "columns" | "format"> {
+  row: ChartRow;
+  greatest: number;
+}
+
+function HeatRow({ row, columns, greatest, format }: HeatRowProps) {
+  return (
+    <>
+      <span className={classes.name}>{row.label}</span>
+      {columns.map((column) => {
+        const value = row.values[column.key] ?? null;
+        return (
+          <span
+            key={column.key}
+            className={classes.cell}
+            data-level={heatLevel(value, greatest)}
+            title={value === null ? undefined : `${row.label}, ${column.label}: ${format(value)}`}
+          />
+        );
+      })}
+    </>
+  );
+}

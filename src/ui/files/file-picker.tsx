@@ -1,0 +1,145 @@
+import { IconCamera, IconUpload } from "@tabler/icons-react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import field from "../forms/field.module.css";
+import { FileCard, type PickedFile } from "./file-card.tsx";
+import classes from "./file-picker.module.css";
+import { type FileLimits, type FileRefusal, refuseFile } from "./refuse-file.ts";
+
+export interface FilePickerWords {
+  /** On the button: "Elegir foto". */
+  choose: string;
+  /** Beside it, where a mouse is: "o suéltela aquí". */
+  drop: string;
+  /** On the button for a phone's camera: "Tomar foto". */
+  camera: string;
+  refusals: Record<FileRefusal, (name: string) => string>;
+}
+
+export interface FilePickerProps extends FileLimits {
+  label: string;
+  /** What is taken: "PNG o JPG, hasta 5 MB". */
+  hint?: string;
+  /** What was picked so far, with its progress. */
+  files: readonly PickedFile[];
+  onPick: (files: readonly File[]) => void;
+  onRemove: (key: string) => void;
+  words: FilePickerWords;
+  /** Several at once. */
+  multiple?: boolean;
+  /** Offers the camera on phones; for pictures. */
+  camera?: boolean;
+  /** The server's refusal of the whole. */
+  error?: string | null | undefined;
+  disabled?: boolean;
+}
+
+/** Files by a tap, by dropping them or from a phone's camera; each is shown with its picture, its progress and a way to remove it. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, hint, files, onPick, onRemove, words, multiple = false, camera = false } = props;
+  const { error, disabled = false, accept } = props;
+  const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const wrong = error ?? refused;
+  const pick = (list: FileList | null) => {
+    const all = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    const first = all.map((file) => ({ file, reason: refuseFile(file, props) })).find(({ reason }) => reason);
+    setRefused(first?.reason ? words.refusals[first.reason](first.file.name) : null);
+    const taken = all.filter((file) => refuseFile(file, props) === null);
+    if (taken.length > 0) onPick(taken);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) pick(event.dataTransfer.files);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(!disabled);
+  };
+  return (
+    <fieldset
+      className={classes.picker}
+      disabled={disabled}
+      aria-describedby={wrong ? `${id}-error` : undefined}
+    >
+      <legend className={field.label}>{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-wrong={wrong ? true : undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.ways}>
+          <PickButton
+            icon={<IconUpload size={18} aria-hidden="true" />}
+            words={words.choose}
+            accept={accept}
+            multiple={multiple}
+            onPick={pick}
+          />
+          {camera ? (
+            <span className={classes.camera}>
+              <PickButton
+                icon={<IconCamera size={18} aria-hidden="true" />}
+                words={words.camera}
+                accept={["image/*"]}
+                onPick={pick}
+                fromCamera
+              />
+            </span>
+          ) : null}
+          <span className={classes.drop}>{words.drop}</span>
+        </div>
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
+      </div>
+      {wrong ? (
+        <div id={`${id}-error`} className={field.error} role="alert">
+          {wrong}
+        </div>
+      ) : null}
+      {files.length > 0 ? (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <FileCard key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface PickButtonProps {
+  icon: ReactNode;
+  words: string;
+  accept: readonly string[];
+  multiple?: boolean;
+  fromCamera?: boolean;
+  onPick: (files: FileList | null) => void;
+}
+
+/** The browser's own file input, unseen, under a label that looks like a button. */
+function PickButton({ icon, words, accept, multiple = false, fromCamera = false, onPick }: PickButtonProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick(event.currentTarget.files);
+    // The same file may be picked again after it was removed.
+    event.currentTarget.value = "";
+  };
+  return (
+    <label className={classes.button}>
+      {icon}
+      {words}
+      <input
+        type="file"
+        className={classes.input}
+        accept={accept.join(",")}
+        multiple={multiple}
+        onChange={change}
+        {...(fromCamera ? { capture: "environment" as const } : {})}
+      />
+    </label>
+  );
+}

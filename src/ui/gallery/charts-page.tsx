@@ -1,0 +1,88 @@
+import { Chart } from "../charts/chart.tsx";
+import type { ChartRow } from "../charts/chart-series.ts";
+import { HeatMap } from "../charts/heat-map.tsx";
+import { formatMoney } from "../data/format-money.ts";
+import { PageHeader } from "../frame/page-header.tsx";
+import { Section } from "../frame/section.tsx";
+import classes from "./gallery.module.css";
+
+const hours = ["11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21"];
+const days = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"];
+
+/** Guests come at noon and in the evening, more towards the weekend. */
+function salesAt(day: number, hour: number): number {
+  const noon = Math.max(0, 5 - Math.abs(hour - 1) * 1.6);
+  const evening = Math.max(0, 8 - Math.abs(hour - 8) * 2.1);
+  return Math.round((noon + evening) * (day + 2) * 640);
+}
+
+const byHour: readonly ChartRow[] = hours.map((hour, index) => ({
+  key: hour,
+  label: `${hour}:00`,
+  values: { week: salesAt(5, index), before: salesAt(3, index) },
+}));
+
+const byDay: readonly ChartRow[] = days.map((day, index) => ({
+  key: day,
+  label: day.slice(0, 3),
+  values: { hall: (index + 3) * 9200, takeaway: (9 - index) * 3100, delivery: (index + 1) * 2400 },
+}));
+
+const byDayAndHour: readonly ChartRow[] = days.map((day, index) => ({
+  key: day,
+  label: day,
+  values: Object.fromEntries(hours.map((hour, place) => [hour, salesAt(index, place)])),
+}));
+
+const dollars = (cents: number) => formatMoney(cents, "$");
+const wholeDollars = (cents: number) => `$${Math.round(cents / 100)}`;
+
+export function ChartsPage() {
+  return (
+    <>
+      <PageHeader title="Gráficos" meta="cada uno también como tabla" />
+      <Section title="Líneas y barras">
+        <div className={classes.charts}>
+          <Chart
+            kind="lines"
+            title="Ventas por hora"
+            description="Esta semana y la anterior"
+            summary="Lo más, a las 19:00"
+            axisLabel="Hora"
+            rows={byHour}
+            series={[
+              { key: "week", label: "Esta semana" },
+              { key: "before", label: "Semana anterior" },
+            ]}
+            format={dollars}
+            formatTick={wholeDollars}
+          />
+          <Chart
+            kind="bars"
+            stacked
+            title="Ventas por servicio"
+            axisLabel="Día"
+            rows={byDay}
+            series={[
+              { key: "hall", label: "En el salón" },
+              { key: "takeaway", label: "Para llevar" },
+              { key: "delivery", label: "A domicilio" },
+            ]}
+            format={dollars}
+            formatTick={wholeDollars}
+          />
+        </div>
+      </Section>
+      <Section title="Mapa de calor">
+        <HeatMap
+          title="Ventas por día y hora"
+          summary="Lo más, el domingo a las 19:00"
+          axisLabel="Día"
+          rows={byDayAndHour}
+          columns={hours.map((hour) => ({ key: hour, label: hour }))}
+          format={dollars}
+        />
+      </Section>
+    </>
+  );
+}

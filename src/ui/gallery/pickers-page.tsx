@@ -1,0 +1,176 @@
+import { IconCash, IconReceipt } from "@tabler/icons-react";
+import { useState } from "react";
+import type { PickedFile } from "../files/file-card.tsx";
+import { FilePicker } from "../files/file-picker.tsx";
+import { Combobox } from "../forms/combobox.tsx";
+import { DateRange } from "../forms/date-range.tsx";
+import { foldText } from "../forms/fold-text.ts";
+import type { SelectOption } from "../forms/match-options.ts";
+import { MultiSelect } from "../forms/multi-select.tsx";
+import type { DateSpan } from "../forms/refuse-dates.ts";
+import { PageHeader } from "../frame/page-header.tsx";
+import { Section } from "../frame/section.tsx";
+import { Tabs } from "../frame/tabs.tsx";
+import classes from "./gallery.module.css";
+
+const categories = ["Pupusas", "Bebidas", "Postres", "Desayunos", "Sopas"].map((label) => ({
+  value: label,
+  label,
+}));
+
+const customers: readonly SelectOption[] = [
+  { value: "1", label: "Ana Beatriz Méndez", hint: "7012 3456" },
+  { value: "2", label: "Comedor La Unión, S.A. de C.V.", hint: "NIT 0614-010190-101-2" },
+  { value: "3", label: "Óscar Hernández", hint: "oscar@demo.comanda.test" },
+];
+
+const dateRefusals = {
+  incomplete: "Elija las dos fechas",
+  reversed: "La primera fecha va antes que la segunda",
+  too_early: "No hay datos antes del 1 de enero",
+  too_late: "La fecha no puede ser futura",
+  too_long: "Elija 31 días como máximo",
+};
+
+const fileWords = {
+  choose: "Elegir foto",
+  drop: "o suéltela aquí",
+  camera: "Tomar foto",
+  refusals: {
+    type: (name: string) => `${name} no es una imagen`,
+    size: (name: string) => `${name} pesa más de 5 MB`,
+  },
+};
+
+export function PickersPage() {
+  return (
+    <>
+      <PageHeader title="Listas y archivos" />
+      <Section title="Pestañas">
+        <TabsExample />
+      </Section>
+      <Section title="Elegir de una lista">
+        <Lists />
+      </Section>
+      <Section title="Archivos">
+        <Files />
+      </Section>
+    </>
+  );
+}
+
+function TabsExample() {
+  const [tab, setTab] = useState<"open" | "history">("open");
+  return (
+    <Tabs
+      label="Caja"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { key: "open", label: "Cajas abiertas", icon: <IconCash size={18} />, count: 2 },
+        { key: "history", label: "Historial", icon: <IconReceipt size={18} /> },
+      ]}
+    >
+      <p>{tab === "open" ? "Caja 1 y Caja 2 están abiertas." : "48 cortes en noviembre."}</p>
+    </Tabs>
+  );
+}
+
+function Lists() {
+  const [chosen, setChosen] = useState<readonly string[]>(["Bebidas", "Postres"]);
+  const [customer, setCustomer] = useState<SelectOption | null>(null);
+  const [text, setText] = useState("");
+  const [span, setSpan] = useState<DateSpan>({ from: "2026-11-01", to: "2026-11-22" });
+  const [wrongSpan, setWrongSpan] = useState<DateSpan>({ from: "2026-11-22", to: "2026-11-01" });
+  const found = customers.filter((option) => foldText(option.label).includes(foldText(text)));
+  return (
+    <div className={classes.grid}>
+      <MultiSelect
+        label="Categorías"
+        options={categories}
+        value={chosen}
+        onChange={setChosen}
+        allOption="Todas las categorías"
+      />
+      <Combobox
+        label="Cliente"
+        options={found}
+        selected={customer}
+        onChange={setCustomer}
+        onSearch={setText}
+        emptyOption="Sin cliente"
+      />
+      <Combobox
+        label="Producto"
+        options={[]}
+        selected={null}
+        onChange={() => {}}
+        onSearch={() => {}}
+        placeholder="Nombre o código"
+        busy
+      />
+      <DateRange
+        label="Fechas"
+        fromLabel="Desde"
+        toLabel="Hasta"
+        value={span}
+        onChange={setSpan}
+        max="2026-11-22"
+        refusals={dateRefusals}
+      />
+      <DateRange
+        label="Otras fechas"
+        fromLabel="Desde"
+        toLabel="Hasta"
+        value={wrongSpan}
+        onChange={setWrongSpan}
+        refusals={dateRefusals}
+      />
+    </div>
+  );
+}
+
+const firstFiles: readonly PickedFile[] = [
+  {
+    key: "1",
+    name: "pupusas-de-queso.jpg",
+    detail: "1.2 MB",
+    picture:
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%230f6b66'/%3E%3Ccircle cx='4' cy='4' r='2.4' fill='%23e6c07a'/%3E%3C/svg%3E",
+  },
+  { key: "2", name: "sopa-de-pata.png", detail: "3.1 MB", progress: 0.6 },
+  { key: "3", name: "refresco-de-ensalada-con-un-nombre-muy-largo.png", error: "No se pudo guardar" },
+];
+
+function Files() {
+  const [files, setFiles] = useState(firstFiles);
+  const add = (picked: readonly File[]) =>
+    setFiles([...files, ...picked.map((file) => ({ key: file.name, name: file.name }))]);
+  const remove = (key: string) => setFiles(files.filter((file) => file.key !== key));
+  return (
+    <div className={classes.grid}>
+      <FilePicker
+        label="Fotos del plato"
+        hint="PNG o JPG, hasta 5 MB"
+        accept={["image/png", "image/jpeg"]}
+        maxBytes={5_000_000}
+        files={files}
+        onPick={add}
+        onRemove={remove}
+        words={fileWords}
+        multiple
+        camera
+      />
+      <FilePicker
+        label="Logotipo"
+        accept={["image/*"]}
+        maxBytes={5_000_000}
+        files={[]}
+        onPick={() => {}}
+        onRemove={() => {}}
+        words={fileWords}
+        error="logo.bmp no es una imagen"
+      />
+    </div>
+  );
+}
