@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { openCashSession } from "../src/contract/cash.ts";
-import { payPart } from "../src/contract/charge.ts";
+import { payPart } from "../src/contract/payments.ts";
 import { toId, toUuid } from "../src/domain/ids.ts";
 import { cents } from "../src/domain/money/cents.ts";
 import { expectAccessible } from "./support/accessibility.ts";

@@ -3,7 +3,6 @@ import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as catalogues from "./catalogues.ts";
-import * as charge from "./charge.ts";
 import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
 import * as drafts from "./drafts.ts";
@@ -14,10 +13,12 @@ import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
+import * as payments from "./payments.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
+import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as stations from "./stations.ts";
 import * as tips from "./tips.ts";
@@ -39,7 +40,6 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...auth,
     ...cash,
     ...catalogues,
-    ...charge,
     ...customers,
     ...drafts,
     ...files,
@@ -49,8 +49,10 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...kitchen,
     ...orderDisplay,
     ...orders,
+    ...payments,
     ...platformConsole,
     ...pos,
+    ...receipts,
     ...refunds,
     countQrOrders,
     ...qrOrders,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { createPin } from "../../../db/seeds/approval-pin.ts";
 import { giveApproval } from "../../contract/approvals.ts";
 import { cashDesk, type closeCashSession, openCashSession } from "../../contract/cash.ts";
-import { payOrders } from "../../contract/orders.ts";
+import { payOrders } from "../../contract/payments.ts";
 import type { ApprovableAction } from "../../domain/access/approvals.ts";
 import { denominations } from "../../domain/cash/count-cash.ts";
 import { aFloor, aKey, type Floor } from "./floor.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { completeOrders, paymentSummary, type payOrders } from "../../contract/orders.ts";
+import { completeOrders } from "../../contract/orders.ts";
+import { paymentSummary, type payOrders } from "../../contract/payments.ts";
 import type { OrderId } from "../../domain/ids.ts";
 import { decimalFromCents } from "../../domain/money/cents.ts";
 import { aPerson, type Person } from "./sessions.ts";

@@ -3,16 +3,9 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Random } from "../../../db/seeds/random.ts";
 import { closeCashSession, moveCash, openCashSession } from "../../contract/cash.ts";
-import { payPart, undoPart } from "../../contract/charge.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
-import {
-  cancelOrders,
-  completeOrders,
-  type PayableLine,
-  paymentSummary,
-  payOrders,
-  updateLineStatus,
-} from "../../contract/orders.ts";
+import { cancelOrders, completeOrders, updateLineStatus } from "../../contract/orders.ts";
+import { type PayableLine, paymentSummary, payOrders, payPart, undoPart } from "../../contract/payments.ts";
 import { giveCourtesy, readRefundable, refundSale } from "../../contract/refunds.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import type { OrderLineId } from "../../domain/ids.ts";

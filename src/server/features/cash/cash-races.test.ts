@@ -9,7 +9,7 @@ import {
   openCashSession,
   readCashSession,
 } from "../../../contract/cash.ts";
-import { payOrders } from "../../../contract/orders.ts";
+import { payOrders } from "../../../contract/payments.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";

@@ -13,7 +13,7 @@ import {
   readCashSession,
   setCashRules,
 } from "../../../contract/cash.ts";
-import { payOrders } from "../../../contract/orders.ts";
+import { payOrders } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";

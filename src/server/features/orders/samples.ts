@@ -9,8 +9,9 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../contract/accounts.ts";
-import { cancelOrders, completeOrders, orderReceipt, updateLineStatus } from "../../../contract/orders.ts";
+import { cancelOrders, completeOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { createOrder } from "../../../contract/pos.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 /** A good call of each mutation of orders. */

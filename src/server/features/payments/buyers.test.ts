@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../../../db/seeds/store.ts";
-import { payPart, prevalidateCcf } from "../../../contract/charge.ts";
-import { payOrders } from "../../../contract/orders.ts";
+import { payOrders, payPart, prevalidateCcf } from "../../../contract/payments.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 

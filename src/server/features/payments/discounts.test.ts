@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createDiscountCode } from "../../../../db/seeds/charge.ts";
-import { payPart, undoPart, validateDiscount } from "../../../contract/charge.ts";
-import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import {
+  paymentSummary,
+  payOrders,
+  payPart,
+  undoPart,
+  validateDiscount,
+} from "../../../contract/payments.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 

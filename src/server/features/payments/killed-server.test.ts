@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { payPart } from "../../../contract/charge.ts";
-import { paymentSummary } from "../../../contract/orders.ts";
+import { paymentSummary, payPart } from "../../../contract/payments.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
 import { backendsGone, killableProcesses } from "../../testing/killed-process.ts";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { kitchenLineStatus } from "../../../contract/kitchen.ts";
-import { cancelOrders, completeOrders, payOrders } from "../../../contract/orders.ts";
+import { cancelOrders, completeOrders } from "../../../contract/orders.ts";
+import { payOrders } from "../../../contract/payments.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 
 interface Money {

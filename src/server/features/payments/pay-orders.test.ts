@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { createCustomer } from "../../../../db/seeds/store.ts";
-import {
-  cancelOrders,
-  listOrders,
-  orderReceipt,
-  paymentSummary,
-  payOrders,
-  updateLineStatus,
-} from "../../../contract/orders.ts";
+import { cancelOrders, listOrders, updateLineStatus } from "../../../contract/orders.ts";
+import { paymentSummary, payOrders } from "../../../contract/payments.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import { toId } from "../../../domain/ids.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
 

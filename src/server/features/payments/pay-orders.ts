@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
-import type { payOrders as definition } from "../../../contract/orders.ts";
+import type { payOrders as definition } from "../../../contract/payments.ts";
 import { decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";

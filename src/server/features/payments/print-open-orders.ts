@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { type Language, sayIn } from "../../platform/i18n/say.ts";
 import { composeMail } from "../../platform/mail/compose-mail.ts";

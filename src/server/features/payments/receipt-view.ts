@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import { lineAmount, type PricedLine } from "../../../domain/tax/tax-breakdown.ts";

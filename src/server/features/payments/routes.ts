@@ -1,11 +1,13 @@
+import { paymentStructure, previewItems as preview } from "../../../contract/fiscal-preview.ts";
 import {
+  payOrders as pay,
+  paymentSummary,
   payPart as payOnePart,
   prevalidateCcf as prevalidate,
   undoPart as undo,
   validateDiscount as validate,
-} from "../../../contract/charge.ts";
-import { paymentStructure, previewItems as preview } from "../../../contract/fiscal-preview.ts";
-import { orderReceipt, payOrders as pay, paymentSummary } from "../../../contract/orders.ts";
+} from "../../../contract/payments.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { payOrders } from "./pay-orders.ts";
 import { payPart } from "./pay-part.ts";

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../../contract/charge.ts";
 import { previewItems } from "../../../contract/fiscal-preview.ts";
-import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import {
+  paymentSummary,
+  payOrders,
+  payPart,
+  prevalidateCcf,
+  undoPart,
+  validateDiscount,
+} from "../../../contract/payments.ts";
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";

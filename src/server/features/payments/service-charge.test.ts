@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { listOrders, orderReceipt, paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { listOrders } from "../../../contract/orders.ts";
+import { paymentSummary, payOrders } from "../../../contract/payments.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 
 const set = (floor: Floor, what: string) =>

@@ -1,4 +1,4 @@
-import type { Tender } from "../../../contract/charge.ts";
+import type { Tender } from "../../../contract/payments.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import type { Tx } from "../../platform/db/tx.ts";

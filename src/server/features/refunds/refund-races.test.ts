@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { closeCashSession, readCashSession } from "../../../contract/cash.ts";
-import { payPart, undoPart } from "../../../contract/charge.ts";
-import { listOrders, payOrders } from "../../../contract/orders.ts";
+import { listOrders } from "../../../contract/orders.ts";
+import { payOrders, payPart, undoPart } from "../../../contract/payments.ts";
 import { giveCourtesy } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { aDesk, countOf } from "../../testing/cash-desk.ts";

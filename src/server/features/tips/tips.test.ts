@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { handOver } from "../../../contract/accounts.ts";
-import { payPart, undoPart } from "../../../contract/charge.ts";
-import { paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { paymentSummary, payOrders, payPart, undoPart } from "../../../contract/payments.ts";
 import { readTipRules, readTips, setTipRules } from "../../../contract/tips.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aDesk, type Desk } from "../../testing/cash-desk.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CustomerBill, CustomerView, customerView } from "../../../contract/customer-display.ts";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";

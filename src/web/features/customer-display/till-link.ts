@@ -1,6 +1,6 @@
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import { DISPLAY_GONE_AFTER_MS } from "../../../contract/display-heartbeat.ts";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { TenantId } from "../../../domain/ids.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { hearSignal, sendSignal } from "../../platform/realtime.ts";

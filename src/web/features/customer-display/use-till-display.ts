@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CustomerView } from "../../../contract/customer-display.ts";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { useUser } from "../../platform/session/session.ts";
 

@@ -1,5 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { moneyInWords } from "../../../domain/money/money-in-words.ts";
 import { Button } from "../../../ui/forms/button.tsx";

@@ -1,7 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { payPart, prevalidateCcf, undoPart, validateDiscount } from "../../../contract/charge.ts";
 import type { BodyOf } from "../../../contract/define.ts";
-import { ordersInit, paymentSummary, payOrders } from "../../../contract/orders.ts";
+import { ordersInit } from "../../../contract/orders.ts";
+import {
+  paymentSummary,
+  payOrders,
+  payPart,
+  prevalidateCcf,
+  undoPart,
+  validateDiscount,
+} from "../../../contract/payments.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { paymentSummary } from "../../../contract/orders.ts";
+import type { paymentSummary } from "../../../contract/payments.ts";
 
 type Answer = ResponseOf<typeof paymentSummary>;
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ResponseOf } from "../../../contract/define.ts";
-import type { Order, payOrders, Receipt } from "../../../contract/orders.ts";
+import type { Order } from "../../../contract/orders.ts";
+import type { payOrders } from "../../../contract/payments.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { subtractCents } from "../../../domain/money/cents.ts";

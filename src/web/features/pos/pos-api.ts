@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { orderReceipt } from "../../../contract/orders.ts";
 import { createOrder, posInit } from "../../../contract/pos.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 

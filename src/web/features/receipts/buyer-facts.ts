@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { Translate } from "../../platform/i18n.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import { toastWarning } from "../../../ui/feedback/toast.tsx";
 import { t } from "../../platform/i18n.ts";
 import { printOrOffer } from "../../platform/print/print-or-offer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import { basisPoints, cents } from "../../../domain/money/cents.ts";
 import { printedReceipt } from "./printed-receipt.ts";
 import { readReceiptPrint, readTokenPrint, receiptPrintData } from "./receipt-print.ts";

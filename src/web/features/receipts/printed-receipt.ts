@@ -1,4 +1,4 @@
-import type { Receipt as WireReceipt } from "../../../contract/orders.ts";
+import type { Receipt as WireReceipt } from "../../../contract/receipts.ts";
 import { sumCents } from "../../../domain/money/cents.ts";
 import { type ReceiptDecision, receiptView } from "../../../domain/receipts/receipt-view.ts";
 import { NO_TAX } from "../../../domain/tax/tax-type.ts";

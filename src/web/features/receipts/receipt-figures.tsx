@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import { addCents, type Cents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { useT } from "../../platform/use-t.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "../../../contract/orders.ts";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Receipt, receipt } from "../../../contract/orders.ts";
+import { type Receipt, receipt } from "../../../contract/receipts.ts";
 import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
 
 /** How soon a receipt prints itself; one of the till waits longer (operations §9). */

@@ -7,7 +7,8 @@ import {
   setPeople,
   undoAccountChange,
 } from "../../../../contract/accounts.ts";
-import { cancelOrders, listOrders, paymentSummary, payOrders } from "../../../../contract/orders.ts";
+import { cancelOrders, listOrders } from "../../../../contract/orders.ts";
+import { paymentSummary, payOrders } from "../../../../contract/payments.ts";
 import { type AccountId, type OrderId, toId } from "../../../../domain/ids.ts";
 import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
 import { aPerson } from "../../../testing/sessions.ts";

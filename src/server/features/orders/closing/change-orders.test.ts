@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../../db/seeds/stock.ts";
-import {
-  cancelOrders,
-  completeOrders,
-  listOrders,
-  payOrders,
-  updateLineStatus,
-} from "../../../../contract/orders.ts";
+import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
+import { payOrders } from "../../../../contract/payments.ts";
 import { type OrderId, toId } from "../../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../../testing/floor.ts";
 

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  cancelOrders,
-  listOrders,
-  ordersInit,
-  paymentSummary,
-  payOrders,
-} from "../../../../contract/orders.ts";
+import { cancelOrders, listOrders, ordersInit } from "../../../../contract/orders.ts";
+import { paymentSummary, payOrders } from "../../../../contract/payments.ts";
 import { aFloor } from "../../../testing/floor.ts";
 
 test("orders of one table are one card, accounts without a table stand alone, and each names its lines", async () => {

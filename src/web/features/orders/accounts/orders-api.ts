@@ -9,13 +9,8 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../../contract/accounts.ts";
-import {
-  cancelOrders,
-  completeOrders,
-  listOrders,
-  orderReceipt,
-  updateLineStatus,
-} from "../../../../contract/orders.ts";
+import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
+import { orderReceipt } from "../../../../contract/receipts.ts";
 import { removeCourtesy } from "../../../../contract/refunds.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { openAccounts } from "./open-accounts.ts";

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
-import type { PaidPart } from "../../../../contract/orders.ts";
+import type { PaidPart } from "../../../../contract/payments.ts";
 import { addCents, type Cents } from "../../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";

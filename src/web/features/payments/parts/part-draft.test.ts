@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PayableLine } from "../../../../contract/orders.ts";
+import type { PayableLine } from "../../../../contract/payments.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, PayableLine } from "../../../../contract/orders.ts";
+import type { Order, OrderItem } from "../../../../contract/orders.ts";
+import type { PayableLine } from "../../../../contract/payments.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { type Fraction, fraction, ratioOf } from "../../../../domain/payments/fraction.ts";

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./define.ts";
-import { paymentReply } from "./orders.ts";
+import { order } from "./orders.ts";
+import { receipt, taxLine } from "./receipts.ts";
 import { buyer, receptor } from "./receptor.ts";
-import { clientUuid, idOf, messageReply, money, text } from "./wire.ts";
+import { clientUuid, idOf, instant, messageReply, money, percent, text } from "./wire.ts";
 
 const charge = { staff: actions["order.charge"] };
 const orderIds = z.array(idOf("Order")).min(1).max(100);
@@ -34,6 +35,139 @@ export const prevalidateCcf = route({
   errors: ["not_found", "customer_unknown", "ccf_data_missing"],
   // It only reads; it is a POST because it takes a list.
   idempotency: "natural",
+});
+
+/** The sale as its tax document will have it (docs/decisions/0017); the tip is in none of these. */
+export const fiscalTotals = z.object({
+  /** Lines at the prices of the menu: what a discount is taken from. */
+  items_total: money,
+  discount_total: money,
+  /** Without tax, after the discount, with a taxed service charge. */
+  taxed_base: money,
+  untaxed_base: money,
+  tax_total: money,
+  service_charge_total: money,
+  is_service_charge_taxed: z.boolean(),
+  total: money,
+});
+
+const portion = z.object({ numerator: z.number().int(), denominator: z.number().int() });
+
+/** What is left to pay of a line. */
+export const payableLine = z.object({
+  order_line_id: idOf("OrderLine"),
+  seat: z.number().int().nullable(),
+  amount: money,
+  /** Of the line as it was ordered. */
+  portion_left: portion,
+});
+export type PayableLine = z.output<typeof payableLine>;
+
+/** A part of a bill that was paid and stands. */
+export const paidPart = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  amount: money,
+  tip_amount: money,
+  methods: z.array(z.string()),
+  customer_name: z.string().nullable(),
+  date: instant,
+});
+export type PaidPart = z.output<typeof paidPart>;
+
+export const paymentSummary = route({
+  method: "POST",
+  path: "/orders/complete-order-payment-summary",
+  summary: "What the orders cost, computed by the server.",
+  access: charge,
+  body: z.object({
+    orderIds,
+    /** The figures with this code taken off; one that cannot be used is refused. */
+    discountCode: text(40).nullable().optional(),
+  }),
+  response: z.object({
+    /** What would be paid: orders that are paid or cancelled already are not among them; while a bill is being paid in parts, only its orders. */
+    orders: z.array(order),
+    summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
+    breakdown: z.object({
+      productos_total: money,
+      impuestos_total: money,
+      cargo_servicio: money,
+      total_final: money,
+    }),
+    taxBreakdown: z.array(taxLine),
+    fiscal_totals: fiscalTotals,
+    discount: z.object({ amount: money, code: z.string() }).nullable(),
+    /** What is left to pay: the total, less the parts that were paid. */
+    balance: money,
+    lines: z.array(payableLine),
+    parts: z.array(paidPart),
+    /** The tip the house suggests for the balance; null when it suggests none. */
+    tip_suggestion: z.object({ rate: percent, amount: money }).nullable(),
+    service_charge_rate: percent,
+  }),
+  errors: ["not_found", "discount_invalid"],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});
+
+/**
+ * What became of the buyer's mail: `success` when it is on its way to `to`, else why it is not. Whether it arrives is
+ * not known yet: nobody waits for a mail server while paying.
+ */
+export const emailSent = z.object({ success: z.boolean(), to: z.string(), error: z.string().nullable() });
+
+export const paymentReply = z.object({
+  message: z.string(),
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  invoice_type: z.enum(invoiceTypes),
+  receptor: receptor.nullable(),
+  /** Null when the buyer has no address to write to. */
+  emailSent: emailSent.nullable(),
+  receipt,
+});
+
+export const payOrders = route({
+  method: "POST",
+  path: "/orders/complete-and-pay-order",
+  summary:
+    "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
+  access: charge,
+  body: z.object({
+    /** Of the payment, made when the dialog opened; without one the server makes it, and only the idempotency key tells a repetition. */
+    uuid: clientUuid.optional(),
+    orderIds,
+    /** The four figures of the payment summary as the cashier saw them; `total` is without the tip, after the discount. */
+    subTotal: money,
+    taxTotal: money,
+    serviceChargeTotal: money,
+    total: money,
+    selectedPaymentType: idOf("PaymentType"),
+    discountCode: text(40).nullable().optional(),
+    tipAmount: amount.optional(),
+    /** What the guest handed over, for the change; at least total and tip. */
+    received: amount.nullable().optional(),
+    ...buyer.shape,
+  }),
+  response: paymentReply,
+  errors: [
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "order_not_payable",
+    "nothing_payable",
+    "order_partly_paid",
+    "payment_type_unknown",
+    "total_changed",
+    "customer_unknown",
+    "customer_required",
+    "discount_invalid",
+    "ccf_data_missing",
+    "identification_required",
+    "cash_session_required",
+    "idempotency_key_reused",
+  ] as const,
 });
 
 /** What one guest gives with one way to pay. `amount` settles the sale, the tip is beside it. */

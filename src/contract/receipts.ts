@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { taxTypes } from "../domain/tax/tax-type.ts";
+import { route } from "./define.ts";
+import { receptor } from "./receptor.ts";
+import { screenAccess } from "./screen-access.ts";
+import { printSettings, storeSettings } from "./settings.ts";
+import { idOf, instant, money, percent } from "./wire.ts";
+
+export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
+
+export const receiptLine = z.object({
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  addons: z.array(z.object({ title: z.string(), price: money })),
+  notes: z.string().nullable(),
+  quantity: z.number().int(),
+  price: money,
+  line_total: money,
+  /** Whether it is on the house, which is why it costs nothing. */
+  is_courtesy: z.boolean(),
+});
+
+/** What a printed receipt shows (specification, back-office §3 "Receipt details"). */
+export const receipt = z.object({
+  lines: z.array(receiptLine),
+  deliveryType: z.enum(diningOptions),
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  tableTitle: z.string().nullable(),
+  floor: z.string().nullable(),
+  itemsTotal: money,
+  taxTotal: money,
+  taxBreakdown: z.array(taxLine),
+  serviceChargeTotal: money,
+  discountTotal: money,
+  tipTotal: money,
+  payableTotal: money,
+  tokenNo: z.number().int().nullable(),
+  orderNos: z.array(z.number().int()),
+  invoiceNo: z.number().int().nullable(),
+  invoiceType: z.enum(invoiceTypes).nullable(),
+  /** The buyer as the invoice names them; null before payment, and for a customer nobody asked for a document. */
+  receptor: receptor.nullable(),
+  /** Every way it was paid with, as one text. */
+  paymentMethod: z.string().nullable(),
+  payments: z.array(
+    z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
+  ),
+  discountCode: z.string().nullable(),
+  received: money.nullable(),
+  change: money.nullable(),
+  waiter: z.string().nullable(),
+  date: instant,
+  storeSettings,
+  printSettings,
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const orderReceipt = route({
+  method: "POST",
+  path: "/orders/receipt",
+  summary: "The receipt of open orders, for printing before or without payment.",
+  access: screenAccess("orders", "orderCharge"),
+  body: z.object({ orderIds: z.array(idOf("Order")).min(1).max(100) }),
+  response: receipt,
+  errors: ["not_found", "nothing_to_print"],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});
