@@ -41,6 +41,7 @@ function textOf(node: ts.Expression, source: ParsedSource): string | undefined {
   if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node))
     return textOf(node.expression, source);
   if (ts.isIdentifier(node)) return constantOf(node.text, source);
+  if (ts.isCallExpression(node)) return selectListOf(node, source);
   if (!ts.isTemplateExpression(node)) return undefined;
   let text = node.head.text;
   for (const span of node.templateSpans) {
@@ -49,6 +50,19 @@ function textOf(node: ts.Expression, source: ParsedSource): string | undefined {
     text += part + span.literal.text;
   }
   return text;
+}
+
+/** The select list of a `columnsOf({ field: "sql", … })`; undefined for any other call. */
+function selectListOf(call: ts.CallExpression, source: ParsedSource): string | undefined {
+  const [sources] = call.arguments;
+  if (call.expression.getText(source.tree) !== "columnsOf") return undefined;
+  if (!sources || !ts.isObjectLiteralExpression(sources)) return undefined;
+  const columns = sources.properties.map((property) => {
+    if (!ts.isPropertyAssignment(property)) return undefined;
+    const text = textOf(property.initializer, source);
+    return text === undefined ? undefined : `${text} as "${property.name.getText(source.tree)}"`;
+  });
+  return columns.includes(undefined) ? undefined : columns.join(", ");
 }
 
 /** A constant of this name at the top of the file, or one that it imports or passes on from another file. */
