@@ -10,9 +10,9 @@ const SEPARATOR = ", ";
 
 /** The quick notes for a dish: those of its category first, then those of every dish. */
 export function quickNotesFor(notes: readonly QuickNote[], categoryId: CategoryId | null): string[] {
-  const own = notes.filter((one) => one.categoryId !== null && one.categoryId === categoryId);
-  const common = notes.filter((one) => one.categoryId === null);
-  return [...new Set([...own, ...common].map((one) => one.note))];
+  const own = notes.filter((note) => note.categoryId !== null && note.categoryId === categoryId);
+  const common = notes.filter((note) => note.categoryId === null);
+  return [...new Set([...own, ...common].map(({ note }) => note))];
 }
 
 /** Whether the text holds the quick note as one of its parts. */

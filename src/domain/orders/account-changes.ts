@@ -89,12 +89,12 @@ export function freeRounds(taken: readonly number[], wanted: readonly (number | 
 /** The account that others are merged into: the guests add up, a known customer stays known, a wish for the bill too. */
 export function mergedAccount(into: AccountState, others: readonly AccountState[]): AccountState {
   const all = [into, ...others];
-  const people = all.reduce((sum, one) => sum + (one.people ?? 0), 0);
-  const asking = all.find((one) => one.billRequest === "REQUESTED");
+  const people = all.reduce((sum, account) => sum + (account.people ?? 0), 0);
+  const asking = all.find((account) => account.billRequest === "REQUESTED");
   return {
     ...into,
     people: people === 0 ? null : people,
-    customerId: all.find((one) => one.customerId !== null)?.customerId ?? null,
+    customerId: all.find((account) => account.customerId !== null)?.customerId ?? null,
     ...(asking && { billRequest: asking.billRequest, billRequestedAt: asking.billRequestedAt }),
   };
 }

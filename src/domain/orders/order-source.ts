@@ -16,7 +16,7 @@ const fitting = {
 
 /** Whether an order taken so can come from there: a table is dined at, a delivery platform never is. */
 export function sourceFits(source: OrderSource, diningOption: DiningOption): boolean {
-  return fitting[diningOption].some((one) => one === source);
+  return fitting[diningOption].some((fit) => fit === source);
 }
 
 export interface AskedSource {

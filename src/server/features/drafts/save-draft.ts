@@ -17,7 +17,7 @@ export function saveDraft(
   { uuid, nameRef, cart }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    await refuseUnknown(tx, cart);
+    await refuseUnknownPointers(tx, cart);
     if ((await countOtherDrafts(tx, uuid)) >= DRAFTS_MAX) throw new AppError("too_many_drafts");
     const { now, userId } = ctx;
     tx.emit({ type: "drafts_changed" });
@@ -27,7 +27,7 @@ export function saveDraft(
   });
 }
 
-async function refuseUnknown(tx: Tx, cart: KeptCart): Promise<void> {
+async function refuseUnknownPointers(tx: Tx, cart: KeptCart): Promise<void> {
   const known = await lookUpPointers(tx, {
     lines: cart.lines.map(({ id, variant, addons }) => ({
       item: id,

@@ -1,5 +1,5 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { changeLines, lockLines } from "../orders/public.ts";
 import { stationSlugOf } from "./board-queries.ts";
@@ -16,8 +16,8 @@ export function advanceLine(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(tx, [lineId]);
-    const line = found(lines[0]);
-    const { slug } = found(await stationSlugOf(tx, line.station_id));
+    const line = required(lines[0], "the line that is locked");
+    const { slug } = required(await stationSlugOf(tx, line.station_id), "the station of the line");
     if ((slug === "bar") !== (board === "bar")) throw new AppError("not_found");
     await changeLines(tx, ctx, { orders, lines, to, place: "station" });
     return { message: ctx.say(`orders.reply.line.${to}`, { title: line.title }) };

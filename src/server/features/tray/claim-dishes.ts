@@ -1,7 +1,7 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { claimOf, decideClaim } from "../../../domain/kitchen/decide-claim.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { claimLines, lockLines } from "../orders/public.ts";
 import { claimsOf } from "./tray-queries.ts";
@@ -29,8 +29,14 @@ async function decideClaims(tx: Tx, { userId }: StaffContext, wanted: readonly O
   const { orders, lines } = await lockLines(tx, wanted);
   const claims = await claimsOf(tx, wanted);
   const changed = lines.filter((line) => {
-    const claim = found(claims.find(({ id }) => id === line.id));
-    const order = found(orders.find(({ id }) => id === line.order_id));
+    const claim = required(
+      claims.find(({ id }) => id === line.id),
+      "the claim of the line",
+    );
+    const order = required(
+      orders.find(({ id }) => id === line.order_id),
+      "the order of the line",
+    );
     const decision = decideClaim(
       {
         status: line.status,

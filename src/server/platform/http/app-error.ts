@@ -28,3 +28,12 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
+
+/**
+ * A value that the code before has made sure of. When it is missing all the same the code is broken: it is answered as
+ * `internal` and logged with `what`, never as a refusal that a person could do something about.
+ */
+export function required<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`Expected ${what}`);
+  return value;
+}

@@ -10,7 +10,7 @@ import { accountState, openAccountsAt, tableTitle, writeAccounts } from "./accou
 
 type Step = (typeof billRequestSteps)[number];
 
-interface Asked {
+interface BillAnswer {
   readonly tableId: TableId;
   readonly action: Step;
 }
@@ -27,7 +27,7 @@ const words = {
  */
 export function answerBillRequest(
   ctx: StaffContext,
-  { tableId, action }: Asked,
+  { tableId, action }: BillAnswer,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     found(await tableTitle(tx, tableId));
@@ -36,8 +36,9 @@ export function answerBillRequest(
       (account) => account.closed_at === null && account.table_id === tableId,
     );
     if (accounts.length === 0) throw new AppError("no_open_account");
-    const { status, changed } = action === "request" ? asked(accounts) : answered(accounts, action);
-    await write(tx, ctx, changed, status);
+    const { status, changed } =
+      action === "request" ? requestBill(accounts) : answerRequest(accounts, action);
+    await writeBillRequests(tx, ctx, changed, status);
     if (changed.length > 0) tx.emit({ type: "bill_request", tableId, status });
     return { message: ctx.say(words[action]) };
   });
@@ -48,11 +49,11 @@ interface BillStep {
   readonly changed: readonly AccountRow[];
 }
 
-function asked(accounts: readonly AccountRow[]): BillStep {
+function requestBill(accounts: readonly AccountRow[]): BillStep {
   return { status: "REQUESTED", changed: accounts.filter((account) => account.bill_request !== "REQUESTED") };
 }
 
-function answered(accounts: readonly AccountRow[], action: Exclude<Step, "request">): BillStep {
+function answerRequest(accounts: readonly AccountRow[], action: Exclude<Step, "request">): BillStep {
   const asking = accounts.filter((account) => account.bill_request === "REQUESTED");
   // Nobody asks: the account whose answer decides is one that has this very answer, if there is one.
   const decisions = (asking.length > 0 ? asking : accounts).map((account) =>
@@ -63,7 +64,7 @@ function answered(accounts: readonly AccountRow[], action: Exclude<Step, "reques
   return { status: fine.status, changed: asking };
 }
 
-async function write(
+async function writeBillRequests(
   tx: Tx,
   ctx: StaffContext,
   accounts: readonly AccountRow[],

@@ -7,7 +7,7 @@ import { accountState, activePerson, standingOrders, writeAccounts } from "./acc
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
-interface Asked {
+interface HandOver {
   readonly orderIds: readonly OrderId[];
   readonly waiterId: UserId;
 }
@@ -15,7 +15,7 @@ interface Asked {
 /** Hands the accounts of these orders to another waiter, somebody of the restaurant who may move accounts. */
 export function handOver(
   ctx: StaffContext,
-  { orderIds, waiterId }: Asked,
+  { orderIds, waiterId }: HandOver,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
     const accounts = await lockAccountsOf(tx, orderIds);

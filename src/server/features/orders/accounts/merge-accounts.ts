@@ -1,6 +1,6 @@
 import type { AccountChangeId, AccountId, OrderId } from "../../../../domain/ids.ts";
 import { freeRounds, mergedAccount } from "../../../../domain/orders/account-changes.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
@@ -10,7 +10,7 @@ import { lockWholeAccounts } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
 
-interface Asked {
+interface AccountMerge {
   readonly accountIds: readonly AccountId[];
   readonly intoAccountId: AccountId;
 }
@@ -23,13 +23,16 @@ interface Asked {
  */
 export function mergeAccounts(
   ctx: StaffContext,
-  { accountIds, intoAccountId }: Asked,
+  { accountIds, intoAccountId }: AccountMerge,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   if (accountIds.includes(intoAccountId)) throw new AppError("same_account", { field: "intoAccountId" });
   return ctx.inTenant(async (tx) => {
     const locked = await lockWholeAccounts(tx, [...accountIds, intoAccountId]);
     await refusePartlyPaid(tx, locked.orders);
-    const into = found(locked.accounts.find((account) => account.id === intoAccountId));
+    const into = required(
+      locked.accounts.find((account) => account.id === intoAccountId),
+      "the account, which is locked",
+    );
     const others = locked.accounts.filter((account) => account.id !== intoAccountId);
     const joining = locked.orders.filter((order) => order.account_id !== intoAccountId);
     const rounds = freeRounds(
@@ -39,7 +42,7 @@ export function mergeAccounts(
     const orders = joining.map((order, index) => ({
       id: order.id,
       accountId: into.id,
-      round: found(rounds[index]),
+      round: required(rounds[index], "a free round"),
     }));
     const before = locked.accounts.map(accountState);
     const merged = mergedAccount(accountState(into), others.map(accountState));

@@ -4,7 +4,7 @@ import type { AccountChangeId } from "../../../../domain/ids.ts";
 import type { AccountsState } from "../../../../domain/orders/account-changes.ts";
 import { decidePart } from "../../../../domain/orders/void-line.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { settleOrders } from "../closing/settle-orders.ts";
@@ -20,7 +20,7 @@ import { type LinePart, moveParts } from "./move-parts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { recordMovedLines } from "./record-moved-lines.ts";
 
-type Asked = BodyOf<typeof definition>;
+type LinesMove = BodyOf<typeof definition>;
 
 /**
  * Moves dishes, or a part of their quantity, into another open account or a new one at a table. What a dish costs,
@@ -28,7 +28,7 @@ type Asked = BodyOf<typeof definition>;
  */
 export function moveLines(
   ctx: StaffContext,
-  asked: Asked,
+  asked: LinesMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(
@@ -45,7 +45,7 @@ export function moveLines(
       tx,
       ctx,
       moved.lines.map(({ line, account }) => {
-        const origin = from.find((one) => one.id === account);
+        const origin = from.find(({ id }) => id === account);
         return { lines: [line], from: origin?.table_id ?? null, to: into.table_id };
       }),
     );
@@ -67,7 +67,7 @@ export function moveLines(
 function partOf(
   orders: readonly OrderWithLines[],
   line: OrderedLine | undefined,
-  part: Asked["lines"][number],
+  part: LinesMove["lines"][number],
 ): LinePart {
   const order = orders.find(({ id }) => id === line?.order_id);
   if (!line || !order) throw new AppError("not_found");
@@ -76,21 +76,25 @@ function partOf(
   return { line, quantity: part.quantity };
 }
 
-type Place = Pick<AccountRow, "id" | "table_id">;
+type AccountAtTable = Pick<AccountRow, "id" | "table_id">;
 
 /** Where the dishes go and where they come from, locked in id order; a new account is made after that. */
 async function accountsOf(
   tx: Tx,
   ctx: StaffContext,
   orders: readonly OrderWithLines[],
-  target: Asked["target"],
-): Promise<{ into: Place; from: readonly AccountRow[] }> {
+  target: LinesMove["target"],
+): Promise<{ into: AccountAtTable; from: readonly AccountRow[] }> {
   const sources = new Set(orders.map((order) => order.account_id));
   if ("tableId" in target) {
     const from = await lockAccountRows(tx, [...sources]);
     const table = await usableTable(tx, target.tableId);
     if (!table) throw new AppError("table_unknown", { field: "target" });
-    const { id } = await openAccountAt(tx, { tableId: table.id, from: found(from[0]), now: ctx.now });
+    const { id } = await openAccountAt(tx, {
+      tableId: table.id,
+      from: required(from[0], "the account of the dishes"),
+      now: ctx.now,
+    });
     return { into: { id, table_id: table.id }, from };
   }
   if (sources.has(target.accountId)) throw new AppError("same_account", { field: "target" });

@@ -2,7 +2,7 @@ import type { AccountId, OrderId } from "../../../../domain/ids.ts";
 import { type AccountsState, freeRounds } from "../../../../domain/orders/account-changes.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { found } from "../../../platform/http/app-error.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import { splitLine } from "../lines/split-line.ts";
 import type { OrderedLine, OrderWithLines } from "../reading/order-queries.ts";
 import { copyOrder, placeLines, placeOrders, roundsOf } from "./account-queries.ts";
@@ -12,11 +12,11 @@ export interface LinePart {
   readonly quantity: number;
 }
 
-type Places = Pick<AccountsState, "orders" | "lines">;
+type OrderPlaces = Pick<AccountsState, "orders" | "lines">;
 
 export interface MovedParts {
-  readonly before: Places;
-  readonly after: Places;
+  readonly before: OrderPlaces;
+  readonly after: OrderPlaces;
   /** The orders that hold the dishes now. */
   readonly orderIds: readonly OrderId[];
   /** The moved lines as they are now, each with the account it comes from. */
@@ -40,18 +40,18 @@ export async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Pro
   const moves: MovedParts[] = [];
   for (const [index, order] of orders.entries()) {
     const own = parts.filter(({ line }) => line.order_id === order.id);
-    const place = { accountId: into, round: found(rounds[index]) };
+    const place = { accountId: into, round: required(rounds[index], "a free round") };
     moves.push(await (isWhole(order, own) ? moveOrder(tx, order, place) : moveOut(tx, order, own, place)));
   }
   return {
-    before: together(moves.map((move) => move.before)),
-    after: together(moves.map((move) => move.after)),
+    before: mergePlaces(moves.map((move) => move.before)),
+    after: mergePlaces(moves.map((move) => move.after)),
     orderIds: moves.flatMap((move) => move.orderIds),
     lines: moves.flatMap((move) => move.lines),
   };
 }
 
-function together(places: readonly Places[]): Places {
+function mergePlaces(places: readonly OrderPlaces[]): OrderPlaces {
   return {
     orders: places.flatMap((place) => place.orders),
     lines: places.flatMap((place) => place.lines),
@@ -64,12 +64,12 @@ function isWhole(order: OrderWithLines, parts: readonly LinePart[]): boolean {
     .every((line) => parts.some((part) => part.line.id === line.id && part.quantity === line.quantity));
 }
 
-interface Place {
+interface RoundOfAccount {
   readonly accountId: AccountId;
   readonly round: number;
 }
 
-async function moveOrder(tx: Tx, order: OrderWithLines, place: Place): Promise<MovedParts> {
+async function moveOrder(tx: Tx, order: OrderWithLines, place: RoundOfAccount): Promise<MovedParts> {
   const { id, account_id: account, round } = order;
   await placeOrders(tx, [{ id, ...place }]);
   const lines = order.lines.filter((line) => line.status !== "cancelled");
@@ -85,7 +85,7 @@ async function moveOut(
   tx: Tx,
   order: OrderWithLines,
   parts: readonly LinePart[],
-  place: Place,
+  place: RoundOfAccount,
 ): Promise<MovedParts> {
   const orderId = await copyOrder(tx, order.id, { ...place, orderNo: await takeNumber(tx, "order") });
   const moved: OrderedLine[] = [];

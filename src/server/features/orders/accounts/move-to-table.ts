@@ -7,7 +7,7 @@ import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
 
-interface Asked {
+interface TableMove {
   readonly orderIds: readonly OrderId[];
   readonly newTableId: TableId;
 }
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function moveToTable(
   ctx: StaffContext,
-  { orderIds, newTableId }: Asked,
+  { orderIds, newTableId }: TableMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
     const locked = await lockAccountsOf(tx, orderIds);

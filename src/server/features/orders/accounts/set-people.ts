@@ -5,13 +5,16 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockAccountRows } from "../reading/order-queries.ts";
 import { accountState, standingOrders, writeAccounts } from "./account-queries.ts";
 
-interface Asked {
+interface PeopleCount {
   readonly accountId: AccountId;
   readonly people: number | null;
 }
 
 /** Sets how many people an open account is for; null: nobody counted. */
-export function setPeople(ctx: StaffContext, { accountId, people }: Asked): Promise<{ message: string }> {
+export function setPeople(
+  ctx: StaffContext,
+  { accountId, people }: PeopleCount,
+): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const account = found((await lockAccountRows(tx, [accountId]))[0]);
     if (account.closed_at !== null) throw new AppError("account_closed");

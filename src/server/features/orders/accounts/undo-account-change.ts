@@ -1,7 +1,7 @@
 import type { AccountChangeId } from "../../../../domain/ids.ts";
 import { type AccountsState, decideUndo, freeRounds } from "../../../../domain/orders/account-changes.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
@@ -38,7 +38,10 @@ export function undoAccountChange(
     const { before, after } = change;
     const now = await lockedState(tx, before, after);
     // Asked again with the locks held: another undo of the same change may have been first.
-    if (change.kind === "undone" || found(await accountChangeById(tx, changeId)).undone_by !== null)
+    if (
+      change.kind === "undone" ||
+      required(await accountChangeById(tx, changeId), "the change").undone_by !== null
+    )
       throw new AppError("undo_too_late");
     // Merging closes the accounts it empties; any other account that is closed has been paid or cancelled since.
     if (change.kind !== "merged" && now.accounts.some((account) => isOver(before, account)))
@@ -55,7 +58,7 @@ export function undoAccountChange(
       ...places,
       ...now.places.map(({ id, account_id }) => ({ id, account_id })),
     ]);
-    await tellBack(tx, ctx, now, accountIds);
+    await recordLinesBack(tx, ctx, now, accountIds);
     await moveQrOrders(
       tx,
       state.accounts.map(({ id, tableId }) => ({
@@ -123,13 +126,15 @@ async function withFreeRounds(tx: Tx, state: AccountsState): Promise<AccountsSta
       await roundsOf(tx, accountId),
       group.map((order) => order.round),
     );
-    orders.push(...group.map((order, index) => ({ ...order, round: found(rounds[index]) })));
+    orders.push(
+      ...group.map((order, index) => ({ ...order, round: required(rounds[index], "a free round") })),
+    );
   }
   return { ...state, orders };
 }
 
 /** Tells the stations that dishes are back at the table they came from. */
-async function tellBack(
+async function recordLinesBack(
   tx: Tx,
   ctx: StaffContext,
   was: Locked,

@@ -37,7 +37,7 @@ export interface CartReading {
   readonly limits: readonly CountedLimit[];
 }
 
-export interface CartQuestion {
+export interface CartLookUp {
   readonly uuid: string;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
@@ -48,7 +48,7 @@ export interface CartQuestion {
  * Reads all of it in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
  * table at once are numbered one after the other and open one account, and the last portion is sold once.
  */
-export async function readCart(tx: Tx, asked: CartQuestion): Promise<CartReading> {
+export async function readCart(tx: Tx, asked: CartLookUp): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({
     text: READ_CART,
     values: [tx.tenantId, asked.tableId, asked.customerId, asked.itemIds, asked.uuid],

@@ -20,7 +20,7 @@ import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./i
 import { type PricedCartLine, priceCart } from "./price-cart.ts";
 import { takeStock } from "./take-stock.ts";
 
-export type AskedCart = BodyOf<typeof createOrder>;
+export type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
 
 /**
@@ -29,8 +29,8 @@ export type OrderAnswer = ResponseOf<typeof createOrder>;
  * nothing behind. A cart that has become an order already is answered with that order, also when it arrives twice at
  * the same moment. Locks: the guests' order, the table, limited items, ingredients, each in the order of their ids.
  */
-export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Promise<OrderAnswer> {
-  const asked = askedOf(cart);
+export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
+  const asked = checkedCart(cart);
   const qrOrder =
     cart.selectedQrOrderItem === null ? null : found(await lockQrOrder(tx, cart.selectedQrOrderItem));
   const reading = await readCart(tx, asked);
@@ -38,7 +38,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
   if (orderId !== null && orderNo !== null && tokenNo !== null)
     return orderAnswer(ctx, { orderId, orderNo, tokenNo });
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
-  refuseUnknown(asked, reading);
+  refuseUnknownTableOrCustomer(asked, reading);
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessToday(dayRule, ctx.now);
@@ -59,7 +59,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: AskedCart): Pro
     diningOption: cart.deliveryType,
     source: asked.source,
     externalNumber: asked.externalNumber,
-    lines: lines.map((line) => frozen(line, cart.deliveryType, countdowns)),
+    lines: lines.map((line) => frozenLine(line, cart.deliveryType, countdowns)),
     required,
   });
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
@@ -80,7 +80,7 @@ const sendRefusals = {
   select_table: "table_required",
 } as const satisfies Record<SendRefusal, string>;
 
-function askedOf(cart: AskedCart) {
+function checkedCart(cart: SentCart) {
   const decision = decideSend({ lines: cart.cart, diningOption: cart.deliveryType, tableId: cart.tableId });
   if (!decision.ok) throw new AppError(sendRefusals[decision.reason]);
   const isCustomer = cart.customerType === "CUSTOMER";
@@ -95,7 +95,7 @@ function askedOf(cart: AskedCart) {
   };
 }
 
-function sourceOf({ source, externalNumber, deliveryType: diningOption }: AskedCart) {
+function sourceOf({ source, externalNumber, deliveryType: diningOption }: SentCart) {
   const asked = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
   const decision = decideSource(asked);
   if (decision.ok) return { source: decision.source, externalNumber: decision.externalNumber };
@@ -103,7 +103,7 @@ function sourceOf({ source, externalNumber, deliveryType: diningOption }: AskedC
   throw new AppError("external_number_required", { field: "externalNumber" });
 }
 
-function refuseUnknown(asked: ReturnType<typeof askedOf>, reading: CartReading): void {
+function refuseUnknownTableOrCustomer(asked: ReturnType<typeof checkedCart>, reading: CartReading): void {
   if (asked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
   if (asked.customerId !== reading.customerId)
     throw new AppError("customer_unknown", { field: "customerId" });
@@ -139,7 +139,7 @@ async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
   }
 }
 
-function frozen(
+function frozenLine(
   line: PricedCartLine,
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,

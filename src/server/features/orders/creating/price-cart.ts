@@ -8,11 +8,11 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { CartItem } from "./cart-queries.ts";
 
-export type AskedCartLine = BodyOf<typeof createOrder>["cart"][number];
+export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
 
 /** A line of the cart at the server's own price. */
 export interface PricedCartLine {
-  readonly asked: AskedCartLine;
+  readonly asked: SentCartLine;
   readonly item: CartItem;
   readonly menuItemId: MenuItemId;
   readonly quantity: number;
@@ -26,7 +26,7 @@ export interface PricedCartLine {
  * line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the wire).
  */
 export function priceCart(
-  lines: readonly AskedCartLine[],
+  lines: readonly SentCartLine[],
   items: readonly CartItem[],
   anItem: string,
 ): PricedCartLine[] {
@@ -46,7 +46,7 @@ export function priceCart(
 
 type Refusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
 
-function refusalOf(refusal: Refusal, asked: AskedCartLine, index: number, anItem: string): AppError {
+function refusalOf(refusal: Refusal, asked: SentCartLine, index: number, anItem: string): AppError {
   const line = { itemId: asked.id, lineUuid: asked.uuid, title: refusal.title ?? anItem };
   switch (refusal.reason) {
     case "item_unavailable":

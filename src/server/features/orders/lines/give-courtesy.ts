@@ -4,7 +4,7 @@ import type { OrderLineId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { approveByPin } from "../../approvals/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
@@ -23,7 +23,8 @@ export function giveCourtesy(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(tx, [itemId]);
-    const [order, line] = [found(orders[0]), found(lines[0])];
+    const order = required(orders[0], "the order of the line");
+    const line = required(lines[0], "the line that is locked");
     const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
     const unitPrice = cents(line.unit_price_cents);
     const asked = part ?? { quantity: line.quantity, of: line.quantity };

@@ -2,8 +2,8 @@ import type { OrderLineId } from "../../../../domain/ids.ts";
 import type { VoidReason } from "../../../../domain/orders/void-line.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockLine } from "../reading/read-orders.ts";
+import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
-import { mayStrike } from "./may-strike.ts";
 
 export interface LineMoveRequest {
   readonly lineId: OrderLineId;
@@ -21,7 +21,7 @@ export function moveLine(
   return ctx.inTenant(async (tx) => {
     const { order, line } = await lockLine(tx, lineId);
     const strikes = to === "cancelled" && order.payment_status === "unpaid";
-    const approverId = strikes ? await mayStrike(tx, ctx, [line], approval) : null;
+    const approverId = strikes ? await approveVoid(tx, ctx, [line], approval) : null;
     await changeLines(tx, ctx, {
       orders: [order],
       lines: [line],

@@ -2,7 +2,7 @@ import type { ResponseOf } from "../../../../contract/define.ts";
 import type { removeCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { lockLines } from "../reading/read-orders.ts";
@@ -15,7 +15,8 @@ export function removeCourtesy(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(tx, [itemId]);
-    const [order, line] = [found(orders[0]), found(lines[0])];
+    const order = required(orders[0], "the order of the line");
+    const line = required(lines[0], "the line that is locked");
     const courtesy = await courtesyOf(tx, itemId);
     const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
     if (!courtesy || isOver || line.status === "cancelled") throw new AppError("courtesy_gone");

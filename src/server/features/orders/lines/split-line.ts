@@ -1,7 +1,7 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { splitHeld } from "../../../../domain/stock/split-held.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { found } from "../../../platform/http/app-error.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
 import { heldOf } from "./line-stock.ts";
 
@@ -34,7 +34,12 @@ export async function splitLine(
     values: [tx.tenantId, line.id, left, JSON.stringify(held.rest)],
   });
   return {
-    part: { ...withQuantity(line, quantity), id: found(made).id, order_id: orderId, stock_held: held.part },
+    part: {
+      ...withQuantity(line, quantity),
+      id: required(made, "the part of the line").id,
+      order_id: orderId,
+      stock_held: held.part,
+    },
     rest: { ...withQuantity(line, left), stock_held: held.rest },
   };
 }

@@ -8,29 +8,29 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
+import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
-import { mayStrike } from "./may-strike.ts";
 import { splitLine } from "./split-line.ts";
 
-type Asked = BodyOf<typeof definition>;
+type VoidRequest = BodyOf<typeof definition>;
 
 /**
  * Voids dishes of one order, or a part of their quantity, all or none. What nobody has begun is removed and its
  * ingredients return; what was begun is struck through with a reason, by somebody who may or with a manager's PIN.
  */
-export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: string }> {
+export function voidLines(ctx: StaffContext, asked: VoidRequest): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(
       tx,
       asked.lines.map((part) => part.itemId),
     );
     if (lines.some((line) => line.order_id !== asked.orderId)) throw new AppError("not_found");
-    const parts = asked.lines.map((part, index) => partOf(part, lines[index]));
+    const parts = asked.lines.map((part, index) => voidPartOf(part, lines[index]));
     const orderPaid = orders.some((order) => order.payment_status === "paid");
-    refuse(parts, asked, orderPaid);
+    refuseUnvoidable(parts, asked, orderPaid);
     await refusePartlyPaid(tx, orders);
-    const approverId = await mayStrike(tx, ctx, lines, asked.approval);
-    const { taken, takenOff } = await takeOff(tx, parts);
+    const approverId = await approveVoid(tx, ctx, lines, asked.approval);
+    const { taken, takenOff } = await splitOffParts(tx, parts);
     await changeLines(tx, ctx, {
       orders,
       lines: taken,
@@ -47,16 +47,16 @@ export function voidLines(ctx: StaffContext, asked: Asked): Promise<{ message: s
 
 interface VoidPart {
   readonly line: OrderedLine;
-  readonly part: Asked["lines"][number];
+  readonly part: VoidRequest["lines"][number];
 }
 
-function partOf(part: Asked["lines"][number], line: OrderedLine | undefined): VoidPart {
+function voidPartOf(part: VoidRequest["lines"][number], line: OrderedLine | undefined): VoidPart {
   if (!line) throw new AppError("not_found");
   return { line, part };
 }
 
 /** Everything is looked at before anybody is asked for a PIN: approval is the last thing in the way. */
-function refuse(parts: readonly VoidPart[], { reason }: Asked, orderPaid: boolean): void {
+function refuseUnvoidable(parts: readonly VoidPart[], { reason }: VoidRequest, orderPaid: boolean): void {
   for (const { line, part } of parts) {
     const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayStrike: true });
     if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
@@ -64,7 +64,7 @@ function refuse(parts: readonly VoidPart[], { reason }: Asked, orderPaid: boolea
 }
 
 /** The lines to cancel: whole ones as they are, parts as lines of their own. */
-async function takeOff(tx: Tx, parts: readonly VoidPart[]) {
+async function splitOffParts(tx: Tx, parts: readonly VoidPart[]) {
   const taken: OrderedLine[] = [];
   const takenOff = new Map<OrderLineId, OrderLineId>();
   for (const { line, part } of parts) {

@@ -1,7 +1,7 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import {
   type LineRow,
   linesOfOrders,
@@ -41,11 +41,11 @@ export async function lockLines(
   tx: Tx,
   lineIds: readonly OrderLineId[],
 ): Promise<{ orders: OrderWithLines[]; lines: OrderedLine[] }> {
-  const found = await ordersOfLines(tx, lineIds);
-  if (found.length !== new Set(lineIds).size) throw new AppError("not_found");
+  const places = await ordersOfLines(tx, lineIds);
+  if (places.length !== new Set(lineIds).size) throw new AppError("not_found");
   const orders = await lockOrders(
     tx,
-    found.map((line) => line.order_id),
+    places.map((line) => line.order_id),
   );
   const all = orders.flatMap((order) => order.lines);
   const lines = lineIds.map((id) => all.find((line) => line.id === id));
@@ -59,7 +59,10 @@ export async function lockLine(
   lineId: OrderLineId,
 ): Promise<{ order: OrderWithLines; line: LineRow }> {
   const { orders, lines } = await lockLines(tx, [lineId]);
-  return { order: found(orders[0]), line: found(lines[0]) };
+  return {
+    order: required(orders[0], "the order of the line"),
+    line: required(lines[0], "the line that is locked"),
+  };
 }
 
 function distinct(ids: readonly OrderId[]): OrderId[] {

@@ -10,7 +10,7 @@ import type { LineRow } from "../reading/order-queries.ts";
  * Lets dishes of one order be struck off that were begun: those with the permission need nobody, others a manager's
  * approval for this order. Gives who approved. Refuses `approval_required` and `approval_invalid`.
  */
-export async function mayStrike(
+export async function approveVoid(
   tx: Tx,
   ctx: StaffContext,
   lines: readonly LineRow[],
