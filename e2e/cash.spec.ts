@@ -159,7 +159,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   await expect(z).toBeVisible();
   await expectAccessible(page, "the history");
   const saves = page.waitForEvent("download");
-  await button(page, say("cash.history.csv")).click();
+  await button(page, say("lists.csv")).click();
   const file = await (await saves).path();
   const [head, row] = (await readFile(file, "utf8")).split(/\r?\n/);
   expect(head).toContain(say("cash.difference"));

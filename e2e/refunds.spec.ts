@@ -232,7 +232,7 @@ test("tips by waiter and method, courtesies, and the suggestion switched off", a
   await expectAccessible(page, "tips of the day");
   const download = page.waitForEvent("download");
   await page
-    .getByRole("button", { name: say("tips.csv") })
+    .getByRole("button", { name: say("lists.csv") })
     .first()
     .click();
   expect((await download).suggestedFilename()).toBe(say("tips.file"));

@@ -4,6 +4,7 @@ import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
 import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { approval } from "./approvals.ts";
 import { type ResponseOf, route } from "./define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./lists.ts";
 import { screenAccess } from "./screen-access.ts";
 import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
 
@@ -201,22 +202,30 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.output<typeof sessionRow>;
 
-/** Rows of a page of the history. */
-export const SESSIONS_A_PAGE = 25;
+/** `q` is words of the drawer or the person who opened it, or the number of a Z; days are business days. */
+const sessionFilters = {
+  sort: sortBy("day").default("-day"),
+  from: day.optional(),
+  to: day.optional(),
+};
 
 export const listCashSessions = route({
   method: "GET",
   path: "/cash/sessions",
   summary: "Sessions, the newest first; cashiers see open ones and their own, managers all.",
   access: screenAccess("cash"),
-  query: z.object({
-    /** Words of the drawer or the person who opened it, or the number of a Z. */
-    q: z.string().trim().max(100).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({ sessions: z.array(sessionRow), total: z.number().int(), currency: z.string() }),
+  query: listQuery(sessionFilters),
+  response: listReply(sessionRow).extend({ currency: z.string() }),
+});
+
+export const exportCashSessions = route({
+  method: "GET",
+  path: "/cash/sessions/export",
+  summary: "The list of sessions as a CSV file.",
+  access: screenAccess("cash"),
+  query: exportQuery(sessionFilters),
+  csv: true,
+  response: csvFile,
 });
 
 export const moveCash = route({
@@ -323,8 +332,8 @@ export const listSessionPayments = route({
   summary: "The payments of a session, the newest first.",
   access: screenAccess("cash"),
   params: sessionId,
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: z.object({ payments: z.array(sessionPayment), total: z.number().int() }),
+  query: listQuery({ sort: sortBy("taken").default("-taken") }).omit({ q: true }),
+  response: listReply(sessionPayment),
   errors: ["not_found"],
 });
 

@@ -63,6 +63,8 @@ export interface RouteDefinition<
   readonly cached?: "revalidate" | "immutable";
   /** The answer is the bytes of a stored file of one of these media types instead of JSON; the response is `storedFile`. */
   readonly media?: readonly string[];
+  /** The answer is a file for a spreadsheet, sent while its rows are read, instead of JSON; the response is `csvFile`. */
+  readonly csv?: true;
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;

@@ -3,6 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./define.ts";
+import { listQuery, listReply, sortBy } from "./lists.ts";
 import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
@@ -93,28 +94,18 @@ export const paidInvoice = z.object({
 });
 export type PaidInvoice = z.output<typeof paidInvoice>;
 
-/** Rows of a page of invoices. */
-export const INVOICES_A_PAGE = 25;
-
 export const listPaidInvoices = route({
   method: "GET",
   path: "/refunds/invoices",
   summary:
     "Invoices of a business day, the newest first; of that day found by token, table or customer, of any day by their number.",
   access: { staff: actions["sale.refund"] },
-  query: z.object({
-    q: z.string().trim().max(100).optional(),
+  query: listQuery({
+    sort: sortBy("charged").default("-charged"),
     /** Today when left out. */
     day: day.optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({
-    invoices: z.array(paidInvoice),
-    day,
-    /** Whether there is another page. */
-    has_more: z.boolean(),
-    currency: z.string(),
-  }),
+  response: listReply(paidInvoice).extend({ day, currency: z.string() }),
 });
 
 export const readRefundable = route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
 import { route } from "./define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./lists.ts";
 import { day, idOf, instant, messageReply, money, percent } from "./wire.ts";
 
 /** Business days; `from` and `to` count for `custom` only. */
@@ -45,6 +46,17 @@ export const readTips = route({
   errors: ["invalid_input"],
 });
 
+export const exportTips = route({
+  method: "GET",
+  path: "/tips/export",
+  summary: "Tips of a period as a CSV file: a line for each waiter and way to pay.",
+  access: { staff: actions["cash.oversee"] },
+  query: periodQuery,
+  csv: true,
+  response: csvFile,
+  errors: ["invalid_input"],
+});
+
 export const givenCourtesy = z.object({
   id: idOf("OrderLine"),
   at: instant,
@@ -61,19 +73,33 @@ export const givenCourtesy = z.object({
 });
 export type GivenCourtesy = z.output<typeof givenCourtesy>;
 
+/** `q` is words of the item or the reason. */
+const courtesyFilters = { ...periodQuery.shape, sort: sortBy("given").default("-given") };
+
 export const listCourtesies = route({
   method: "GET",
   path: "/courtesies",
   summary: "What was given for free in a period of business days: worth, reason, who gave and who approved.",
   access: { staff: actions["cash.oversee"] },
-  query: periodQuery,
-  response: z.object({
+  query: listQuery(courtesyFilters),
+  response: listReply(givenCourtesy).extend({
     from: day,
     to: day,
-    courtesies: z.array(givenCourtesy),
+    /** Of all that was given in the period. */
     worth: money,
     currency: z.string(),
   }),
+  errors: ["invalid_input"],
+});
+
+export const exportCourtesies = route({
+  method: "GET",
+  path: "/courtesies/export",
+  summary: "What was given for free in a period of business days, as a CSV file.",
+  access: { staff: actions["cash.oversee"] },
+  query: exportQuery(courtesyFilters),
+  csv: true,
+  response: csvFile,
   errors: ["invalid_input"],
 });
 

@@ -6,6 +6,7 @@ import { customers, customersErrors } from "./en/customers.ts";
 import { platformErrors } from "./en/errors.ts";
 import { itemLimits } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
+import { lists } from "./en/lists.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
@@ -45,6 +46,7 @@ export const en = {
   },
   itemLimits,
   kitchen,
+  lists,
   orderDisplay,
   orders,
   payments,

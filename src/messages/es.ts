@@ -7,6 +7,7 @@ import { customers, customersErrors } from "./es/customers.ts";
 import { platformErrors } from "./es/errors.ts";
 import { itemLimits } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
+import { lists } from "./es/lists.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
@@ -47,6 +48,7 @@ export const es = {
   },
   itemLimits,
   kitchen,
+  lists,
   orderDisplay,
   orders,
   payments,

@@ -59,7 +59,6 @@ export const cash = {
   invoice_no: "No. {{no}}",
   account: "Account",
   no_table: "No table",
-  page: "Page {{page}} of {{pageCount}}",
   move: {
     amount: "Amount",
     reason: "Reason",
@@ -113,7 +112,6 @@ export const cash = {
     search: "Search drawer, person or Z number",
     from: "From",
     to: "To",
-    csv: "Save as CSV",
     file: "cash-sessions.csv",
     z: "Z",
     z_no: "Z {{z}}",

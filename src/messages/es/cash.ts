@@ -62,7 +62,6 @@ export const cash = {
   invoice_no: "N.º {{no}}",
   account: "Cuenta",
   no_table: "Sin mesa",
-  page: "Página {{page}} de {{pageCount}}",
   move: {
     amount: "Monto",
     reason: "Motivo",
@@ -116,7 +115,6 @@ export const cash = {
     search: "Buscar caja, persona o número de Z",
     from: "Desde",
     to: "Hasta",
-    csv: "Guardar como CSV",
     file: "cortes-de-caja.csv",
     z: "Z",
     z_no: "Z {{z}}",

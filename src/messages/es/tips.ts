@@ -3,20 +3,10 @@ import type { Translated } from "../translated.ts";
 
 export const tips = {
   title: "Propinas",
-  period: "Período",
-  periods: {
-    today: "Hoy",
-    yesterday: "Ayer",
-    last_7days: "Últimos 7 días",
-    this_month: "Este mes",
-    last_month: "Mes pasado",
-    custom: "Entre dos fechas",
-  },
   from: "Desde",
   to: "Hasta",
   days: "Días de operación del {{from}} al {{to}}",
   one_day: "Día de operación {{day}}",
-  csv: "Guardar como CSV",
   file: "propinas.csv",
   waiter: "Mesero",
   nobody: "Sin mesero",

@@ -2,6 +2,9 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { isProof, parsedSources, parseSource } from "../../../scripts/check/parsed-sources.ts";
 import { type SqlText, sqlTexts } from "../../../scripts/check/rules/sql-texts.ts";
+import { features } from "../features.ts";
+import { type ListSource, listSources } from "../platform/lists/list-source.ts";
+import { countStatement, windowStatement } from "../platform/lists/list-statement.ts";
 import { suiteDatabase } from "./suite-database.ts";
 
 const { superuser } = await suiteDatabase("sql_catalogue");
@@ -13,15 +16,18 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
     reason: "one statement per table of a list; its test runs them all",
   },
   "features/cash/cash-queries.ts": { count: 1, reason: "the lock's strength is an argument" },
-  "features/orders/creating/insert-order.ts": {
-    count: 1,
-    reason: "its part about stock is written by inventory; every test that sends an order runs it",
-  },
-  "features/refunds/find-invoices.ts": { count: 1, reason: "sub-queries that are written by a function" },
   "features/stations/station-queries.ts": { count: 1, reason: "one statement for each of two tables" },
   "platform/db/in-tenant.ts": { count: 3, reason: "hands the statements of others to the driver" },
   "platform/db/migrate.ts": { count: 1, reason: "runs the files of db/migrations" },
   "platform/db/tx.ts": { count: 4, reason: "hands the statements of others to the driver" },
+  "platform/lists/list-statement.ts": {
+    count: 2,
+    reason: "made from ListSources, all of which are prepared below",
+  },
+  "platform/lists/read-list.ts": {
+    count: 2,
+    reason: "made from ListSources, all of which are prepared below",
+  },
 };
 
 const found = parsedSources()
@@ -52,6 +58,36 @@ test("every statement written as text fits the tables as they are", async () => 
   }
   expect(faults).toEqual([]);
   expect(prepared).toBeGreaterThan(100);
+});
+
+/** Every statement that a list can make, its unsortable parameters being texts. */
+function statementsOf(source: ListSource<string>): SqlText[] {
+  const parameters = [source.from, source.where, source.columns, source.details]
+    .flatMap((sql) => [...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+    .reduce((most, number) => Math.max(most, number), 1);
+  const values = Array.from({ length: parameters }, () => null);
+  const from = { sort: "", isBack: false, key: "", id: 1 };
+  const windows = Object.keys(source.sorts).flatMap((sort) =>
+    [true, false].flatMap((isDescending) =>
+      [0, from].map((start) =>
+        windowStatement(source, values, { sort, isDescending, limit: 1, from: start }),
+      ),
+    ),
+  );
+  return [...windows, countStatement(source, values, 1)].map(({ text }) => ({ place: source.id, text }));
+}
+
+test("every list, in every order, fits the tables as they are, and its order has its index", async () => {
+  expect(features.length).toBeGreaterThan(0);
+  expect(listSources.length).toBeGreaterThan(2);
+  for (const statement of listSources.flatMap(statementsOf))
+    expect(await faultOf(superuser, statement)).toEqual([]);
+  const named = listSources.flatMap(({ sorts }) => Object.values(sorts).map(({ index }) => index));
+  const { rows } = await superuser.query<{ name: string }>("select indexname as name from pg_indexes");
+  const missing = named.filter(
+    (index) => typeof index === "string" && !rows.some(({ name }) => name === index),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("a misspelt column is found, also behind a constant", async () => {

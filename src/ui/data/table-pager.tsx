@@ -7,13 +7,15 @@ export interface TablePagerProps {
   /** 1 is the first page. */
   page: number;
   pageCount: number;
+  /** False when nobody counted the pages: the last one cannot be led to. Default true. */
+  isCounted?: boolean;
   /** Whole label: "Página 2 de 9". */
   label: string;
   onPage: (page: number) => void;
 }
 
 /** First, previous, label, next, last (operations.md §2, customers). For card grids too. */
-export function TablePager({ page, pageCount, label, onPage }: TablePagerProps) {
+export function TablePager({ page, pageCount, isCounted = true, label, onPage }: TablePagerProps) {
   const labels = useUiLabels();
   const atStart = page <= 1;
   const atEnd = page >= pageCount;
@@ -40,12 +42,14 @@ export function TablePager({ page, pageCount, label, onPage }: TablePagerProps) 
         disabled={atEnd}
         onClick={() => onPage(page + 1)}
       />
-      <IconButton
-        label={labels.lastPage}
-        icon={<IconChevronsRight size={20} />}
-        disabled={atEnd}
-        onClick={() => onPage(pageCount)}
-      />
+      {isCounted ? (
+        <IconButton
+          label={labels.lastPage}
+          icon={<IconChevronsRight size={20} />}
+          disabled={atEnd}
+          onClick={() => onPage(pageCount)}
+        />
+      ) : null}
     </nav>
   );
 }

@@ -70,7 +70,9 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       form.setErrors(errors as never);
       const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
-      setFailure(reason);
+      // What is said at a field is not said again below the form.
+      const isSaid = fields.length > 0 && fields.every(({ field }) => field in form.getValues());
+      setFailure(isSaid ? null : reason);
       toastError(reason);
       showRefusals(errors);
     } finally {
@@ -81,7 +83,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   return {
     form,
     busy,
-    /** The last refusal as a whole: show it with FormFailure until the next attempt. */
+    /** The last refusal as a whole, unless a field says it: show it with FormFailure until the next attempt. */
     failure,
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (busy) event.preventDefault();

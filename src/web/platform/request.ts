@@ -10,12 +10,20 @@ import { currentLanguage, t } from "./i18n.ts";
 /** Longest wait for an answer in milliseconds. The server cuts its own work off at 5 s per query. */
 const READ_MS = 10_000;
 const WRITE_MS = 15_000;
+/** A file is many queries, one after the other. */
+const FILE_MS = 300_000;
 
 /** One request as it will travel; the same one may be sent again. */
 export interface PreparedRequest<D extends RouteDefinition> {
   readonly definition: D;
   readonly url: string;
   readonly init: RequestInit;
+}
+
+/** The answer of a route that is `csv: true`, whole. */
+export interface KeptFile {
+  readonly name: string;
+  readonly blob: Blob;
 }
 
 export interface RequestParts<D extends RouteDefinition> {
@@ -57,11 +65,12 @@ export async function send<D extends RouteDefinition>(
   { definition, url, init }: PreparedRequest<D>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<D>> {
-  const limit = AbortSignal.timeout(definition.method === "GET" ? READ_MS : WRITE_MS);
-  const { response, body } = await exchange(url, {
-    ...init,
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  }).catch((cause: unknown) => {
+  const limit = AbortSignal.timeout(timeLimit(definition));
+  const { response, body } = await exchange(
+    url,
+    { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit },
+    definition,
+  ).catch((cause: unknown) => {
     if (signal?.aborted) throw signal.reason;
     const code = limit.aborted ? "timeout" : "offline";
     const key = definition.method === "GET" ? code : (`${code}_unsure` as const);
@@ -77,10 +86,26 @@ export async function send<D extends RouteDefinition>(
   return decoded.data as ResponseOf<D>;
 }
 
-async function exchange(url: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
+function timeLimit({ csv, method }: RouteDefinition): number {
+  if (csv) return FILE_MS;
+  return method === "GET" ? READ_MS : WRITE_MS;
+}
+
+async function exchange(
+  url: string,
+  init: RequestInit,
+  { csv }: RouteDefinition,
+): Promise<{ response: Response; body: unknown }> {
   const response = await fetch(url, init);
+  if (csv && response.ok) return { response, body: await keptFile(response) };
   const text = await response.text();
   return { response, body: parseJson(text) };
+}
+
+async function keptFile(response: Response): Promise<KeptFile> {
+  const [, name = ""] =
+    /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return { name: decodeURIComponent(name), blob: await response.blob() };
 }
 
 function parseJson(text: string): unknown {

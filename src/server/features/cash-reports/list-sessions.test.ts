@@ -45,7 +45,7 @@ test("too much of one way to pay does not hide what another lacks in the history
     approval: await desk.approval("cash.difference", session),
   };
   expect((await close(desk.cashier, session, 50, closing)).ok.z_no).toBe(1);
-  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
+  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.rows;
   expect(row).toMatchObject({ other_difference: 0, other_surplus: 976, other_missing: 976 });
 });
 
@@ -63,7 +63,7 @@ test("a Z from before other methods were counted says so instead of claiming tha
     desk.cashier.userId,
     JSON.stringify(zWithoutMethods),
   );
-  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
+  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.rows;
   expect(row).toMatchObject({
     z_no: 1,
     expected: 5_000,
@@ -88,7 +88,7 @@ test("the history is searched and paged; cashiers find their own, managers all",
   await close(desk.manager, day, 50);
   desk.server.clock.now = undefined;
   const find = async (who: Person, query: Record<string, string> = {}) =>
-    (await who.call(listCashSessions, { query })).ok.sessions.map((row) => row.session_id);
+    (await who.call(listCashSessions, { query })).ok.rows.map((row) => row.session_id);
   expect(await find(desk.manager)).toEqual([day, night]);
   expect(await find(desk.cashier)).toEqual([night]);
   // 03:30 in El Salvador is still the day before; the cut-off is at 04:00.
@@ -98,4 +98,58 @@ test("the history is searched and paged; cashiers find their own, managers all",
   expect(await find(desk.manager, { q: "caja" })).toEqual([day, night]);
   expect(await find(desk.manager, { q: "%" })).toEqual([]);
   expect(await find(desk.manager, { page: "2" })).toEqual([]);
+});
+
+test("the history goes on behind and before a row, in both orders, and a file holds all of it", async () => {
+  const desk = await aDesk();
+  await desk.rows(
+    `insert into cash_sessions (tenant_id, client_uuid, drawer_id, opened_by, business_date, opened_at, closed_at, float_cents)
+      select $1, gen_random_uuid(), (select min(id) from cash_drawers where tenant_id = $1), $2,
+        date '2026-01-01' + n / 3, now(), now(), 0 from generate_series(1, 1203) n`,
+    desk.manager.userId,
+  );
+  const page = async (query: Record<string, string>) =>
+    (await desk.manager.call(listCashSessions, { query: { limit: "10", ...query } })).ok;
+  for (const sort of ["day", "-day"]) {
+    const first = await page({ sort });
+    const second = await page({ sort, cursor: first.next ?? "" });
+    const third = await page({ sort, cursor: second.next ?? "" });
+    expect([first.previous, first.rows.length, first.total]).toEqual([null, 10, 1203]);
+    expect(second.rows).toEqual((await page({ sort, page: "2" })).rows);
+    expect(third.rows).toEqual((await page({ sort, page: "3" })).rows);
+    const back = await page({ sort, cursor: third.previous ?? "" });
+    expect(back.rows).toEqual(second.rows);
+    const begin = await page({ sort, cursor: back.previous ?? "" });
+    expect([begin.rows, begin.previous]).toEqual([first.rows, null]);
+    expect((await page({ sort, page: "121" })).next).toBeNull();
+  }
+  const other = (await page({ sort: "day" })).next ?? "";
+  const refused = await desk.manager.call(listCashSessions, { query: { cursor: other } });
+  expect(refused.error).toMatchObject({ code: "invalid_input", fields: [{ field: "cursor" }] });
+  await desk.rows("update cash_drawers set title = '=Cája, 1' where tenant_id = $1");
+  expect((await page({ q: "caja" })).total).toBe(1203);
+  expect((await page({ q: "nadie" })).total).toBe(0);
+  const file = await desk.server.app.inject({
+    url: `/api/v1/cash/sessions/export?sort=day&lang=es`,
+    cookies: desk.manager.cookies,
+  });
+  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''\S+\.csv$/);
+  const lines = file.body.split("\r\n");
+  expect([lines[0]?.charCodeAt(0), lines.length, new Set(lines.slice(1, -1)).size > 400]).toEqual([
+    0xfeff,
+    1205,
+    true,
+  ]);
+  expect(lines[1]).toMatch(/^,"'=Cája, 1",01\/01\/2026,/);
+  expect(lines.at(-2)).toContain(",06/02/2027,");
+});
+
+test("what cannot be listed is refused before a file begins", async () => {
+  const desk = await aDesk();
+  const read = (who: Person, query: string) =>
+    desk.server.app.inject({ url: `/api/v1/cash/sessions/export?${query}`, cookies: who.cookies });
+  const refused = await read(desk.manager, "sort=float");
+  expect([refused.statusCode, refused.json().fields[0].field]).toEqual([400, "sort"]);
+  expect((await desk.server.app.inject({ url: "/api/v1/cash/sessions/export" })).statusCode).toBe(401);
 });

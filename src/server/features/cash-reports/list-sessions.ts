@@ -1,32 +1,25 @@
-import { type listCashSessions, SESSIONS_A_PAGE } from "../../../contract/cash.ts";
+import type { listCashSessions } from "../../../contract/cash.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
-import { mayDo } from "../../../domain/access/actions.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
-import { type HistoryRow, sessionHistory } from "./closing-queries.ts";
+import { type SessionListRow, sessionList, sessionListValues } from "./session-list.ts";
 
 /** A page of the history; cashiers see what they opened and what is open. */
 export function listSessions(
   ctx: StaffContext,
-  { q, from, to, page }: QueryOf<typeof listCashSessions>,
+  query: QueryOf<typeof listCashSessions>,
 ): Promise<ResponseOf<typeof listCashSessions>> {
   return ctx.inTenant(async (tx) => {
-    const rows = await sessionHistory(tx, {
-      words: q === undefined || q === "" ? null : q,
-      from: from ?? null,
-      to: to ?? null,
-      seenBy: mayDo(ctx, "cash.oversee") ? null : ctx.userId,
-      limit: SESSIONS_A_PAGE,
-      offset: (page - 1) * SESSIONS_A_PAGE,
-    });
+    const { rows, ...page } = await readList(tx, sessionList, sessionListValues(ctx, tx, query), query);
     const { currency } = await readSettings(tx, ctx.now);
-    return { sessions: rows.map(rowView), total: rows[0]?.total ?? 0, currency };
+    return { ...page, rows: rows.map(rowView), currency };
   });
 }
 
-function rowView(row: HistoryRow): ResponseOf<typeof listCashSessions>["sessions"][number] {
+function rowView(row: SessionListRow): ResponseOf<typeof listCashSessions>["rows"][number] {
   return {
-    session_id: row.id,
+    session_id: row.session_id,
     z_no: row.z_no,
     drawer: row.drawer,
     business_date: row.business_date,

@@ -1,6 +1,7 @@
 import * as contract from "../../../contract/cash.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { closeSession } from "./close-session.ts";
+import { exportSessions } from "./export-sessions.ts";
 import { listPayments } from "./list-payments.ts";
 import { listSessions } from "./list-sessions.ts";
 import { printReport } from "./print-report.ts";
@@ -9,10 +10,9 @@ import { readSession } from "./read-session.ts";
 /** Cash sessions looked at, counted and closed. */
 export const cashReportRoutes: FeatureRoutes = (on) => {
   on(contract.listCashSessions, ({ ctx, query }) => listSessions(ctx, query));
+  on(contract.exportCashSessions, ({ ctx, query }) => exportSessions(ctx, query));
   on(contract.readCashSession, ({ ctx, params }) => readSession(ctx, params.sessionId));
-  on(contract.listSessionPayments, ({ ctx, params, query }) =>
-    listPayments(ctx, params.sessionId, query.page),
-  );
+  on(contract.listSessionPayments, ({ ctx, params, query }) => listPayments(ctx, params.sessionId, query));
   on(contract.closeCashSession, ({ ctx, params, body }) => closeSession(ctx, params.sessionId, body));
   on(contract.printCashReport, ({ ctx, params }) => printReport(ctx, params.sessionId));
 };

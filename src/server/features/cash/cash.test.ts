@@ -138,7 +138,7 @@ test("vouchers are counted too: what one method lacks needs a reason and stands 
   expect((await report(desk.cashier, session)).closing?.methods).toEqual([
     { title: "Tarjeta", payments: 2, vouchers: 1, expected: 2_152, counted: 1_176, difference: -976 },
   ]);
-  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.sessions;
+  const [row] = (await desk.manager.call(listCashSessions, { query: {} })).ok.rows;
   expect(row).toMatchObject({
     difference: 0,
     other_expected: 2_152,
@@ -199,10 +199,10 @@ test("nothing that the server sends a cashier about an open session tells what w
   ]);
   for (const figure of [976, 111, 1_087, 6_087]) expect(shown).not.toMatch(new RegExp(`:-?${figure}[,}]`));
   const seen = await desk.manager.call(listSessionPayments, { params: { sessionId: session } });
-  expect(seen.ok.payments[0]).toMatchObject({ amount: 976, tip: 111 });
+  expect(seen.ok.rows[0]).toMatchObject({ amount: 976, tip: 111 });
   await close(desk.cashier, session, 60.87);
   const after = await desk.cashier.call(listSessionPayments, { params: { sessionId: session } });
-  expect(after.ok.payments[0]).toMatchObject({ amount: 976, tip: 111, refunded: 0 });
+  expect(after.ok.rows[0]).toMatchObject({ amount: 976, tip: 111, refunded: 0 });
 });
 
 test("a Z is printed once; every later print says which copy it is, an X is never one", async () => {
@@ -352,9 +352,9 @@ test("the payments of a session, the newest first", async () => {
   const first = await desk.sell();
   const second = await desk.sell();
   const { ok } = await desk.manager.call(listSessionPayments, { params: { sessionId: session } });
-  expect(ok.payments.map((payment) => payment.invoice_no)).toEqual([second.no, first.no]);
+  expect(ok.rows.map((payment) => payment.invoice_no)).toEqual([second.no, first.no]);
   expect(ok.total).toBe(2);
-  expect(ok.payments[0]).toMatchObject({ amount: 976, tip: 0, method: "Efectivo", refunded: 0 });
+  expect(ok.rows[0]).toMatchObject({ amount: 976, tip: 0, method: "Efectivo", refunded: 0 });
 });
 
 test("a count of pieces that do not exist is no count, and a movement of nothing none", async () => {

@@ -159,7 +159,7 @@ async function compareCash({ call, floor, orders, session, closed }: acts.World)
   const here = standing.filter((one) => one.session === session.id);
   const sum = (key: "amount" | "tip") => here.reduce((total, one) => total + one[key], 0);
   expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
-  const zs = (await call(listCashSessions, { query: {} })).ok.sessions.filter((row) => row.z_no !== null);
+  const zs = (await call(listCashSessions, { query: {} })).ok.rows.filter((row) => row.z_no !== null);
   expect(zs.map((row) => row.z_no)).toEqual(closed.map((_, index) => closed.length - index));
   const [refunds] = await floor.rows(
     `select coalesce(sum(amount_cents), 0)::integer as amount, coalesce(sum(tip_cents), 0)::integer as tips

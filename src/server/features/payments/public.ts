@@ -1,1 +1,2 @@
-export { sessionPayments, sessionTakings } from "./session-takings.ts";
+export { sessionPayments } from "./session-payments.ts";
+export { sessionTakings } from "./session-takings.ts";

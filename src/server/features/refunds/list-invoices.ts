@@ -1,39 +1,28 @@
 import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
-import {
-  type listPaidInvoices as definition,
-  INVOICES_A_PAGE,
-  type PaidInvoice,
-} from "../../../contract/refunds.ts";
+import type { listPaidInvoices as definition, PaidInvoice } from "../../../contract/refunds.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { listValues } from "../../platform/lists/list-source.ts";
+import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
-import { type FoundInvoiceRow, findInvoices } from "./find-invoices.ts";
+import { type FoundInvoiceRow, invoiceList } from "./find-invoices.ts";
 
 const NUMBER = /^#?\s*(\d{1,9})$/;
 
 /** A page of the invoices of a business day, or the one with the number that was typed, of whatever day. */
 export function listInvoices(
   ctx: StaffContext,
-  { q = "", day, page }: QueryOf<typeof definition>,
+  query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const isBlind = mayDo(ctx, "cash.work") && !mayDo(ctx, "cash.oversee");
     const { today, currency } = await readSettings(tx, ctx.now);
+    const { q = "", day = today } = query;
     const [, number] = NUMBER.exec(q) ?? [];
-    const rows = await findInvoices(tx, {
-      day: day ?? today,
-      number: number === undefined ? null : Number(number),
-      words: customerSearchTerms(q),
-      limit: INVOICES_A_PAGE + 1,
-      offset: (page - 1) * INVOICES_A_PAGE,
-    });
-    return {
-      invoices: rows.slice(0, INVOICES_A_PAGE).map((row) => invoiceView(row, isBlind)),
-      day: day ?? today,
-      has_more: rows.length > INVOICES_A_PAGE,
-      currency,
-    };
+    const values = listValues(tx, day, number === undefined ? null : Number(number), customerSearchTerms(q));
+    const { rows, ...page } = await readList(tx, invoiceList, values, query, { isCounted: false });
+    return { ...page, rows: rows.map((row) => invoiceView(row, isBlind)), day, currency };
   });
 }
 

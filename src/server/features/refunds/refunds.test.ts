@@ -291,12 +291,12 @@ test("a paid invoice is found by its number, its token, its table or its custome
   const second = await desk.sell();
   const find = async (q?: string) =>
     (await desk.cashier.call(listPaidInvoices, { query: q === undefined ? {} : { q } })).ok;
-  const numbers = async (q?: string) => (await find(q)).invoices.map((row) => row.invoice_no);
+  const numbers = async (q?: string) => (await find(q)).rows.map((row) => row.invoice_no);
   expect(await numbers()).toEqual([second.no, first.invoice_no]);
   expect((await numbers(String(second.no)))[0]).toBe(second.no);
-  const [token] = (await find(String(second.no))).invoices[0]?.tokens ?? [];
+  const [token] = (await find(String(second.no))).rows[0]?.tokens ?? [];
   expect(await numbers(`#${token}`)).toContain(second.no);
-  const table = (await find()).invoices[1]?.table_title ?? "";
+  const table = (await find()).rows[1]?.table_title ?? "";
   expect(table).not.toBe("");
   expect(await numbers(table.toUpperCase())).toEqual([first.invoice_no]);
   expect(await numbers("nadie así")).toEqual([]);
@@ -309,12 +309,12 @@ test("a paid invoice is found by its number, its token, its table or its custome
     await refundBody(desk, second.id, { lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }] }),
   );
   await giveBack(desk.admin, await refundBody(desk, first.invoice_id));
-  const [partly, whole] = (await find()).invoices;
+  const [partly, whole] = (await find()).rows;
   expect([partly, whole]).toMatchObject([
     { state: "partly_refunded", figures: null },
     { state: "refunded", figures: null },
   ]);
-  const overseen = (await desk.admin.call(listPaidInvoices)).ok.invoices;
+  const overseen = (await desk.admin.call(listPaidInvoices)).ok.rows;
   expect(overseen[1]).toMatchObject({
     figures: { methods: ["Efectivo"], total: 976, tip: 0, refunded: 976 },
   });

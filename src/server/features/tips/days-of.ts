@@ -12,12 +12,12 @@ export async function daysOf(
   tx: Tx,
   { now }: Pick<StaffContext, "now">,
   { period, from, to }: QueryOf<typeof readTips>,
-): Promise<{ readonly range: DateRange; readonly currency: string }> {
-  const { today, currency } = await readSettings(tx, now);
+): Promise<{ readonly range: DateRange; readonly currency: string; readonly zone: string }> {
+  const { today, currency, dayRule } = await readSettings(tx, now);
   const decision = periodRange(period, today, {
     from: from === undefined ? today : businessDate(from),
     to: to === undefined ? today : businessDate(to),
   });
   if (!decision.ok) throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_small" }] });
-  return { range: decision.range, currency };
+  return { range: decision.range, currency, zone: dayRule.zone };
 }

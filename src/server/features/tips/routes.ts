@@ -1,5 +1,7 @@
 import * as contract from "../../../contract/tips.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { exportCourtesies } from "./export-courtesies.ts";
+import { exportTips } from "./export-tips.ts";
 import { listCourtesies } from "./list-courtesies.ts";
 import { readTips } from "./read-tips.ts";
 import { readTipRules, setTipRules } from "./tip-rules.ts";
@@ -8,6 +10,8 @@ import { readTipRules, setTipRules } from "./tip-rules.ts";
 export const tipRoutes: FeatureRoutes = (on) => {
   on(contract.readTips, ({ ctx, query }) => readTips(ctx, query));
   on(contract.listCourtesies, ({ ctx, query }) => listCourtesies(ctx, query));
+  on(contract.exportTips, ({ ctx, query }) => exportTips(ctx, query));
+  on(contract.exportCourtesies, ({ ctx, query }) => exportCourtesies(ctx, query));
   on(contract.readTipRules, ({ ctx }) => readTipRules(ctx));
   on(contract.setTipRules, ({ ctx, body }) => setTipRules(ctx, body));
 };

@@ -9,10 +9,12 @@ import {
   type RouteDefinition,
 } from "../../../contract/define.ts";
 import type { StoredFile } from "../../../contract/files.ts";
+import type { CsvFile } from "../../../contract/lists.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { knownDevice } from "../auth/known-device.ts";
+import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
@@ -100,13 +102,22 @@ const cacheControl = {
 } as const;
 
 /** Tells a client that what it has still holds. */
-function unchanged(definition: RouteDefinition, reply: FastifyReply, etag: string): FastifyReply {
+function unchanged(
+  definition: RouteDefinition,
+  reply: FastifyReply,
+  etag: string,
+): FastifyReply | Promise<FastifyReply> {
   return answer(definition, reply.code(304).header("etag", etag), "");
 }
 
 /** Sends what the handler gave; only a success is worth keeping, so caching is decided here. */
-function answer(definition: RouteDefinition, reply: FastifyReply, encoded: unknown): FastifyReply {
+function answer(
+  definition: RouteDefinition,
+  reply: FastifyReply,
+  encoded: unknown,
+): FastifyReply | Promise<FastifyReply> {
   if (definition.cached) reply.header("cache-control", cacheControl[definition.cached]);
+  if (definition.csv) return sendCsv(reply, encoded as CsvFile);
   if (!definition.media) return reply.send(encoded);
   const { hash, mediaType, bytes } = encoded as StoredFile;
   return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);

@@ -42,7 +42,8 @@ function accessText({ access }: RouteDefinition): string {
 
 const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
 
-function successDocument({ media, response }: RouteDefinition): Record<string, unknown> {
+function successDocument({ media, csv, response }: RouteDefinition): Record<string, unknown> {
+  if (csv) return { description: "The file", content: { "text/csv": { schema: { type: "string" } } } };
   if (!media) return { description: "Done", ...jsonSchema(response) };
   const bytes = { schema: { type: "string", format: "binary" } };
   return { description: "The file", content: Object.fromEntries(media.map((type) => [type, bytes])) };

@@ -6,20 +6,20 @@ import {
   changeDrawer,
   closeCashSession,
   type Drawer,
+  exportCashSessions,
   listCashSessions,
   listSessionPayments,
   moveCash,
   openCashSession,
   printCashReport,
   readCashSession,
-  SESSIONS_A_PAGE,
-  type SessionRow,
   setCashRules,
 } from "../../../contract/cash.ts";
 import type { BodyOf, QueryOf } from "../../../contract/define.ts";
 import { readFloor } from "../../../contract/floor.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+import { saveCsv } from "../../platform/lists/save-csv.ts";
 
 export type SessionId = Id<"CashSession">;
 
@@ -46,34 +46,26 @@ export function reportQuery(sessionId: SessionId) {
 }
 
 /** A page of the payments of a session. */
-export function paymentsQuery(sessionId: SessionId, page: number) {
+export function paymentsQuery(sessionId: SessionId, query: QueryOf<typeof listSessionPayments>) {
   return queryOptions({
-    queryKey: [...cashKey, "payments", sessionId, page],
-    queryFn: ({ signal }) => call(listSessionPayments, { params: { sessionId }, query: { page }, signal }),
+    queryKey: [...cashKey, "payments", sessionId, query],
+    queryFn: ({ signal }) => call(listSessionPayments, { params: { sessionId }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
-
-export type HistoryFilter = Omit<QueryOf<typeof listCashSessions>, "page">;
 
 /** A page of the history. */
-export function historyQuery(filter: HistoryFilter, page: number) {
+export function historyQuery(query: QueryOf<typeof listCashSessions>) {
   return queryOptions({
-    queryKey: [...cashKey, "history", filter, page],
-    queryFn: ({ signal }) => call(listCashSessions, { query: { ...filter, page }, signal }),
+    queryKey: [...cashKey, "history", query],
+    queryFn: ({ signal }) => call(listCashSessions, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** All sessions that fit the filter, page after page, for the file. */
-export async function wholeHistory(filter: HistoryFilter): Promise<SessionRow[]> {
-  const rows: SessionRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { sessions, total } = await call(listCashSessions, { query: { ...filter, page } });
-    rows.push(...sessions);
-    if (page * SESSIONS_A_PAGE >= total) return rows;
-  }
-}
+/** Keeps all sessions that fit the filter as a file. */
+export const saveHistory = (query: QueryOf<typeof exportCashSessions>) =>
+  saveCsv(exportCashSessions, { query });
 
 /** A call that changes cash; what is on screen about it is loaded anew afterwards. */
 function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {

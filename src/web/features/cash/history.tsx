@@ -1,106 +1,69 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { SESSIONS_A_PAGE, type SessionRow } from "../../../contract/cash.ts";
+import { listCashSessions, type SessionRow } from "../../../contract/cash.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
-import { DataTable } from "../../../ui/data/data-table.tsx";
-import type { TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
-import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { downloadText } from "../../platform/download-text.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
-import { errorText, showError } from "../../platform/show-error.ts";
+import type { ListAddress } from "../../platform/lists/list-address.ts";
+import { ListPage } from "../../platform/lists/list-page.tsx";
+import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./cash.module.css";
-import { type HistoryFilter, historyQuery, wholeHistory } from "./cash-api.ts";
+import { historyQuery, saveHistory } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
-import { historyCsv } from "./history-csv.ts";
-
-export interface HistoryProps {
-  search: CashSearch;
-  onSearch: (search: CashSearch, replace?: boolean) => void;
-}
 
 /** Every session there was, found by words and days, as a file too. */
-export function History({ search, onSearch }: HistoryProps) {
+export function History({ search, onSearch }: ListAddress<CashSearch>) {
   const t = useT();
-  const page = search.page ?? 1;
-  const filter = filterOf(search);
-  const history = useQuery(historyQuery(filter, page));
-  const isNarrowed = Object.keys(filter).length > 0;
-  const narrow = (part: CashSearch) => onSearch({ ...search, page: undefined, ...part }, true);
-  const pageCount = Math.max(1, Math.ceil((history.data?.total ?? 0) / SESSIONS_A_PAGE));
-  const state: TableState = history.data
-    ? { status: "ready", refreshing: history.isFetching }
-    : history.isError
-      ? { status: "failed", reason: errorText(history.error), onRetry: () => void history.refetch() }
-      : { status: "loading" };
-  return (
-    <>
-      <div className={classes.filters}>
-        <SearchField
-          label={t("cash.history.search")}
-          value={search.q ?? ""}
-          onChange={(q) => narrow({ q: q === "" ? undefined : q })}
-        />
-        <TextField
-          type="date"
-          label={t("cash.history.from")}
-          value={search.from ?? ""}
-          onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
-        />
-        <TextField
-          type="date"
-          label={t("cash.history.to")}
-          value={search.to ?? ""}
-          onChange={(event) => narrow({ to: event.currentTarget.value || undefined })}
-        />
-        <CsvButton filter={filter} />
-      </div>
-      <DataTable<SessionRow>
-        caption={t("cash.views.history")}
-        columns={useColumns(history.data?.currency ?? "USD")}
-        rows={history.data?.sessions ?? []}
-        rowKey={(row) => String(row.session_id)}
-        state={state}
-        rowActions={(row) => [
-          {
-            key: "see",
-            label: t(row.closed_at === null ? "cash.history.see_x" : "cash.history.see_z"),
-            onSelect: () => onSearch({ ...search, session: row.session_id }),
-          },
-        ]}
-        rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
-        empty={
-          <EmptyState
-            picture={<ReceiptPicture />}
-            message={t("cash.history.empty")}
-            hint={t(isNarrowed ? "cash.history.narrowed_hint" : "cash.history.empty_hint")}
-          />
-        }
-        pager={
-          pageCount > 1
-            ? {
-                page,
-                pageCount,
-                label: t("cash.page", { page, pageCount }),
-                onPage: (next) => onSearch({ ...search, page: next }),
-              }
-            : undefined
-        }
-      />
-    </>
+  const table = useTableQuery(listCashSessions.query, { search, onSearch });
+  const history = useQuery(historyQuery(table.query));
+  const { from, to } = table.query;
+  const empty = (hint: "empty_hint" | "narrowed_hint") => (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("cash.history.empty")}
+      hint={t(`cash.history.${hint}`)}
+    />
   );
-}
-
-function filterOf({ q, from, to }: CashSearch): HistoryFilter {
-  return {
-    ...(q === undefined ? {} : { q }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  };
+  return (
+    <ListPage<SessionRow, typeof listCashSessions.query>
+      name="cash.sessions"
+      caption={t("cash.views.history")}
+      columns={useColumns(history.data?.currency ?? "USD")}
+      rowKey={(row) => String(row.session_id)}
+      table={table}
+      list={history}
+      searchLabel={t("cash.history.search")}
+      filters={
+        <>
+          <TextField
+            type="date"
+            label={t("cash.history.from")}
+            value={from ?? ""}
+            onChange={(event) => table.narrow({ from: event.currentTarget.value || undefined })}
+          />
+          <TextField
+            type="date"
+            label={t("cash.history.to")}
+            value={to ?? ""}
+            onChange={(event) => table.narrow({ to: event.currentTarget.value || undefined })}
+          />
+        </>
+      }
+      empty={empty("empty_hint")}
+      nothingFound={empty("narrowed_hint")}
+      rowActions={(row) => [
+        {
+          key: "see",
+          label: t(row.closed_at === null ? "cash.history.see_x" : "cash.history.see_z"),
+          onSelect: () => onSearch({ ...search, session: row.session_id }),
+        },
+      ]}
+      rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
+      saveCsv={() => saveHistory(table.query)}
+      isPrintable
+    />
+  );
 }
 
 function useColumns(currency: string) {
@@ -116,7 +79,12 @@ function useColumns(currency: string) {
       primary: true,
     },
     { key: "drawer", header: t("cash.history.drawer"), cell: (row: SessionRow) => row.drawer },
-    { key: "day", header: t("cash.history.day"), cell: (row: SessionRow) => formatDay(row.business_date) },
+    {
+      key: "day",
+      header: t("cash.history.day"),
+      cell: (row: SessionRow) => formatDay(row.business_date),
+      sortable: true,
+    },
     { key: "by", header: t("cash.who"), cell: (row: SessionRow) => row.opened_by },
     {
       key: "closed",
@@ -164,28 +132,4 @@ function othersText(
     surplus: formatAmount(other_surplus, currency),
     missing: formatAmount(cents(-other_missing), currency),
   });
-}
-
-function CsvButton({ filter }: { filter: HistoryFilter }) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      downloadText(
-        t("cash.history.file"),
-        historyCsv(await wholeHistory(filter), t),
-        "text/csv;charset=utf-8",
-      );
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="default" busy={busy} onClick={() => void save()}>
-      {t("cash.history.csv")}
-    </Button>
-  );
 }

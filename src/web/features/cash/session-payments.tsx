@@ -1,31 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SessionPayment } from "../../../contract/cash.ts";
+import { listSessionPayments, type SessionPayment } from "../../../contract/cash.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
-import { DataTable } from "../../../ui/data/data-table.tsx";
-import type { Column, TableState } from "../../../ui/data/table-column.ts";
+import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { ListPage } from "../../platform/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
-import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InvoiceDialog } from "../refunds/public.ts";
 import { paymentsQuery, type SessionId } from "./cash-api.ts";
-
-const PAGE = 25;
 
 /** The payments of a session, newest first, each leading to its invoice; without amounts while the count is blind. */
 export function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
   const t = useT();
   const user = useUser();
   const mayRefund = user !== null && mayDo(actorOf(user), "sale.refund");
-  const [page, setPage] = useState(1);
+  const table = useTableQuery(listSessionPayments.query, useOwnAddress({}));
   const [seen, setSeen] = useState<SessionPayment | null>(null);
-  const payments = useQuery(paymentsQuery(sessionId, page));
-  const isBlind = payments.data?.payments.some((row) => row.amount === null) ?? false;
+  const payments = useQuery(paymentsQuery(sessionId, table.query));
+  const isBlind = payments.data?.rows.some((row) => row.amount === null) ?? false;
+  return (
+    <Section title={t("cash.payments")}>
+      <ListPage<SessionPayment, typeof listSessionPayments.query>
+        name="cash.payments"
+        caption={t("cash.payments")}
+        columns={useColumns(currency, isBlind)}
+        rowKey={(row) => String(row.payment_id)}
+        table={table}
+        list={payments}
+        {...(mayRefund
+          ? {
+              rowActions: (row: SessionPayment) => [
+                { key: "see", label: t("refunds.see"), onSelect: () => setSeen(row) },
+              ],
+              rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
+            }
+          : {})}
+        empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
+      />
+      {seen ? (
+        <InvoiceDialog
+          invoiceId={seen.invoice_id}
+          invoiceNo={seen.invoice_no}
+          onClose={() => setSeen(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[] {
+  const t = useT();
   const figure = (key: "amount" | "tip" | "refunded", header: string): Column<SessionPayment> => ({
     key,
     header,
@@ -37,57 +67,20 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
     figure("tip", t("cash.tips")),
     figure("refunded", t("cash.refunds")),
   ];
-  const pageCount = Math.max(1, Math.ceil((payments.data?.total ?? 0) / PAGE));
-  const state: TableState = payments.data
-    ? { status: "ready", refreshing: payments.isFetching }
-    : payments.isError
-      ? { status: "failed", reason: errorText(payments.error), onRetry: () => void payments.refetch() }
-      : { status: "loading" };
-  return (
-    <Section title={t("cash.payments")}>
-      <DataTable<SessionPayment>
-        caption={t("cash.payments")}
-        columns={[
-          {
-            key: "invoice",
-            header: t("cash.invoice"),
-            cell: (row) => t("cash.invoice_no", { no: row.invoice_no }),
-            primary: true,
-          },
-          { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
-          { key: "method", header: t("cash.method"), cell: (row) => row.method },
-          {
-            key: "whom",
-            header: t("cash.account"),
-            cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
-          },
-          ...(isBlind ? [] : figures),
-        ]}
-        rows={payments.data?.payments ?? []}
-        rowKey={(row) => String(row.payment_id)}
-        state={state}
-        {...(mayRefund
-          ? {
-              rowActions: (row: SessionPayment) => [
-                { key: "see", label: t("refunds.see"), onSelect: () => setSeen(row) },
-              ],
-              rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
-            }
-          : {})}
-        empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
-        pager={
-          pageCount > 1
-            ? { page, pageCount, label: t("cash.page", { page, pageCount }), onPage: setPage }
-            : undefined
-        }
-      />
-      {seen ? (
-        <InvoiceDialog
-          invoiceId={seen.invoice_id}
-          invoiceNo={seen.invoice_no}
-          onClose={() => setSeen(null)}
-        />
-      ) : null}
-    </Section>
-  );
+  return [
+    {
+      key: "invoice",
+      header: t("cash.invoice"),
+      cell: (row) => t("cash.invoice_no", { no: row.invoice_no }),
+      primary: true,
+    },
+    { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
+    { key: "method", header: t("cash.method"), cell: (row) => row.method },
+    {
+      key: "whom",
+      header: t("cash.account"),
+      cell: (row) => row.table_title ?? row.customer_name ?? t("cash.no_table"),
+    },
+    ...(isBlind ? [] : figures),
+  ];
 }

@@ -1,15 +1,16 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import type { PaidInvoice } from "../../../contract/refunds.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listPaidInvoices, type PaidInvoice } from "../../../contract/refunds.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { ListSearchField } from "../../platform/lists/list-search-field.tsx";
+import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
@@ -20,32 +21,34 @@ import { invoicesQuery } from "./refunds-api.ts";
 /** What was charged, today unless another day is asked for; an invoice is opened from here, and comes back to here. */
 export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const [text, setText] = useState("");
-  const [day, setDay] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
+  const table = useTableQuery(listPaidInvoices.query, useOwnAddress({}));
   const [seen, setSeen] = useState<PaidInvoice | null>(null);
-  const q = useDeferredValue(text.trim());
-  const found = useQuery({ ...invoicesQuery({ q, day, page }), placeholderData: keepPreviousData });
+  const found = useQuery(invoicesQuery(table.query));
+  const { next = null, previous = null } = found.data ?? {};
   if (seen)
     return (
       <InvoiceDialog invoiceId={seen.invoice_id} invoiceNo={seen.invoice_no} onClose={() => setSeen(null)} />
     );
-  const seek = (act: () => void) => {
-    act();
-    setPage(1);
-  };
   return (
     <AppDialog
       opened
       title={t("refunds.find.title")}
       onClose={onClose}
       footer={
-        found.data && (page > 1 || found.data.has_more) ? (
+        next !== null || previous !== null ? (
           <div className={classes.pager}>
-            <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <Button
+              variant="default"
+              disabled={previous === null}
+              onClick={() => table.turn(table.page - 1, previous)}
+            >
               {t("refunds.find.newer")}
             </Button>
-            <Button variant="default" disabled={!found.data.has_more} onClick={() => setPage(page + 1)}>
+            <Button
+              variant="default"
+              disabled={next === null}
+              onClick={() => table.turn(table.page + 1, next)}
+            >
               {t("refunds.find.older")}
             </Button>
           </div>
@@ -54,27 +57,25 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.filters}>
         <div className={classes.search}>
-          <SearchField
+          <ListSearchField
             label={t("refunds.find.search")}
             autoFocus
-            value={text}
-            onChange={(next) => seek(() => setText(next))}
+            words={table.words}
+            onFind={table.find}
+            busy={found.isFetching}
           />
         </div>
         <TextField
           type="date"
           label={t("refunds.find.day")}
-          value={day ?? found.data?.day ?? ""}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            seek(() => setDay(value === "" ? null : value));
-          }}
+          value={table.query.day ?? found.data?.day ?? ""}
+          onChange={(event) => table.narrow({ day: event.currentTarget.value || undefined })}
         />
       </div>
       {found.data ? (
-        found.data.invoices.length > 0 ? (
+        found.data.rows.length > 0 ? (
           <ul className={classes.list} aria-label={t("refunds.find.title")}>
-            {found.data.invoices.map((invoice) => (
+            {found.data.rows.map((invoice) => (
               <li key={invoice.invoice_id}>
                 <PaidInvoiceRow
                   invoice={invoice}
@@ -85,7 +86,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-        ) : q === "" ? (
+        ) : table.words === "" ? (
           <EmptyState size="small" picture={<ReceiptPicture />} message={t("refunds.find.empty")} />
         ) : (
           <EmptyState

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyOf } from "../../../contract/define.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf, QueryOf } from "../../../contract/define.ts";
 import { giveCourtesy, listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
 import type { InvoiceId, OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
@@ -15,22 +15,12 @@ export function invoiceQuery(invoiceId: InvoiceId) {
   });
 }
 
-export interface InvoiceFilter {
-  readonly q: string;
-  /** Null: today. */
-  readonly day: string | null;
-  readonly page: number;
-}
-
 /** A page of the invoices that were charged. */
-export function invoicesQuery({ q, day, page }: InvoiceFilter) {
+export function invoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
   return queryOptions({
-    queryKey: [...refundsKey, "found", q, day, page],
-    queryFn: ({ signal }) =>
-      call(listPaidInvoices, {
-        query: { page, ...(q === "" ? {} : { q }), ...(day === null ? {} : { day }) },
-        signal,
-      }),
+    queryKey: [...refundsKey, "found", query],
+    queryFn: ({ signal }) => call(listPaidInvoices, { query, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

@@ -1,7 +1,6 @@
 import type { ResponseOf } from "../../../contract/define.ts";
 import type { readTips, WaiterTips } from "../../../contract/tips.ts";
-import { csvText } from "../../../domain/exports/csv.ts";
-import { type Cents, cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { useT } from "../../platform/use-t.ts";
 
 type Report = ResponseOf<typeof readTips>;
@@ -37,30 +36,4 @@ function lineOf(
     returned: cents(0 - returned),
     given: (method) => methods.find((one) => one.method === method)?.given ?? ZERO_CENTS,
   };
-}
-
-/** A line for each waiter and way to pay, amounts as plain numbers. */
-export function tipsCsv({ from, to, waiters }: Report, t: Translate): string {
-  const figure = (amount: Cents) => decimalFromCents(amount).toFixed(2);
-  const head = [
-    t("tips.from"),
-    t("tips.to"),
-    t("tips.waiter"),
-    t("tips.method"),
-    t("tips.given"),
-    t("tips.returned"),
-    t("tips.kept"),
-  ];
-  const rows = waiters.flatMap((waiter) =>
-    waiter.methods.map((one) => [
-      from,
-      to,
-      waiter.waiter ?? t("tips.nobody"),
-      one.method,
-      figure(one.given),
-      figure(one.returned),
-      figure(one.kept),
-    ]),
-  );
-  return csvText([head, ...rows]);
 }

@@ -4,19 +4,17 @@ import type { readTips } from "../../../contract/tips.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column, TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { downloadText } from "../../platform/download-text.ts";
 import { formatAmount, formatDay } from "../../platform/format.ts";
+import { CsvButton } from "../../platform/lists/csv-button.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { type TipLine, tipLines, tipsCsv } from "./tip-lines.ts";
-import classes from "./tips.module.css";
-import { type PeriodChoice, tipsQuery } from "./tips-api.ts";
+import { type TipLine, tipLines } from "./tip-lines.ts";
+import { saveTips, type TipPeriod, tipsQuery } from "./tips-api.ts";
 
 /** Tips by waiter and by way to pay, the sum of all below; as a file too. */
-export function TipReport({ choice }: { choice: PeriodChoice }) {
+export function TipReport({ choice }: { choice: TipPeriod }) {
   const t = useT();
   const tips = useQuery(tipsQuery(choice));
   const report = tips.data;
@@ -25,23 +23,11 @@ export function TipReport({ choice }: { choice: PeriodChoice }) {
     : tips.isError
       ? { status: "failed", reason: errorText(tips.error), onRetry: () => void tips.refetch() }
       : { status: "loading" };
-  const save = () => {
-    if (report) downloadText(t("tips.file"), tipsCsv(report, t), "text/csv;charset=utf-8");
-  };
   return (
     <Section
       title={t("tips.title")}
       description={report ? `${daysText(report, t)}. ${t("tips.whose")}` : t("tips.whose")}
-      action={
-        <Button
-          variant="default"
-          className={classes.keep}
-          disabled={!report || report.waiters.length === 0}
-          onClick={save}
-        >
-          {t("tips.csv")}
-        </Button>
-      }
+      action={<CsvButton save={() => saveTips(choice)} disabled={!report || report.waiters.length === 0} />}
     >
       <DataTable<TipLine>
         caption={t("tips.title")}

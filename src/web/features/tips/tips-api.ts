@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryOf } from "../../../contract/define.ts";
 import {
+  exportCourtesies,
+  exportTips,
   listCourtesies,
   readTipRules,
   readTips,
@@ -8,23 +11,20 @@ import {
 } from "../../../contract/tips.ts";
 import type { pastPeriods } from "../../../domain/periods/period.ts";
 import { call } from "../../platform/api.ts";
+import type { PeriodChoice } from "../../platform/lists/period-filter.tsx";
+import { saveCsv } from "../../platform/lists/save-csv.ts";
 
-/** Business days; `from` and `to` for `custom`. */
-export interface PeriodChoice {
-  readonly period: (typeof pastPeriods)[number];
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type TipPeriod = PeriodChoice<(typeof pastPeriods)[number]>;
 
 const tipsKey = ["tips"] as const;
 
-function queryOf({ period, from, to }: PeriodChoice) {
+function queryOf({ period, from, to }: TipPeriod) {
   if (period !== "custom") return { period };
   return { period, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 /** Tips of a period. */
-export function tipsQuery(choice: PeriodChoice) {
+export function tipsQuery(choice: TipPeriod) {
   return queryOptions({
     queryKey: [...tipsKey, "report", choice],
     queryFn: ({ signal }) => call(readTips, { query: queryOf(choice), signal }),
@@ -32,14 +32,25 @@ export function tipsQuery(choice: PeriodChoice) {
   });
 }
 
-/** What was given for free in a period. */
-export function courtesiesQuery(choice: PeriodChoice) {
+/** Keeps the tips of a period as a file. */
+export const saveTips = (choice: TipPeriod) => saveCsv(exportTips, { query: queryOf(choice) });
+
+/** Of a list of courtesies what its period does not say. */
+export type CourtesyPage = Omit<QueryOf<typeof listCourtesies>, "period" | "from" | "to">;
+
+/** A page of what was given for free in a period. */
+export function courtesiesQuery(choice: TipPeriod, page: CourtesyPage) {
+  const query = { ...page, ...queryOf(choice) };
   return queryOptions({
-    queryKey: [...tipsKey, "courtesies", choice],
-    queryFn: ({ signal }) => call(listCourtesies, { query: queryOf(choice), signal }),
+    queryKey: [...tipsKey, "courtesies", query],
+    queryFn: ({ signal }) => call(listCourtesies, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
+
+/** Keeps all that was given for free in a period as a file. */
+export const saveCourtesies = (choice: TipPeriod, { q, sort }: CourtesyPage) =>
+  saveCsv(exportCourtesies, { query: { sort, ...(q === undefined ? {} : { q }), ...queryOf(choice) } });
 
 /** Whether and which tip is suggested. */
 export const tipRulesQuery = queryOptions({

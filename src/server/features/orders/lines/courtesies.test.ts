@@ -38,7 +38,7 @@ test("a courtesy: free with a reason and a manager, what it cost stays on record
   expect((await free()).error.code).toBe("courtesy_refused");
   expect((await desk.manager.call(listCourtesies)).ok).toMatchObject({
     worth: 300,
-    courtesies: [
+    rows: [
       { title: "Cerveza", quantity: 1, worth: 300, reason: "Cumpleaños", approved_by: "Persona de prueba" },
     ],
   });
@@ -69,7 +69,7 @@ test("one of two pupusas is given, and taken back: it costs again what it cost",
   expect((await back()).status).toBe(200);
   expect(await total()).toBe(976);
   expect((await back()).error.code).toBe("courtesy_gone");
-  expect((await desk.admin.call(listCourtesies)).ok.courtesies).toEqual([]);
+  expect((await desk.admin.call(listCourtesies)).ok.rows).toEqual([]);
   const acts = await desk.rows<{ action: string }>(
     "select action from audit_entries where tenant_id = $1 and action like 'order_line.courtesy%' order by id",
   );
@@ -159,9 +159,7 @@ test(
         const free = lines.filter((line) => line.given !== null && line.status !== "cancelled");
         const report = (await desk.admin.call(listCourtesies)).ok;
         expect(report.worth).toBe(worth(free));
-        expect(report.courtesies.map((one) => one.id).toSorted((a, b) => a - b)).toEqual(
-          free.map(({ id }) => id),
-        );
+        expect(report.rows.map((one) => one.id).toSorted((a, b) => a - b)).toEqual(free.map(({ id }) => id));
       }),
       { numRuns: 8 * times },
     );

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** Rows of a page unless told otherwise, and at most. */
+export const ROWS_A_PAGE = 25;
+const MOST_ROWS = 100;
+/** Rows are counted up to here: a longer list says that there are more, and is gone through by its cursors. */
+export const MOST_COUNTED = 2_500;
+
+/** A column to sort by: its key alone ascending, with a minus before it descending. */
+export type SortOf<Key extends string> = Key | `-${Key}`;
+
+/** The sorts of a list: columns of its ListSource, both ways. */
+export function sortBy<const Key extends string>(...keys: readonly Key[]) {
+  return z.enum(keys.flatMap((key): SortOf<Key>[] => [key, `-${key}`]));
+}
+
+/** Words to look for; accents and case do not matter. */
+const words = z.string().trim().max(100).optional();
+
+/**
+ * The query of a list: words, sort (`sortBy("day").default("-day")`), the list's own filters, and which page. `page`
+ * counts from 1; `cursor` is what a page told of its neighbour, costs the same however far it lies, and wins over `page`.
+ */
+export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
+  return z.object({
+    q: words,
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(ROWS_A_PAGE),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,1000}$/)
+      .optional(),
+  });
+}
+
+/** The query of a list's file: what narrows and sorts it, without pages. */
+export function exportQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
+  return z.object({ q: words, ...filters });
+}
+
+/** A page of a list. What else the screen needs (a currency, a sum) is added with `.extend`. */
+export function listReply<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    /** Of all that fit the filter; null when there are more than are counted, or this list is not counted. */
+    total: z.number().int().nullable(),
+    /** Cursors of the pages after and before this one; null where there is none. */
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+}
+
+/** A cell of a file: text, a number as it is written (`12.40`), or nothing. */
+export type CsvCell = string | null;
+
+/** A file for a spreadsheet, made row by row while it is sent. */
+export interface CsvFile {
+  /** As the browser keeps it: `Clientes.csv`. */
+  readonly name: string;
+  readonly rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>;
+}
+
+/** The response of a route that is `csv: true`. */
+export const csvFile = z.custom<CsvFile>();

@@ -1,0 +1,28 @@
+export const lists = {
+  count_one: "{{shown}} result",
+  count_other: "{{shown}} results",
+  page: "Page {{page}}",
+  page_of: "Page {{page}} of {{pageCount}}",
+  nothing_found: "Nothing found",
+  nothing_found_hint: "Change the words or the filters.",
+  csv: "Save as CSV",
+  print: "Print",
+  period: "Period",
+  periods: {
+    today: "Today",
+    tomorrow: "Tomorrow",
+    yesterday: "Yesterday",
+    last_7days: "Last 7 days",
+    this_month: "This month",
+    last_month: "Last month",
+    custom: "Between two dates",
+  },
+  from: "From",
+  to: "To",
+  discard: {
+    title: "Close without saving?",
+    body: "What you typed will be lost.",
+    confirm: "Discard what I typed",
+    cancel: "Keep editing",
+  },
+} as const;

@@ -1,0 +1,71 @@
+import type { exportCashSessions } from "../../../contract/cash.ts";
+import type { QueryOf } from "../../../contract/define.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import type { CashSessionId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { listSource, listValues } from "../../platform/lists/list-source.ts";
+import { foldedSql, searchPattern } from "../../platform/lists/search-sql.ts";
+
+export interface SessionListRow {
+  readonly session_id: CashSessionId;
+  readonly z_no: number | null;
+  readonly drawer: string;
+  readonly business_date: string;
+  readonly opened_at: Date;
+  readonly opened_by: string;
+  readonly closed_at: Date | null;
+  readonly expected: Cents | null;
+  readonly counted: Cents | null;
+  readonly difference: Cents | null;
+  /** Of everything that is not cash, together; null when none of it was counted. */
+  readonly other_expected: Cents | null;
+  readonly other_counted: Cents | null;
+  readonly other_difference: Cents | null;
+  readonly other_surplus: Cents | null;
+  readonly other_missing: Cents | null;
+  readonly difference_reason: string | null;
+}
+
+/** Every session; $2 a pattern of drawer or person, $3 the number of a Z, $4 and $5 days, $6 who sees only their own and open ones. */
+export const sessionList = listSource<SessionListRow>()({
+  id: "s.id",
+  from: "cash_sessions s",
+  where: `s.tenant_id = $1
+    and ($2::text is null
+      or s.drawer_id in (select id from cash_drawers where tenant_id = $1 and ${foldedSql("title")} like $2)
+      or s.opened_by in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2)
+      or s.id in (select cash_session_id from cash_closings where tenant_id = $1 and z_no = $3::integer))
+    and ($4::date is null or s.business_date >= $4) and ($5::date is null or s.business_date <= $5)
+    and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`,
+  sorts: { day: { by: "s.business_date", type: "date", index: "cash_sessions_by_day" } },
+  columns: `s.id as session_id, z.z_no, d.title as drawer, s.business_date, s.opened_at, o.name as opened_by,
+    s.closed_at, z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
+    m.expected as other_expected, m.counted as other_counted, m.counted - m.expected as other_difference,
+    m.surplus as other_surplus, m.missing as other_missing, z.difference_reason`,
+  details: `join cash_sessions s on s.tenant_id = $1 and s.id = page.id
+    join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
+    join users o on o.tenant_id = $1 and o.id = s.opened_by
+    left join cash_closings z on z.tenant_id = $1 and z.cash_session_id = s.id
+    left join lateral (
+      select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted,
+        sum(greatest(c.difference_cents, 0))::bigint as surplus,
+        sum(greatest(-c.difference_cents, 0))::bigint as missing
+      from cash_method_counts c where c.tenant_id = $1 and c.cash_session_id = s.id
+    ) m on true`,
+});
+
+/** The number of a Z that was typed; larger ones than there can be are words. */
+const Z_NUMBER = /^\d{1,9}$/;
+
+/** The values of the list's parameters; cashiers see what they opened and what is open. */
+export function sessionListValues(
+  ctx: StaffContext,
+  tx: Tx,
+  { q, from, to }: QueryOf<typeof exportCashSessions>,
+): unknown[] {
+  const number = q !== undefined && Z_NUMBER.test(q) ? Number(q) : null;
+  const seenBy = mayDo(ctx, "cash.oversee") ? null : ctx.userId;
+  return listValues(tx, searchPattern(q), number, from ?? null, to ?? null, seenBy);
+}

@@ -1,0 +1,43 @@
+import type { QueryOf } from "../../../contract/define.ts";
+import type { CsvFile } from "../../../contract/lists.ts";
+import type { exportTips as definition } from "../../../contract/tips.ts";
+import { tipReport } from "../../../domain/tips/tip-report.ts";
+import { amountCell, withHead } from "../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { daysOf } from "./days-of.ts";
+import { tipRows } from "./tip-queries.ts";
+
+/** A line for each waiter and way to pay, amounts as plain numbers. */
+export async function exportTips(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<CsvFile> {
+  const { range, report } = await ctx.inTenant(async (tx) => {
+    const { range } = await daysOf(tx, ctx, query);
+    return { range, report: tipReport(await tipRows(tx, range)) };
+  });
+  const lines = report.waiters.flatMap(({ waiter, methods }) =>
+    methods.map((method) => ({ waiter: waiter ?? ctx.say("tips.nobody"), method })),
+  );
+  return {
+    name: ctx.say("tips.file"),
+    rows: withHead(headOf(ctx), lines, ({ waiter, method }) => [
+      range.from,
+      range.to,
+      waiter,
+      method.method,
+      amountCell(method.given),
+      amountCell(method.returned),
+      amountCell(method.kept),
+    ]),
+  };
+}
+
+function headOf({ say }: StaffContext): string[] {
+  return [
+    say("tips.from"),
+    say("tips.to"),
+    say("tips.waiter"),
+    say("tips.method"),
+    say("tips.given"),
+    say("tips.returned"),
+    say("tips.kept"),
+  ];
+}

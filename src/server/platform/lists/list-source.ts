@@ -1,0 +1,47 @@
+import type { Tx } from "../db/tx.ts";
+
+/** A column that a list can be sorted by. */
+export interface ListSort {
+  /** SQL over `from`, never null: the cursor compares it. */
+  readonly by: string;
+  readonly type: "bigint" | "date" | "text" | "timestamptz";
+  /** The index that gives this order, or why none is needed: the filter always leaves few rows. */
+  readonly index: string | { readonly fewRows: string };
+}
+
+/**
+ * Where the rows of a list come from, as SQL whose `$1` is the tenant; further parameters are the list's own. The page
+ * is chosen from `from` alone, so that whatever only adds to a row is read for the rows that are shown.
+ */
+export interface ListSource<Sort extends string> {
+  /** SQL of the row's id (bigint), which decides between equal rows. */
+  readonly id: string;
+  readonly from: string;
+  readonly where: string;
+  readonly sorts: Readonly<Record<Sort, ListSort>>;
+  /** What a row holds; `page.id` is its id. */
+  readonly columns: string;
+  /** Joins for the chosen rows, one row each: `join customers c on c.tenant_id = $1 and c.id = page.id`. */
+  readonly details: string;
+}
+
+declare const row: unique symbol;
+
+/** A source together with the type of its rows. */
+export interface RowsOf<Row, Sort extends string = string> extends ListSource<Sort> {
+  readonly [row]?: Row;
+}
+
+/** Every source there is, for the suite that holds their indexes against the catalogue. */
+export const listSources: ListSource<string>[] = [];
+
+/** Declares a list whose rows are `Row`, as its author knows from `columns`. */
+export function listSource<Row>() {
+  return <const Sort extends string>(source: ListSource<Sort>): RowsOf<Row, Sort> => {
+    listSources.push(source);
+    return source;
+  };
+}
+
+/** Values of the parameters of a source: the tenant first, then the list's own. */
+export const listValues = (tx: Tx, ...own: readonly unknown[]): unknown[] => [tx.tenantId, ...own];

@@ -1,0 +1,18 @@
+import { searchText } from "../../../domain/menu/search-text.ts";
+
+const ACCENTED = "áàâäãåéèêëíìîïóòôöõúùûüñç";
+const PLAIN = "aaaaaaeeeeiiiiooooouuuunc";
+
+/**
+ * SQL that folds a text as `searchText` does: lower case, without accents. For lists that a filter or an index has made
+ * short; what is searched among many thousands keeps its folded words as rows (see `customer_words`).
+ */
+export function foldedSql(text: string): string {
+  return `translate(lower(${text}), '${ACCENTED}', '${PLAIN}')`;
+}
+
+/** A pattern for `like` on a folded text: contains what was typed, whose own signs mean themselves. Null for nothing typed. */
+export function searchPattern(typed: string | undefined): string | null {
+  const folded = searchText(typed ?? "");
+  return folded === "" ? null : `%${folded.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}

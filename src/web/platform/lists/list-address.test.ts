@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { listQuery, sortBy } from "../../../contract/lists.ts";
+import { day, idTextOf } from "../../../contract/wire.ts";
+import { listAddress, shortSearch, wholeQuery } from "./list-address.ts";
+
+const query = listQuery({
+  sort: sortBy("title", "day").default("-day"),
+  state: z.enum(["all", "low"]).default("all"),
+  from: day.optional(),
+  item: idTextOf("MenuItem").optional(),
+});
+const address = listAddress(query);
+
+test("an address without anything has nothing, and its query is the defaults", () => {
+  const search = address.parse({});
+  expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
+  expect(wholeQuery(query, search)).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
+});
+
+test("what can be read is kept, figures as words too; what cannot falls away alone", () => {
+  const search = address.parse({ q: 12, page: 3, sort: "price", state: "low", from: "ayer", item: 7 });
+  expect(wholeQuery(query, search)).toEqual({
+    q: "12",
+    sort: "-day",
+    state: "low",
+    limit: 25,
+    page: 3,
+    item: 7,
+  });
+});
+
+test("defaults and what is empty are not written", () => {
+  const search = { q: "", sort: "-day", state: "low", page: 1, from: undefined } as const;
+  expect(shortSearch(query, search)).toEqual({ state: "low" });
+});

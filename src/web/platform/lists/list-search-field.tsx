@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+
+/** How long a pause in typing is, in milliseconds, before the server is asked. */
+const PAUSE_MS = 300;
+
+export interface ListSearchFieldProps {
+  label: string;
+  /** The words that are looked for now. */
+  words: string;
+  onFind: (words: string) => void;
+  busy: boolean;
+  /** Takes the focus when the dialog around it opens. */
+  autoFocus?: boolean;
+}
+
+/** Words for a remote list: asked for after a pause in typing, at once by Enter or when emptied. */
+export function ListSearchField({ label, words, onFind, busy, autoFocus = false }: ListSearchFieldProps) {
+  const [typed, setTyped] = useState(words);
+  const asked = useRef(words);
+  const find = useRef(onFind);
+  useEffect(() => {
+    find.current = onFind;
+  });
+  // A step back, or a filter taken away, changes the words from outside.
+  useEffect(() => {
+    if (words === asked.current) return;
+    asked.current = words;
+    setTyped(words);
+  }, [words]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    const ask = () => {
+      asked.current = wanted;
+      find.current(wanted);
+    };
+    if (wanted === "") return ask();
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const now = () => {
+    asked.current = typed.trim();
+    onFind(asked.current);
+  };
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onEnter={now}
+      busy={busy}
+      autoFocus={autoFocus}
+    />
+  );
+}

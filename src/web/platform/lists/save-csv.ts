@@ -1,0 +1,19 @@
+import type { RouteDefinition } from "../../../contract/define.ts";
+import { type CallInput, call } from "../api.ts";
+import type { KeptFile } from "../request.ts";
+
+/** A route that answers with a file. */
+type CsvRoute = RouteDefinition & { readonly csv: true };
+
+/** Fetches a file as its route makes it and hands it to the browser to keep. Throws ApiError as `call` does. */
+export async function saveCsv<D extends CsvRoute>(definition: D, input: CallInput<D>): Promise<void> {
+  const route: RouteDefinition = definition;
+  const file = (await call(route, input)) as KeptFile;
+  const address = URL.createObjectURL(file.blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser has taken it when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
