@@ -14,9 +14,6 @@ import {
 import classes from "./chart.module.css";
 import { type ChartRow, type ChartSeries, type PlotProps, seriesLook } from "./chart-series.ts";
 
-/** Room for "$1,240.00" at 12 px beside the axis. */
-const TICK_WIDTH = 68;
-
 const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 
 /** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: the table is beside it. */
@@ -36,7 +33,7 @@ export function ChartPlot({ kind, rows, series, format, formatTick, stacked = fa
         />
         <YAxis
           orientation={isRightToLeft ? "right" : "left"}
-          width={TICK_WIDTH}
+          width="auto"
           tickLine={false}
           axisLine={false}
           tickFormatter={formatTick ?? format}

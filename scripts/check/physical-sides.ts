@@ -1,0 +1,46 @@
+/** Properties that name a side of the screen instead of the start or the end of a line. */
+const PHYSICAL_PROPERTY =
+  /^(?:left|right|(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/;
+
+/** Properties whose value may name a side. */
+const SIDED_VALUE =
+  /^(?:text-align|float|clear|justify-content|justify-items|justify-self|background-position)$/;
+
+/** Shorthands whose second value is the right and whose fourth is the left. */
+const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|color|style)|scroll-(?:margin|padding))$/;
+
+function values(text: string): string[] {
+  const flat = text.replace(/\((?:[^()]|\([^()]*\))*\)/g, "()");
+  return flat.trim().split(/\s+/);
+}
+
+/** Whether functions hide a difference between right and left: compared as written, not as shortened. */
+function sidesDiffer(text: string): boolean {
+  const parts = text.trim().match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return values(text).length === 4 && parts[1] !== parts[3];
+}
+
+export interface PhysicalSide {
+  line: number;
+  text: string;
+}
+
+/** Declarations of a style sheet that would stay where they are when a language is read from right to left. */
+export function physicalSides(css: string): PhysicalSide[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
+  return [...bare.matchAll(/(?<=[;{\s])([a-z-]+)\s*:\s*([^;{}]+);/g)].flatMap((match) => {
+    const [text, property = "", value = ""] = match;
+    const isPhysical =
+      PHYSICAL_PROPERTY.test(property) ||
+      (SIDED_VALUE.test(property) && /\b(?:left|right)\b/.test(value)) ||
+      (FOUR_SIDES.test(property) && sidesDiffer(value)) ||
+      (property === "border-radius" && isLopsided(value));
+    return isPhysical ? [{ line: bare.slice(0, match.index).split("\n").length, text }] : [];
+  });
+}
+
+/** Corners at the left and at the right differ: `7px 7px 0 0` is the same in both directions, `7px 0 0 7px` is not. */
+function isLopsided(value: string): boolean {
+  const [first, second = first, third = first, fourth = second] = values(value);
+  return !value.includes("/") && (first !== second || third !== fourth);
+}
