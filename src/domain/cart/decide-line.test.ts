@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { cents } from "../money/cents.ts";
-import { type AskedLine, decideLine, type SellableItem } from "./decide-line.ts";
+import { decideLine, type RequestedLine, type SellableItem } from "./decide-line.ts";
 
 const small = { id: toId<"Variant">(1), title: "Pequeño", price: cents(100) };
 const large = { id: toId<"Variant">(2), title: "Grande", price: cents(150) };
@@ -19,7 +19,7 @@ function anItem(changes: Partial<SellableItem> = {}): SellableItem {
   };
 }
 
-function asked(changes: Partial<AskedLine> = {}): AskedLine {
+function asked(changes: Partial<RequestedLine> = {}): RequestedLine {
   return { variantId: large.id, addonIds: [cheese.id], shownPrice: cents(200), ...changes };
 }
 

@@ -4,7 +4,7 @@ import { decideModifiers } from "../menu/modifier-group.ts";
 import type { Cents } from "../money/cents.ts";
 
 /** A line as it was put into the cart: the choices, and the price of one piece that the person was shown. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly variantId: VariantId | null;
   readonly addonIds: readonly AddonId[];
   readonly shownPrice: Cents;
@@ -46,11 +46,11 @@ export type LineDecision =
  * item's, and an item off the menu are unavailable; an item with variants needs one, and add-ons keep the rules of
  * their groups. `title` is null for an unknown item.
  */
-export function decideLine(asked: AskedLine, item: SellableItem | undefined): LineDecision {
+export function decideLine(asked: RequestedLine, item: SellableItem | undefined): LineDecision {
   if (!item?.isSellable) return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
   const { title } = item;
-  const variant = item.variants.find((one) => one.id === asked.variantId) ?? null;
-  const addons = item.addons.filter((one) => asked.addonIds.includes(one.id));
+  const variant = item.variants.find((variant) => variant.id === asked.variantId) ?? null;
+  const addons = item.addons.filter((addons) => asked.addonIds.includes(addons.id));
   const isForeign = asked.variantId !== null && variant === null;
   if (isForeign || addons.length !== asked.addonIds.length)
     return { ok: false, reason: "item_unavailable", title };

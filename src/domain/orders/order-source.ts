@@ -19,7 +19,7 @@ export function sourceFits(source: OrderSource, diningOption: DiningOption): boo
   return fitting[diningOption].some((fit) => fit === source);
 }
 
-export interface AskedSource {
+export interface RequestedSource {
   readonly source: OrderSource | null;
   readonly externalNumber: string | null;
   readonly diningOption: DiningOption;
@@ -33,7 +33,7 @@ export type SourceDecision =
  * What is kept as the source of an order (docs/decisions/0021): the usual one unless told; of a delivery platform
  * always with the platform's own number, which its rider asks for; of any other never with a number.
  */
-export function decideSource({ source, externalNumber, diningOption }: AskedSource): SourceDecision {
+export function decideSource({ source, externalNumber, diningOption }: RequestedSource): SourceDecision {
   const kept = source ?? usualSources[diningOption];
   if (!sourceFits(kept, diningOption)) return { ok: false, reason: "source_unfit" };
   if (kept !== "delivery_platform") return { ok: true, source: kept, externalNumber: null };

@@ -46,7 +46,7 @@ export type VoidDecision =
       readonly reason: "order_already_paid" | "line_changed" | "void_reason_required" | "approval_required";
     };
 
-export interface VoidAsked extends LinePart {
+export interface VoidRequest extends LinePart {
   readonly reason: VoidReason | null;
   /** By permission, or because a manager approves. */
   readonly mayStrike: boolean;
@@ -61,7 +61,7 @@ export function wasBegun(status: LineStatus): boolean {
  * Voiding a line or a part of it. Before the kitchen began it is removed without a word; after that it needs a
  * reason, and somebody who may. Ok: the reason to write down, null for what is removed.
  */
-export function decideVoid(line: TakableLine, asked: VoidAsked): VoidDecision {
+export function decideVoid(line: TakableLine, asked: VoidRequest): VoidDecision {
   const part = decidePart(line, asked);
   if (!part.ok) return part;
   if (!wasBegun(line.status)) return { ...part, reason: null };

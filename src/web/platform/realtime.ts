@@ -21,8 +21,8 @@ import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
 /** What a screen hears: an event, or that some may have been missed (gap, reconnection), which means: load anew. */
-export type Heard = RealtimeMessage | { readonly type: "missed" };
-type Listener = (heard: Heard) => void;
+export type RealtimeEvent = RealtimeMessage | { readonly type: "missed" };
+type Listener = (heard: RealtimeEvent) => void;
 
 /** A feed that is silent for so long is asked whether it still lives, so that its age on screen is true. */
 const ASK_AFTER_MS = 5_000;
@@ -82,7 +82,7 @@ async function open(): Promise<Socket> {
     signOfLife();
     // Another number than the known one: something happened while this screen did not listen. At first no number is
     // known, and what was loaded before this moment may already be old.
-    if (seq !== (lastSeq ?? 0)) tellAll({ type: "missed" });
+    if (seq !== (lastSeq ?? 0)) notifyListeners({ type: "missed" });
     lastSeq = seq;
   });
   opened.onAny((name: string, message: unknown) => {
@@ -122,10 +122,10 @@ function hear(message: RealtimeMessage): void {
   const isGap = lastSeq !== null && message.seq > lastSeq + 1;
   lastSeq = Math.max(lastSeq ?? 0, message.seq);
   for (const listener of listeners.get(message.type) ?? []) listener(message);
-  if (isGap) tellAll({ type: "missed" });
+  if (isGap) notifyListeners({ type: "missed" });
 }
 
-function tellAll(heard: Heard): void {
+function notifyListeners(heard: RealtimeEvent): void {
   const everybody = new Set([...listeners.values()].flatMap((some) => [...some]));
   for (const listener of everybody) listener(heard);
 }

@@ -118,10 +118,10 @@ function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFo
       <ChoiceList
         label={t("approvals.approver")}
         mode="single"
-        choices={approvers.map((one) => ({
-          value: String(one.user_id),
-          label: one.name,
-          aside: one.designation,
+        choices={approvers.map((approver) => ({
+          value: String(approver.user_id),
+          label: approver.name,
+          aside: approver.designation,
         }))}
         value={[String(chosen)]}
         onChange={([value]) => setChosen(toId<"User">(Number(value)))}

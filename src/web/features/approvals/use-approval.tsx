@@ -3,7 +3,7 @@ import { type ApprovableAction, approvableActions } from "../../../domain/access
 import { isApiError } from "../../platform/api-error.ts";
 import { ApprovalDialog, type ApprovalRequest } from "./approval-dialog.tsx";
 
-interface Asked extends ApprovalRequest {
+interface PendingRequest extends ApprovalRequest {
   /** Undefined: the person gave up. */
   readonly answer: (approval: string | undefined) => void;
 }
@@ -20,7 +20,7 @@ export interface Approval {
 
 /** Approval by PIN around any call that may answer `approval_required`. */
 export function useApproval(): Approval {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingRequest | null>(null);
   const ask = (request: ApprovalRequest) =>
     new Promise<string | undefined>((resolve) => {
       const answer = (approval: string | undefined) => {
@@ -55,7 +55,7 @@ export function useApproval(): Approval {
 function requestOf(error: unknown): ApprovalRequest | undefined {
   if (!isApiError(error, "approval_required", "approval_invalid")) return undefined;
   const { action, subject } = error.details;
-  const known = approvableActions.find((one): one is ApprovableAction => one === action);
+  const known = approvableActions.find((known): known is ApprovableAction => known === action);
   return known && typeof subject === "number" ? { action: known, subject } : undefined;
 }
 

@@ -13,13 +13,13 @@ import { AuthLayout } from "./auth-layout.tsx";
 /** Chooses a new password with the token of the mailed link, then leads to signing in. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   const t = useT();
-  const isWhole = resetPassword.params.safeParse({ token }).success;
+  const isLinkComplete = resetPassword.params.safeParse({ token }).success;
   return (
     <AuthLayout
       title={t("auth.password.reset_title")}
-      subtitle={t(isWhole ? "auth.password.reset_subtitle" : "auth.password.reset_no_token")}
+      subtitle={t(isLinkComplete ? "auth.password.reset_subtitle" : "auth.password.reset_no_token")}
     >
-      {token !== undefined && isWhole ? <ResetForm token={token} /> : null}
+      {token !== undefined && isLinkComplete ? <ResetForm token={token} /> : null}
       <Link to="/forgot-password" className={classes.link}>
         {t("auth.password.ask_again")}
       </Link>

@@ -72,7 +72,7 @@ function HandOver({ account }: { account: OpenAccount }) {
   });
   const name = accountName(account, t);
   const give = (value: string | null) => {
-    const waiter = waiters.data?.find((one) => String(one.id) === value);
+    const waiter = waiters.data?.find((waiter) => String(waiter.id) === value);
     if (!waiter) return;
     handing.mutate(waiter.id, {
       onSuccess: ({ message }) => {
@@ -96,7 +96,7 @@ function HandOver({ account }: { account: OpenAccount }) {
   return (
     <SelectField
       label={t("cash.close.hand_over_to", { account: name })}
-      options={(waiters.data ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+      options={(waiters.data ?? []).map((person) => ({ value: String(person.id), label: person.name }))}
       value={null}
       onChange={give}
       disabled={handing.isPending}

@@ -38,7 +38,10 @@ export function useDepartments(): CatalogueOptions {
 export function useMunicipalities(departmentCode: string): CatalogueOptions {
   const { data } = useQuery(municipalitiesQuery);
   return useOptions(
-    useMemo(() => data?.filter((one) => one.deptCode === departmentCode).map(named), [data, departmentCode]),
+    useMemo(
+      () => data?.filter((entry) => entry.deptCode === departmentCode).map(named),
+      [data, departmentCode],
+    ),
   );
 }
 

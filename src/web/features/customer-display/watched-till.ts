@@ -70,7 +70,7 @@ export function forgetSilent(before: Watching, now: number): Watching {
 }
 
 function withTill(tills: readonly FoundTill[], till: FoundTill): FoundTill[] {
-  const others = tills.filter((one) => one.tillId !== till.tillId);
+  const others = tills.filter((others) => others.tillId !== till.tillId);
   return [...others, till].toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.tillId.localeCompare(b.tillId),
   );

@@ -62,7 +62,10 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
               layout="fill"
               value={input.type}
               onChange={(next) => form.change(switchCustomerType(input, next))}
-              options={invoiceTypes.map((one) => ({ value: one, label: t(`customers.type.${one}`) }))}
+              options={invoiceTypes.map((invoiceType) => ({
+                value: invoiceType,
+                label: t(`customers.type.${invoiceType}`),
+              }))}
             />
           </WideField>
           <CustomerTextField

@@ -68,12 +68,12 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     leave: (field: CustomerField) => setLeft((before) => new Set([...before, field])),
     errorOf(field: CustomerField): string | null {
       const problem =
-        tries > 0 ? validateCustomer(input, today).find((one) => one.field === field) : undefined;
+        tries > 0 ? validateCustomer(input, today).find((refusal) => refusal.field === field) : undefined;
       return problem ? t(`validation.${problem.reason}`) : (refused[field] ?? null);
     },
     /** What looks wrong in a field that was left; it keeps nobody from saving. */
     hintOf(field: CustomerField): string | undefined {
-      const hint = left.has(field) ? customerHints(input).find((one) => one.field === field) : undefined;
+      const hint = left.has(field) ? customerHints(input).find((hint) => hint.field === field) : undefined;
       return hint && t(`customers.hint.${hint.reason}`);
     },
     submit: (event: FormEvent) => {
@@ -89,5 +89,7 @@ export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
 function withoutFields(words: FieldWords, fields: readonly CustomerField[]): FieldWords {
   if (!fields.some((field) => field in words)) return words;
-  return Object.fromEntries(Object.entries(words).filter(([field]) => !fields.some((one) => one === field)));
+  return Object.fromEntries(
+    Object.entries(words).filter(([field]) => !fields.some((name) => name === field)),
+  );
 }

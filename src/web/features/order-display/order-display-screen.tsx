@@ -29,7 +29,7 @@ export function OrderDisplayScreen() {
   useRealtimeRefresh(["new_order", "order_update", "line_change"], [orderDisplayKey]);
   useWakeLock();
   const { data } = query;
-  const ready = useMemo(() => data?.ready.map((one) => one.token_no), [data]);
+  const ready = useMemo(() => data?.ready.map((order) => order.token_no), [data]);
   const called = useCalled(ready, withTables);
   const toggleTables = () => {
     writeStored(TABLES_KEY, withTables ? null : "true");
@@ -46,7 +46,11 @@ export function OrderDisplayScreen() {
           </div>
         ) : (
           <div className={classes.columns}>
-            <Column kind="preparing" numbers={data.preparing.map((one) => one.token_no)} called={called} />
+            <Column
+              kind="preparing"
+              numbers={data.preparing.map((order) => order.token_no)}
+              called={called}
+            />
             <Column kind="ready" numbers={ready} called={called} />
           </div>
         )

@@ -35,7 +35,7 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
   const [calledBefore, setCalledBefore] = useState(called);
   if (calledBefore !== called) {
     setCalledBefore(called);
-    if (numbers.some((one) => called.has(one) && !calledBefore.has(one))) setTurn(0);
+    if (numbers.some((token) => called.has(token) && !calledBefore.has(token))) setTurn(0);
   }
   const { shown, page, pages } = pageOf(numbers, room, turn);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { PaidInvoicesButton } from "../refunds/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
-import { type AskedTable, useAskedTable } from "./use-asked-table.ts";
+import { type TableOfCharge, useAccountOfTable } from "./use-account-of-table.ts";
 
 export interface ChargeScreenProps {
   search: string;
   onSearch: (search: string) => void;
   /** The table whose account is to be charged at once; afterwards it leaves the address. */
-  asked: AskedTable | null;
+  asked: TableOfCharge | null;
 }
 
 /** /dashboard/order-charge */
@@ -22,7 +22,7 @@ export function ChargeScreen({ search, onSearch, asked }: ChargeScreenProps) {
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
   const board = useRef<HTMLDivElement>(null);
-  useAskedTable(asked, { onPay: setPaying, onSearch });
+  useAccountOfTable(asked, { onPay: setPaying, onSearch });
   const close = () => {
     setPaying(null);
     // The button that opened the dialog may be gone with its card; the keyboard goes on from the cards.

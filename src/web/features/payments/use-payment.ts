@@ -156,14 +156,14 @@ function paymentBody(entered: Entered): PaymentBody {
 function tendersOf({ draft, review, paymentTypes }: Entered) {
   const { settling, tip, due, received } = review;
   const referenceFor = (id: PaymentTypeId) => {
-    const type = paymentTypes.find((one) => one.id === id);
+    const type = paymentTypes.find((type) => type.id === id);
     return type ? referenceOf(draft, type) : null;
   };
   if (settling?.ok)
-    return settling.tenders.map((one) => ({
-      ...one,
+    return settling.tenders.map((tender) => ({
+      ...tender,
       uuid: clientUuid(),
-      reference: referenceFor(one.paymentTypeId),
+      reference: referenceFor(tender.paymentTypeId),
     }));
   if (draft.paymentTypeId === null) return [];
   const { paymentTypeId } = draft;

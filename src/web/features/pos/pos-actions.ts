@@ -86,7 +86,7 @@ export class PosActions {
   readonly remove = (line: CartLine): void => {
     const { store, t } = this.#parts;
     const { cart } = store.getState();
-    const place = cart.lines.findIndex((one) => one.id === line.id);
+    const place = cart.lines.findIndex((place) => place.id === line.id);
     if (place < 0 || !this.#change(removeLine(cart, line.id))) return;
     playTap("down");
     toastUndo({

@@ -39,7 +39,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "limit":
       return <LimitDialog item={dialog.item} onClose={onClose} />;
     case "notes": {
-      const line = lines.find((one) => one.id === dialog.lineId);
+      const line = lines.find((line) => line.id === dialog.lineId);
       return line ? <NotesDialog line={line} onClose={onClose} /> : null;
     }
     case "categories":

@@ -45,7 +45,7 @@ function PosContent({ asked, qrOrder, onTable, onCharge }: PosScreenProps) {
       <PosSkeleton />
     );
   const showTable = (tableId: TableId | null) => {
-    const table = menu.tables.find((one) => one.id === tableId);
+    const table = menu.tables.find((table) => table.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
   };
   const till = { store: cartStoreOf(user.tenant_id), menu, asked, qrOrder, showTable, onCharge };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { askedTable, posSearch } from "./pos-search.ts";
+import { posSearch, tableOfSearch } from "./pos-search.ts";
 
 test("the address names a table, as text or number", () => {
-  expect(askedTable({ tableId: 4, tableName: "Mesa 4" }, {})).toEqual({ id: 4, name: "Mesa 4" });
-  expect(askedTable({ tableId: "4" }, {})).toEqual({ id: 4, name: null });
+  expect(tableOfSearch({ tableId: 4, tableName: "Mesa 4" }, {})).toEqual({ id: 4, name: "Mesa 4" });
+  expect(tableOfSearch({ tableId: "4" }, {})).toEqual({ id: 4, name: null });
 });
 
 test("the navigation may name it instead; the address wins", () => {
-  expect(askedTable({}, { tableId: 7, tableName: "Barra" })).toEqual({ id: 7, name: "Barra" });
-  expect(askedTable({ tableId: 4 }, { tableId: 7 })).toEqual({ id: 4, name: null });
+  expect(tableOfSearch({}, { tableId: 7, tableName: "Barra" })).toEqual({ id: 7, name: "Barra" });
+  expect(tableOfSearch({ tableId: 4 }, { tableId: 7 })).toEqual({ id: 4, name: null });
 });
 
 test("nonsense is dropped, not refused", () => {
-  for (const tableId of ["x", -1, 0, 1.5, null, {}]) expect(askedTable({ tableId }, undefined)).toBeNull();
+  for (const tableId of ["x", -1, 0, 1.5, null, {}]) expect(tableOfSearch({ tableId }, undefined)).toBeNull();
   expect(posSearch.parse({ tableId: "x", tableName: "" })).toEqual({
     tableId: undefined,
     tableName: undefined,

@@ -16,12 +16,12 @@ export interface NamedTable {
 }
 
 /** The table that an address or a navigation state asks for; null when neither names one. The address wins. */
-export function askedTable(search: unknown, state: unknown): NamedTable | null {
+export function tableOfSearch(search: unknown, state: unknown): NamedTable | null {
   return tableOf(search) ?? tableOf(state);
 }
 
 /** The guests' order that an address asks for. */
-export function askedQrOrder({ qrOrder }: PosSearch): QrOrderId | null {
+export function qrOrderOfSearch({ qrOrder }: PosSearch): QrOrderId | null {
   return qrOrder === undefined ? null : toId<"QrOrder">(qrOrder);
 }
 

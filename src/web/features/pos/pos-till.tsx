@@ -64,7 +64,9 @@ export function PosTill({ store, menu, asked, qrOrder, showTable, onCharge }: Po
   };
   const charge = useCharge(pos, onCharge);
   usePosHotkeys({ pos, panel, focusTable, send, charge });
-  const knownCategory = menu.categories.some((one) => one.id === category) ? category : "all";
+  const knownCategory = menu.categories.some((knownCategory) => knownCategory.id === category)
+    ? category
+    : "all";
   const cart = { refusal, onSend: send, tableRef: tableInput };
   return (
     <PosContext value={pos}>

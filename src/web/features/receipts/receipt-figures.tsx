@@ -55,7 +55,10 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
         : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash"), look: "words" },
       ...(several
         ? wire.payments.map(
-            (one): Row => ({ label: one.method, value: amount(addCents(one.amount, one.tip)) }),
+            (payment): Row => ({
+              label: payment.method,
+              value: amount(addCents(payment.amount, payment.tip)),
+            }),
           )
         : []),
       wire.invoiceNo === null

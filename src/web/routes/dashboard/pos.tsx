@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
-import { askedQrOrder, askedTable, type NamedTable, posSearch } from "../../features/pos/pos-search.ts";
+import { type NamedTable, posSearch, qrOrderOfSearch, tableOfSearch } from "../../features/pos/pos-search.ts";
 import { queryClient } from "../../platform/query-client.ts";
 
 export const Route = createFileRoute("/dashboard/pos")({
@@ -21,7 +21,7 @@ function PosRoute() {
   const search = Route.useSearch();
   const state: unknown = useLocation({ select: (location) => location.state });
   const navigate = Route.useNavigate();
-  const asked = useMemo(() => askedTable(search, state), [search, state]);
+  const asked = useMemo(() => tableOfSearch(search, state), [search, state]);
   const showTable = useCallback(
     (table: NamedTable | null) =>
       void navigate({
@@ -39,6 +39,6 @@ function PosRoute() {
       }),
     [navigate],
   );
-  const asks = { asked, qrOrder: askedQrOrder(search) };
+  const asks = { asked, qrOrder: qrOrderOfSearch(search) };
   return <PosScreen {...asks} onTable={showTable} onCharge={charge} />;
 }

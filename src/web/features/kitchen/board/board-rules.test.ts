@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { agePercent, ageStage } from "../ticket/ticket-age.ts";
 import { feedSeconds } from "./feed-age.ts";
-import { type BoardPlace, isBoardKey, placeAfter } from "./grid-keys.ts";
+import { type GridPosition, isBoardKey, positionAfter } from "./grid-keys.ts";
 
 test("a ticket is warned from two thirds of the station's threshold on, and late at it", () => {
   const limits = { warnMinutes: 40 / 3, lateMinutes: 20 };
@@ -34,22 +34,22 @@ test("the age of the feed is never negative", () => {
 
 /** Three tickets with two, no and one button. */
 const actions = [2, 0, 1];
-const at = (ticket: number, action: number): BoardPlace => ({ ticket, action });
+const at = (ticket: number, action: number): GridPosition => ({ ticket, action });
 
 test("arrows move over tickets that have something to do", () => {
-  expect(placeAfter("ArrowRight", at(0, 1), actions)).toEqual(at(2, 0));
-  expect(placeAfter("ArrowLeft", at(2, 0), actions)).toEqual(at(0, 0));
-  expect(placeAfter("ArrowRight", at(2, 0), actions)).toEqual(at(2, 0));
-  expect(placeAfter("ArrowDown", at(0, 0), actions)).toEqual(at(0, 1));
-  expect(placeAfter("ArrowDown", at(0, 1), actions)).toEqual(at(0, 1));
-  expect(placeAfter("ArrowUp", at(0, 0), actions)).toEqual(at(0, 0));
+  expect(positionAfter("ArrowRight", at(0, 1), actions)).toEqual(at(2, 0));
+  expect(positionAfter("ArrowLeft", at(2, 0), actions)).toEqual(at(0, 0));
+  expect(positionAfter("ArrowRight", at(2, 0), actions)).toEqual(at(2, 0));
+  expect(positionAfter("ArrowDown", at(0, 0), actions)).toEqual(at(0, 1));
+  expect(positionAfter("ArrowDown", at(0, 1), actions)).toEqual(at(0, 1));
+  expect(positionAfter("ArrowUp", at(0, 0), actions)).toEqual(at(0, 0));
 });
 
 test("Home and End lead to the oldest and the newest, and any key into the board", () => {
-  expect(placeAfter("Home", at(2, 0), actions)).toEqual(at(0, 0));
-  expect(placeAfter("End", at(0, 1), actions)).toEqual(at(2, 0));
-  expect(placeAfter("ArrowUp", null, actions)).toEqual(at(0, 0));
-  expect(placeAfter("ArrowDown", null, [0, 0])).toBeNull();
+  expect(positionAfter("Home", at(2, 0), actions)).toEqual(at(0, 0));
+  expect(positionAfter("End", at(0, 1), actions)).toEqual(at(2, 0));
+  expect(positionAfter("ArrowUp", null, actions)).toEqual(at(0, 0));
+  expect(positionAfter("ArrowDown", null, [0, 0])).toBeNull();
 });
 
 test("only the keys of the board are taken", () => {

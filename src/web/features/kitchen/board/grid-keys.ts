@@ -2,7 +2,7 @@
 export const boardKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
 export type BoardKey = (typeof boardKeys)[number];
 
-export interface BoardPlace {
+export interface GridPosition {
   readonly ticket: number;
   readonly action: number;
 }
@@ -15,11 +15,11 @@ export function isBoardKey(key: string): key is BoardKey {
  * The place after a key. `actions[i]` is how many buttons ticket i has; tickets without any are passed over. From
  * nowhere every key leads to the first one. Null where there is no button at all.
  */
-export function placeAfter(
+export function positionAfter(
   key: BoardKey,
-  from: BoardPlace | null,
+  from: GridPosition | null,
   actions: readonly number[],
-): BoardPlace | null {
+): GridPosition | null {
   const first = actions.findIndex((count) => count > 0);
   const last = actions.findLastIndex((count) => count > 0);
   if (first < 0) return null;
@@ -32,7 +32,7 @@ export function placeAfter(
   return isWithin ? { ticket: from.ticket, action } : from;
 }
 
-function sideways(step: -1 | 1, from: BoardPlace, actions: readonly number[]): BoardPlace {
+function sideways(step: -1 | 1, from: GridPosition, actions: readonly number[]): GridPosition {
   for (let ticket = from.ticket + step; ticket >= 0 && ticket < actions.length; ticket += step) {
     const count = actions[ticket] ?? 0;
     if (count > 0) return { ticket, action: Math.min(from.action, count - 1) };

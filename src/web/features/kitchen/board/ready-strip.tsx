@@ -14,19 +14,19 @@ export interface ReadyStripProps {
   pickupMinutes: number;
 }
 
-/** What is finished here and was not picked up in time, with a sound when another one joins. */
+/** What is finished here and was not picked up in time, with a sound when another order joins. */
 export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
   const t = useT();
   const overdue = useServerClock((now) =>
     ready
-      .filter((one) => one.claimed_by === null && isOverdue(one.since.getTime(), now, pickupMinutes))
-      .map((one) => one.order_id)
+      .filter((order) => order.claimed_by === null && isOverdue(order.since.getTime(), now, pickupMinutes))
+      .map((order) => order.order_id)
       .join(),
   );
   useOverdueSound(overdue);
   if (overdue === "") return null;
   const ids = overdue.split(",").map(Number);
-  const late = ready.filter((one) => ids.includes(one.order_id));
+  const late = ready.filter((order) => ids.includes(order.order_id));
   return (
     <section className={classes.strip} data-tone="red" aria-label={t("kitchen.ready.title")}>
       <h2 className={classes.title}>
@@ -38,25 +38,25 @@ export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={classes.orders} tabIndex={0} aria-label={t("kitchen.ready.title")}>
-        {late.map((one) => (
-          <ReadyOrder key={one.order_id} one={one} />
+        {late.map((order) => (
+          <ReadyOrder key={order.order_id} order={order} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ReadyOrder({ one }: { one: ReadyDishes }) {
+function ReadyOrder({ order }: { order: ReadyDishes }) {
   const t = useT();
-  const minutes = useServerClock((now) => elapsedMinutes(one.since.getTime(), now));
+  const minutes = useServerClock((now) => elapsedMinutes(order.since.getTime(), now));
   return (
     <li className={classes.order}>
       <strong className={classes.token}>
-        <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: one.token_no })}</span>
-        <span aria-hidden="true">{one.token_no}</span>
+        <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: order.token_no })}</span>
+        <span aria-hidden="true">{order.token_no}</span>
       </strong>
-      <span>{one.table_title ?? t(`kitchen.ticket.${one.delivery_type}`)}</span>
-      <span className={classes.dishes}>{t("kitchen.ready.dishes", { count: one.dishes })}</span>
+      <span>{order.table_title ?? t(`kitchen.ticket.${order.delivery_type}`)}</span>
+      <span className={classes.dishes}>{t("kitchen.ready.dishes", { count: order.dishes })}</span>
       <span className={classes.minutes}>
         <IconWalk size={18} stroke={2} aria-hidden="true" />
         {elapsedText(minutes, t)}

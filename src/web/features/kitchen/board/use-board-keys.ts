@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { type BoardKey, type BoardPlace, isBoardKey, placeAfter } from "./grid-keys.ts";
+import { type BoardKey, type GridPosition, isBoardKey, positionAfter } from "./grid-keys.ts";
 
 const ACTIONS = "button[data-board-action]";
 
@@ -7,20 +7,20 @@ function buttonsOf(ticket: Element): HTMLButtonElement[] {
   return [...ticket.querySelectorAll<HTMLButtonElement>(ACTIONS)];
 }
 
-function placeOf(grid: HTMLElement, button: Element | null): BoardPlace | null {
+function placeOf(grid: HTMLElement, button: Element | null): GridPosition | null {
   const item = button?.closest("li[data-ticket-place]");
   if (!item || !(button instanceof HTMLButtonElement)) return null;
   const ticket = [...grid.children].indexOf(item);
   // From another button, a dish for one, the arrows go on from the action beside it.
   const action = buttonsOf(item).findIndex(
-    (one) => one === button || button.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (other) => other === button || button.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   return ticket < 0 || action < 0 ? null : { ticket, action };
 }
 
-function focusAfter(grid: HTMLElement, key: BoardKey, from: BoardPlace | null): boolean {
+function focusAfter(grid: HTMLElement, key: BoardKey, from: GridPosition | null): boolean {
   const tickets = [...grid.children].map(buttonsOf);
-  const place = placeAfter(
+  const place = positionAfter(
     key,
     from,
     tickets.map((buttons) => buttons.length),
@@ -65,7 +65,7 @@ export function useBoardKeys(grid: RefObject<HTMLElement | null>) {
 }
 
 /** The action that took the place of one that is gone, in the same ticket or the next one that has any. */
-function focusNear(grid: HTMLElement, { ticket, action }: BoardPlace): void {
+function focusNear(grid: HTMLElement, { ticket, action }: GridPosition): void {
   const tickets = [...grid.children].map(buttonsOf);
   const own = tickets[ticket] ?? [];
   const near = own[Math.min(action, own.length - 1)];

@@ -7,7 +7,7 @@ const SLIDE_MS = 180;
 /** Tickets further away than this are put in place without being seen to slide (px). */
 const SLIDE_AT_MOST_PX = 2_000;
 
-interface Place {
+interface TicketPosition {
   readonly index: number;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export function useSteadyTaps(
   grid: RefObject<HTMLElement | null>,
   tickets: readonly ShownTicket[],
 ): (event: MouseEvent) => void {
-  const places = useRef(new Map<string, Place>());
+  const places = useRef(new Map<string, TicketPosition>());
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const width = useRef(0);
   const order = tickets.map((ticket) => ticket.base.id).join();

@@ -6,7 +6,7 @@ import { printTicketOf } from "../paper/print-ticket.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
 import { type TicketAction, ticketAction } from "./ticket-action.ts";
 import classes from "./ticket-foot.module.css";
-import { useArmed } from "./use-armed.ts";
+import { useConfirmTap } from "./use-confirm-tap.ts";
 
 export interface TicketFootProps {
   shown: ShownTicket;
@@ -41,7 +41,7 @@ function WholeTicket({ shown, action, onMove }: Omit<TicketFootProps, "station">
   const { id, tokenNo } = shown.base;
   const { to, lineIds, dishes: count } = action;
   const isStart = to === "preparing";
-  const armed = useArmed(`${to} ${lineIds.join()}`, () => {
+  const armed = useConfirmTap(`${to} ${lineIds.join()}`, () => {
     onMove(id, lineIds, to);
     announce(t(isStart ? "kitchen.action.started" : "kitchen.action.completed", { tokenNo }));
   });

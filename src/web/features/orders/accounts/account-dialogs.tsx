@@ -24,7 +24,7 @@ export interface AccountDialogsProps {
 export function AccountDialogs({ accounts, children }: AccountDialogsProps) {
   const [opened, setOpened] = useState<{ key: string; dialog: AccountDialog } | null>(null);
   const open = useMemo<Open>(() => (account, dialog) => setOpened({ key: account.key, dialog }), []);
-  const account = opened && accounts.find((one) => one.key === opened.key);
+  const account = opened && accounts.find((account) => account.key === opened.key);
   return (
     <DialogsContext value={open}>
       {children}

@@ -19,8 +19,8 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
   const tables = floor.data?.tables.filter((table) => table.id !== account.tableId);
-  const table = tables?.find((one) => String(one.id) === chosen);
-  const occupied = new Set(accounts.map((one) => one.tableId));
+  const table = tables?.find((table) => String(table.id) === chosen);
+  const occupied = new Set(accounts.map((occupied) => occupied.tableId));
   return (
     <AppDialog
       opened
@@ -48,16 +48,16 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
           label={t("orders.account.move.choose")}
           value={chosen === null ? [] : [chosen]}
           onChange={([value]) => setChosen(value ?? null)}
-          choices={tables.map((one) => ({
-            value: String(one.id),
+          choices={tables.map((table) => ({
+            value: String(table.id),
             label: [
-              one.table_title,
-              one.floor,
-              t("orders.account.move.seats", { count: one.seating_capacity }),
+              table.table_title,
+              table.floor,
+              t("orders.account.move.seats", { count: table.seating_capacity }),
             ]
               .filter(Boolean)
               .join(" · "),
-            aside: t(occupied.has(one.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
+            aside: t(occupied.has(table.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
           }))}
           error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
         />

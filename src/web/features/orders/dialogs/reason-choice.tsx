@@ -17,7 +17,7 @@ export function ReasonChoice({ value, onChange }: ReasonChoiceProps) {
       hint={t("orders.void.reason_hint")}
       value={value === null ? [] : [value]}
       onChange={([picked]) => {
-        const reason = voidReasons.find((one) => one === picked);
+        const reason = voidReasons.find((reason) => reason === picked);
         if (reason) onChange(reason);
       }}
       choices={voidReasons.map((reason) => ({ value: reason, label: t(`orders.reasons.${reason}`) }))}

@@ -39,7 +39,7 @@ export function useVoidLines({ approval, onDone, onReasonNeeded }: Voiding) {
   });
 }
 
-interface CancelAsked {
+interface CancelRequest {
   readonly orderIds: readonly OrderId[];
   readonly reason: VoidReason | null;
 }
@@ -49,7 +49,7 @@ export function useCancelAccount(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
-    mutationFn: ({ orderIds, reason }: CancelAsked) =>
+    mutationFn: ({ orderIds, reason }: CancelRequest) =>
       sendCancel({ body: { orderIds: [...orderIds], ...(reason && { reason }) } }),
     onSuccess: async ({ message }, { orderIds }) => {
       emitRealtime("order_update_backend", { orderIds: [...orderIds] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
-import { dragged, resized, stepTable } from "./edit-plan.ts";
+import { dragTable, resizeTable, stepTable } from "./edit-plan.ts";
 
 const spot = { id: toId<"Table">(1), shape: "square", x: 0, y: 5, width: 3, height: 3 } as const;
 
@@ -13,9 +13,9 @@ test("arrows move a table by a cell, never off the plan", () => {
 test("with shift they change its size, within what a table may be", () => {
   expect(stepTable(spot, "right", true)).toEqual({ ...spot, width: 4 });
   expect(stepTable({ ...spot, height: 2 }, "up", true)).toEqual({ ...spot, height: 2 });
-  expect(resized(spot, 40, 2)).toEqual({ ...spot, width: 12, height: 2 });
+  expect(resizeTable(spot, 40, 2)).toEqual({ ...spot, width: 12, height: 2 });
 });
 
 test("dragging goes by whole cells and ends at the edge", () => {
-  expect(dragged(spot, { x: 2.4, y: -9 })).toEqual({ ...spot, x: 2, y: 0 });
+  expect(dragTable(spot, { x: 2.4, y: -9 })).toEqual({ ...spot, x: 2, y: 0 });
 });

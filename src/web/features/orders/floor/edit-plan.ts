@@ -10,17 +10,17 @@ const steps = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as con
 export function stepTable<Spot extends TableSpot>(spot: Spot, direction: Direction, resize: boolean): Spot {
   const [x, y] = steps[direction];
   if (!resize) return { ...spot, ...insidePlan({ ...spot, x: spot.x + x, y: spot.y + y }) };
-  return resized(spot, spot.width + x, spot.height + y);
+  return resizeTable(spot, spot.width + x, spot.height + y);
 }
 
 /** The table in another size. */
-export function resized<Spot extends TableSpot>(spot: Spot, width: number, height: number): Spot {
+export function resizeTable<Spot extends TableSpot>(spot: Spot, width: number, height: number): Spot {
   const size = { width: within(width), height: within(height) };
   return { ...spot, ...size, ...insidePlan({ ...spot, ...size }) };
 }
 
-/** The table moved by so many cells, as it was dragged. */
-export function dragged<Spot extends TableSpot>(spot: Spot, cells: { x: number; y: number }): Spot {
+/** The table moved by so many cells, as it was dragTable. */
+export function dragTable<Spot extends TableSpot>(spot: Spot, cells: { x: number; y: number }): Spot {
   return { ...spot, ...insidePlan({ ...spot, x: spot.x + cells.x, y: spot.y + cells.y }) };
 }
 

@@ -3,7 +3,7 @@ import { planSize } from "../../../../domain/floor/floor-plan.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { arrows } from "./arrows.ts";
-import { dragged, stepTable } from "./edit-plan.ts";
+import { dragTable, stepTable } from "./edit-plan.ts";
 import editor from "./floor-editor.module.css";
 import type { PlacedTable } from "./floor-groups.ts";
 import classes from "./floor-plan.module.css";
@@ -51,7 +51,7 @@ export function EditablePlan({ tables, chosenId, onChoose, onChange }: EditableP
     if (!start) return;
     const cells = { x: (event.clientX - start.x) / start.cell, y: (event.clientY - start.y) / start.cell };
     onChange(
-      dragged(
+      dragTable(
         { ...(tables.find(({ id }) => id === start.table.id) ?? start.table), ...placeOf(start) },
         cells,
       ),

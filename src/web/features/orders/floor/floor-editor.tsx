@@ -7,7 +7,7 @@ import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { resized } from "./edit-plan.ts";
+import { resizeTable } from "./edit-plan.ts";
 import { EditablePlan } from "./editable-plan.tsx";
 import { floorQuery, savePlan } from "./floor-api.ts";
 import classes from "./floor-editor.module.css";
@@ -86,7 +86,7 @@ function TableTools({ table, onChange }: TableToolsProps) {
           {...limits}
           label={t("orders.floor.width")}
           value={width}
-          onChange={(value) => onChange(resized(table, value, height))}
+          onChange={(value) => onChange(resizeTable(table, value, height))}
         />
       </span>
       <span className={classes.size}>
@@ -95,7 +95,7 @@ function TableTools({ table, onChange }: TableToolsProps) {
           {...limits}
           label={t("orders.floor.height")}
           value={height}
-          onChange={(value) => onChange(resized(table, width, value))}
+          onChange={(value) => onChange(resizeTable(table, width, value))}
         />
       </span>
     </>

@@ -40,7 +40,7 @@ export function FloorPlan({ floor, accounts, shown, now, onTable }: FloorViewPro
         onKeyDown={move}
       >
         {floor.tables.map((table) => {
-          const account = accounts.find((one) => one.tableId === table.id);
+          const account = accounts.find((account) => account.tableId === table.id);
           return (
             <li key={table.id} className={classes.spot} style={spotStyle(table)}>
               <TableButton

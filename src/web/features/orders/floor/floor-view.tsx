@@ -43,7 +43,7 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
   const [chosen, setChosen] = useState("0");
   const [editing, setEditing] = useState(false);
   const floor = floors[Number(chosen)] ?? floors[0];
-  const known = new Set(floors.flatMap((one) => one.tables.map((table) => table.id)));
+  const known = new Set(floors.flatMap((floor) => floor.tables.map((table) => table.id)));
   const elsewhere = shown.filter((account) => account.tableId === null || !known.has(account.tableId));
   const mayEdit = user !== null && mayDo(actorOf(user), "floor.edit");
   return (
@@ -54,9 +54,9 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
             label={t("orders.floor.floor")}
             value={chosen}
             onChange={setChosen}
-            options={floors.map((one, index) => ({
+            options={floors.map((each, index) => ({
               value: String(index),
-              label: one.name ?? t("orders.floor.no_floor"),
+              label: each.name ?? t("orders.floor.no_floor"),
             }))}
           />
         ) : null}

@@ -17,7 +17,7 @@ export function TableDialog({ tableKey, onClose }: TableDialogProps) {
   const t = useT();
   const { data } = useQuery(openAccountsQuery);
   const now = useServerNow(data?.clockAhead ?? 0);
-  const account = data?.accounts.find((one) => one.key === tableKey);
+  const account = data?.accounts.find((account) => account.key === tableKey);
   if (!account) return null;
   return (
     <AppDialog opened onClose={onClose} title={accountName(account, t)}>

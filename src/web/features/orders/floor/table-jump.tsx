@@ -14,7 +14,7 @@ export function TableJump({ onTable }: { onTable: (key: string) => void }) {
   const { data: open } = useQuery(openAccountsQuery);
   const openTable = useOpenTable(onTable);
   const jump = (number: number) => {
-    const table = floor?.tables.find((one) => tableNumber(one.table_title) === number);
+    const table = floor?.tables.find((table) => tableNumber(table.table_title) === number);
     if (!table) return void toastError(t("orders.floor.no_such_table", { number }));
     openTable(
       table,

@@ -88,7 +88,7 @@ const PREFIX = "receptor.";
 export function refusedReceptor(fields: readonly FieldError[]): ReceptorWords {
   const words: Partial<Record<ReceptorField, string>> = {};
   for (const { field: path, message } of fields) {
-    const field = receptorFields.find((one) => `${PREFIX}${one}` === path);
+    const field = receptorFields.find((field) => `${PREFIX}${field}` === path);
     if (field) words[field] ??= message;
   }
   return words;

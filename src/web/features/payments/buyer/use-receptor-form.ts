@@ -86,7 +86,8 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
       );
     },
     errorOf(field: ReceptorField): string | null {
-      const problem = tries > 0 ? problemsOf(draft, type).find((one) => one.field === field) : undefined;
+      const problem =
+        tries > 0 ? problemsOf(draft, type).find((refusal) => refusal.field === field) : undefined;
       return problem ? t(`validation.${problem.reason}`) : (told[field] ?? null);
     },
     submit: (event: FormEvent) => {

@@ -111,7 +111,7 @@ export function portionsOf(quantity: number, left: Fraction): Fraction[] {
   const usual =
     quantity > 1 ? Array.from({ length: quantity - 1 }, (_, index) => fraction(index + 1, quantity)) : [];
   const parts = [...usual, fraction(1, 2 * quantity), fraction(1, 3 * quantity), fraction(1, 4 * quantity)];
-  const smaller = parts.filter((one) => one.numerator / one.denominator < rest);
+  const smaller = parts.filter((part) => part.numerator / part.denominator < rest);
   return [...smaller, left].toSorted((a, b) => b.numerator / b.denominator - a.numerator / a.denominator);
 }
 

@@ -25,24 +25,24 @@ export type Settling =
  * Refuses too little, and more than is due that is not cash.
  */
 export function settleTenders(all: readonly GivenWith[], due: Cents, tip: Cents): Settling {
-  const given = all.filter((one) => one.given > 0);
+  const given = all.filter((tender) => tender.given > 0);
   const total = cents(due + tip);
-  const difference = subtractCents(sumCents(given.map((one) => one.given)), total);
+  const difference = subtractCents(sumCents(given.map((tender) => tender.given)), total);
   if (difference < 0) return { ok: false, reason: "short", difference: cents(-difference) };
-  const cash = sumCents(given.filter((one) => one.isCash).map((one) => one.given));
+  const cash = sumCents(given.filter((tender) => tender.isCash).map((tender) => tender.given));
   if (difference > cash) return { ok: false, reason: "over", difference: cents(difference - cash) };
   let [change, tipLeft] = [difference, tip];
-  const tenders = given.toReversed().map((one): SettledTender => {
-    const back = one.isCash ? cents(Math.min(change, one.given)) : ZERO_CENTS;
+  const tenders = given.toReversed().map((tender): SettledTender => {
+    const back = tender.isCash ? cents(Math.min(change, tender.given)) : ZERO_CENTS;
     change = subtractCents(change, back);
-    const kept = subtractCents(one.given, back);
+    const kept = subtractCents(tender.given, back);
     const ownTip = cents(Math.min(tipLeft, kept));
     tipLeft = subtractCents(tipLeft, ownTip);
     return {
-      paymentTypeId: one.paymentTypeId,
+      paymentTypeId: tender.paymentTypeId,
       amount: subtractCents(kept, ownTip),
       tip: ownTip,
-      received: one.isCash ? one.given : null,
+      received: tender.isCash ? tender.given : null,
     };
   });
   return { ok: true, tenders: tenders.toReversed(), change: difference };

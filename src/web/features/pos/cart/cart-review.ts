@@ -49,8 +49,8 @@ export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
     if (decision.ok || decision.reason !== "price_changed") return line;
     const { notes, quantity, variant, addons, seat } = line;
     const current = {
-      variant: item.variants.find((one) => one.id === variant?.id) ?? null,
-      addons: item.addons.filter((one) => addons.some((chosen) => chosen.id === one.id)),
+      variant: item.variants.find((candidate) => candidate.id === variant?.id) ?? null,
+      addons: item.addons.filter((addon) => addons.some((chosen) => chosen.id === addon.id)),
     };
     return cartLine(line.id, item, { ...current, notes, quantity, seat });
   });

@@ -22,7 +22,7 @@ export function CartSheet({ opened, onOpen, onClose, ...panel }: CartSheetProps)
   const t = useT();
   const cart = useCart((state) => state.cart);
   const total = useMemo(() => money(cartTotals(cart).payable), [cart, money]);
-  const table = menu.tables.find((one) => one.id === cart.tableId);
+  const table = menu.tables.find((table) => table.id === cart.tableId);
   const service = table?.title ?? (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
   return (
     <FrameBottom>

@@ -21,14 +21,14 @@ function keepDrafts(drafts: readonly LocalDraft[]): void {
 
 /** Sends what was only kept here; what the server does not take stays here. */
 async function shareDrafts(): Promise<void> {
-  for (const draft of localDrafts().filter((one) => !one.isShared)) {
+  for (const draft of localDrafts().filter((draft) => !draft.isShared)) {
     const { uuid, nameRef, cart } = draft;
     const shared = await shareDraft({ body: { uuid, nameRef, cart } }).then(
       () => true,
       () => false,
     );
     if (shared)
-      keepDrafts(localDrafts().map((one) => (one.uuid === uuid ? { ...one, isShared: true } : one)));
+      keepDrafts(localDrafts().map((draft) => (draft.uuid === uuid ? { ...draft, isShared: true } : draft)));
   }
 }
 
@@ -73,7 +73,7 @@ export function useDraftActions() {
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
       if (isShared) await removeDraft({ params: { uuid } });
-      keepDrafts(localDrafts().filter((one) => one.uuid !== uuid));
+      keepDrafts(localDrafts().filter((draft) => draft.uuid !== uuid));
     },
     onSettled: refresh,
   });

@@ -35,6 +35,6 @@ export function mergeDrafts(local: readonly LocalDraft[], server: readonly Draft
     isShared: true,
   }));
   const known = new Set(shared.map(({ uuid }) => uuid));
-  const own = local.filter((one) => !one.isShared && !known.has(one.uuid));
+  const own = local.filter((draft) => !draft.isShared && !known.has(draft.uuid));
   return [...own, ...shared].toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }

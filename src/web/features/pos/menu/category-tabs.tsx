@@ -24,7 +24,7 @@ export function CategoryTabs({ value, onChange }: CategoryTabsProps) {
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [value]);
   const choose = (text: string) => {
-    const category = menu.categories.find((one) => String(one.id) === text);
+    const category = menu.categories.find((category) => String(category.id) === text);
     onChange(category?.id ?? "all");
   };
   return (

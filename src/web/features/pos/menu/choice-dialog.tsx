@@ -86,12 +86,14 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
           <ChoiceList
             label={t("pos.choice.addons")}
             mode="multiple"
-            value={plain.filter((one) => selection.addonIds.includes(one.id)).map((one) => String(one.id))}
+            value={plain
+              .filter((addon) => selection.addonIds.includes(addon.id))
+              .map((addon) => String(addon.id))}
             onChange={(ids) =>
               setSelection({
                 ...selection,
                 addonIds: [
-                  ...selection.addonIds.filter((id) => !plain.some((one) => one.id === id)),
+                  ...selection.addonIds.filter((id) => !plain.some((addon) => addon.id === id)),
                   ...ids.map((id) => toId<"Addon">(Number(id))),
                 ],
               })

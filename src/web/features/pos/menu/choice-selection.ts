@@ -43,8 +43,8 @@ export function afterTap(
 /** The choice for the cart, add-ons in the item's order whatever the order of the taps. */
 export function choiceOf(item: MenuItem, selection: ChoiceSelection): CartChoice {
   return {
-    variant: item.variants.find((one) => one.id === selection.variantId) ?? null,
-    addons: item.addons.filter((one) => selection.addonIds.includes(one.id)),
+    variant: item.variants.find((variant) => variant.id === selection.variantId) ?? null,
+    addons: item.addons.filter((addon) => selection.addonIds.includes(addon.id)),
   };
 }
 

@@ -28,7 +28,7 @@ export function useCharge({ store, menu }: Pos, onCharge: (table: NamedTable | n
       confirmLabel: t("pos.charge.without"),
     };
     if (count > 0 && !(await confirm(question))) return;
-    const table = menu.tables.find((one) => one.id === cart.tableId);
+    const table = menu.tables.find((table) => table.id === cart.tableId);
     onCharge(table ? { id: table.id, name: table.title } : null);
   };
   return () => void charge();

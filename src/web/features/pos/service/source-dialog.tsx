@@ -24,8 +24,8 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
     actions.selectSource(picked === usual ? null : picked);
     onClose();
   };
-  const nameOf = (one: OrderSource) =>
-    one === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${one}`);
+  const nameOf = (named: OrderSource) =>
+    named === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${named}`);
   const formId = useId();
   return (
     <AppDialog
@@ -45,15 +45,15 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
         <ChoiceList
           label={t("pos.source.choose")}
           mode="single"
-          choices={orderSources.map((one) => ({
-            value: one,
-            label: nameOf(one),
-            icon: <SourceIcon source={one} />,
+          choices={orderSources.map((offered) => ({
+            value: offered,
+            label: nameOf(offered),
+            icon: <SourceIcon source={offered} />,
           }))}
           value={source === null ? [] : [source]}
           onChange={([picked]) => {
-            const one = orderSources.find((known) => known === picked);
-            if (one !== undefined) choose(one);
+            const chosen = orderSources.find((offered) => offered === picked);
+            if (chosen !== undefined) choose(chosen);
           }}
         />
         {source === "delivery_platform" ? (

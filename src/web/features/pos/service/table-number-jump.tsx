@@ -9,7 +9,7 @@ export function TableNumberJump() {
   const { menu, store, actions } = usePos();
   const t = useT();
   const jump = (number: number) => {
-    const table = menu.tables.find((one) => tableNumber(one.title) === number);
+    const table = menu.tables.find((table) => tableNumber(table.title) === number);
     if (!table) return void toastError(t("orders.floor.no_such_table", { number }));
     actions.selectTable(table.id);
     if (store.getState().cart.tableId === table.id)

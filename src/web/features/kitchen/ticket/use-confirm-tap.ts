@@ -5,7 +5,7 @@ const ARMED_MS = 4_000;
 /** A bouncing finger is no second tap (ms). */
 const BOUNCE_MS = 300;
 
-export interface Armed {
+export interface ConfirmTap {
   readonly isArmed: boolean;
   /** The button was tapped: the first tap arms, the second acts. */
   tap(): void;
@@ -13,7 +13,7 @@ export interface Armed {
 }
 
 /** Arm and confirm for what concerns a whole ticket. `subject` is what would be done: when it changes, it is disarmed. */
-export function useArmed(subject: string, act: () => void): Armed {
+export function useConfirmTap(subject: string, act: () => void): ConfirmTap {
   const [armed, setArmed] = useState<string | null>(null);
   const armedAt = useRef(0);
   const isArmed = armed === subject;

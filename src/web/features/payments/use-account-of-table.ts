@@ -7,7 +7,7 @@ import { useT } from "../../platform/use-t.ts";
 import { type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import { chargeState } from "./charge-state.ts";
 
-export interface AskedTable {
+export interface TableOfCharge {
   readonly id: TableId;
   readonly name: string | null;
 }
@@ -21,18 +21,18 @@ interface Arrival {
  * Whoever comes to charge a table gets its account opened. The accounts are asked for anew: the order that was just sent
  * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; none is told.
  */
-export function useAskedTable(asked: AskedTable | null, { onPay, onSearch }: Arrival): void {
+export function useAccountOfTable(asked: TableOfCharge | null, { onPay, onSearch }: Arrival): void {
   const t = useT();
   const client = useQueryClient();
-  const seen = useRef<AskedTable["id"] | null>(null);
-  const arrive = useEffectEvent(async ({ id, name }: AskedTable) => {
+  const seen = useRef<TableOfCharge["id"] | null>(null);
+  const arrive = useEffectEvent(async ({ id, name }: TableOfCharge) => {
     // Told twice of the same address (as in development), it is followed once.
     if (seen.current === id) return;
     seen.current = id;
     const table = name ?? String(id);
     try {
       const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
-      const account = accounts.find((one) => one.tableId === id);
+      const account = accounts.find((account) => account.tableId === id);
       const state = account && chargeState(account);
       onSearch(state?.refusal ? table : "");
       if (!account || !state) toastError(t("payments.no_account", { table }));
