@@ -4,13 +4,6 @@ export interface ElapsedTime {
   readonly minutes: number;
 }
 
-/**
- * Whole minutes between two instants (ms). A device whose clock is behind the server's shows 0, not a negative age.
- */
-export function elapsedMinutes(sinceMs: number, nowMs: number): number {
-  return Math.max(0, Math.floor((nowMs - sinceMs) / 60_000));
-}
-
 /** Whole minutes as hours and minutes. Differences of instants need no zone, so the fixed UTC−6 plays no part. */
 export function elapsedTime(totalMinutes: number): ElapsedTime {
   return { hours: Math.floor(totalMinutes / 60), minutes: totalMinutes % 60 };

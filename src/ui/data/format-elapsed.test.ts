@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatElapsed } from "./format-elapsed.ts";
+import { elapsedMinutes, formatElapsed } from "./format-elapsed.ts";
 
 const minute = 60_000;
 
@@ -16,4 +16,10 @@ test.each([
 
 test("a clock that runs ahead shows no negative time", () => {
   expect(formatElapsed(10 * minute, 0)).toBe("0m");
+});
+
+test("age is in whole minutes and never negative", () => {
+  expect(elapsedMinutes(0, 59_999)).toBe(0);
+  expect(elapsedMinutes(0, 60_000)).toBe(1);
+  expect(elapsedMinutes(60_000, 0)).toBe(0);
 });

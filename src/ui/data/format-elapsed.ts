@@ -8,7 +8,10 @@ export function formatElapsed(sinceMs: number, nowMs: number): string {
   return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`;
 }
 
-/** Whole minutes from one instant to another, both in epoch milliseconds; never negative. */
+/**
+ * Whole minutes between two instants (epoch milliseconds). A device whose clock is behind the server's shows 0, not a
+ * negative age.
+ */
 export function elapsedMinutes(sinceMs: number, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - sinceMs) / 60_000));
 }

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { BodyOf } from "../../../contract/define.ts";
 import type { acknowledgeChanges as definition } from "../../../contract/kitchen.ts";
-import type { LineChangeId, OrderId, StationId } from "../../../domain/ids.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import type { LineChangeId, StationId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { acknowledgeLineChanges } from "../line-changes/public.ts";
@@ -21,21 +22,20 @@ export function acknowledgeChanges(
     if (changes.length !== new Set(changeIds).size) throw new AppError("not_found");
     await acknowledgeLineChanges(tx, ctx, changeIds);
     // Other devices of the station still show them.
-    if (changes.some((change) => !change.is_acknowledged))
+    if (changes.some((change) => change.acknowledged_at === null))
       tx.emit({ type: "order_update", orderIds: [...new Set(changes.map((change) => change.order_id))] });
     return { message: ctx.say("kitchen.reply.acknowledged", { count: changes.length }) };
   });
 }
 
 /** Those of the changes that concern the station. */
-function changesAt(
-  tx: Tx,
-  stationId: StationId,
-  ids: readonly LineChangeId[],
-): Promise<{ order_id: OrderId; is_acknowledged: boolean }[]> {
-  return tx.query({
-    text: `select order_id, acknowledged_at is not null as is_acknowledged from order_line_changes
-      where tenant_id = $1 and station_id = $2 and id = any($3::bigint[])`,
-    values: [tx.tenantId, stationId, ids],
-  });
+function changesAt(tx: Tx, stationId: StationId, ids: readonly LineChangeId[]) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("order_line_changes")
+      .select(["order_id", "acknowledged_at"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("station_id", "=", stationId)
+      .where(sql<boolean>`id = any(${ids})`),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Station, Ticket, TicketItem } from "../../../contract/kitchen.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 export type StationRow = Station & { readonly seq: number };
 
@@ -114,10 +114,7 @@ export function ticketLines(
 }
 
 /** The slug of a station. */
-export async function stationSlugOf(tx: Tx, id: StationId): Promise<{ slug: string } | undefined> {
-  const rows = await tx.query<{ slug: string }>({
-    text: "select slug from stations where tenant_id = $1 and id = $2",
-    values: [tx.tenantId, id],
-  });
-  return rows[0];
-}
+export const stationSlugOf = (tx: Tx, id: StationId) =>
+  tx.first(
+    sqlOf.selectFrom("stations").select("slug").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );

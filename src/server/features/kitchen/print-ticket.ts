@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { printTicket as definition } from "../../../contract/kitchen.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
@@ -55,9 +55,14 @@ async function insertPrint(
   { now, userId }: StaffContext,
   print: { readonly orderId: OrderId; readonly stationId: StationId; readonly copyNo: number },
 ): Promise<void> {
-  await tx.query({
-    text: `insert into ticket_prints (tenant_id, order_id, station_id, copy_no, printed_at, printed_by)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [tx.tenantId, print.orderId, print.stationId, print.copyNo, now, userId],
-  });
+  await tx.run(
+    sqlOf.insertInto("ticket_prints").values({
+      tenant_id: tx.tenantId,
+      order_id: print.orderId,
+      station_id: print.stationId,
+      copy_no: print.copyNo,
+      printed_at: now,
+      printed_by: userId,
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Station } from "../../../contract/kitchen.ts";
 import type { CategoryId, MenuItemId, StationId } from "../../../domain/ids.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
-const columns = "id, slug, title, late_minutes, warn_minutes, pickup_minutes";
+const columns = ["id", "slug", "title", "late_minutes", "warn_minutes", "pickup_minutes"] as const;
 
 /** What a person sets of a station; minutes. */
 export interface StationSettings {
@@ -14,10 +14,14 @@ export interface StationSettings {
 
 /** All stations in their order. */
 export function allStations(tx: Tx): Promise<Station[]> {
-  return tx.query<Station>({
-    text: `select ${columns} from stations where tenant_id = $1 order by position, id`,
-    values: [tx.tenantId],
-  });
+  return tx.rows(
+    sqlOf
+      .selectFrom("stations")
+      .select(columns)
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
 }
 
 /** Adds a station behind the others; undefined when its address is taken. */
@@ -30,55 +34,50 @@ export async function insertStation(
     text: `insert into stations (tenant_id, slug, title, late_minutes, warn_minutes, pickup_minutes, position)
       select $1, $2, $3, $4, $5, $6, 1 + coalesce((select max(position) from stations where tenant_id = $1), 0)
       on conflict (tenant_id, slug) do nothing
-      returning ${columns}`,
+      returning id, slug, title, late_minutes, warn_minutes, pickup_minutes`,
     values: [tx.tenantId, slug, title, late_minutes, warn_minutes, pickup_minutes],
   });
   return rows[0];
 }
 
 /** Changes a station; undefined when there is none. Its address stays: devices are bound to it. */
-export async function updateStation(
+export function updateStation(
   tx: Tx,
   id: StationId,
   { title, late_minutes, warn_minutes, pickup_minutes }: StationSettings,
 ): Promise<Station | undefined> {
-  const rows = await tx.query<Station>({
-    text: `update stations set title = $3, late_minutes = $4, warn_minutes = $5, pickup_minutes = $6
-      where tenant_id = $1 and id = $2 returning ${columns}`,
-    values: [tx.tenantId, id, title, late_minutes, warn_minutes, pickup_minutes],
-  });
-  return rows[0];
-}
-
-export interface StationCategoryRow {
-  id: CategoryId;
-  title: string;
-  station_id: StationId;
-}
-
-export interface StationItemRow {
-  id: MenuItemId;
-  category_id: CategoryId;
-  title: string;
-  station_id: StationId | null;
+  return tx.first(
+    sqlOf
+      .updateTable("stations")
+      .set({ title, late_minutes, warn_minutes, pickup_minutes })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .returning(columns),
+  );
 }
 
 /** The categories of the menu with their stations, in the order of the menu. */
-export function categoriesWithStation(tx: Tx): Promise<StationCategoryRow[]> {
-  return tx.query<StationCategoryRow>({
-    text: "select id, title, station_id from categories where tenant_id = $1 order by position, id",
-    values: [tx.tenantId],
-  });
-}
+export const categoriesWithStation = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("categories")
+      .select(["id", "title", "station_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("position")
+      .orderBy("id"),
+  );
 
 /** The items that are in a category, with the station of their own if they have one. */
-export function itemsWithStation(tx: Tx): Promise<StationItemRow[]> {
-  return tx.query<StationItemRow>({
-    text: `select id, category_id, title, station_id from menu_items
-      where tenant_id = $1 and category_id is not null order by position, id`,
-    values: [tx.tenantId],
-  });
-}
+export const itemsWithStation = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("menu_items")
+      .select(["id", "category_id", "title", "station_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("category_id", "is not", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
 
 /** What is assigned where: `station_id` null leaves an item to its category. */
 export interface Assignment<ThingId> {

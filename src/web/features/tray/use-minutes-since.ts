@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { elapsedMinutes } from "../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../ui/data/format-elapsed.ts";
 
 const LOOK_MS = 5_000;
 

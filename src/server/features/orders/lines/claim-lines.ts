@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
-import type { Tx } from "../../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** Writes who is on the way to fetch these locked lines, or (null) that nobody is. */
 export async function claimLines(
@@ -7,9 +8,11 @@ export async function claimLines(
   lineIds: readonly OrderLineId[],
   claim: { readonly by: UserId; readonly at: Date } | null,
 ): Promise<void> {
-  await tx.query({
-    text: `update order_lines set claimed_by = $3::bigint, claimed_at = $4::timestamptz
-      where tenant_id = $1 and id = any($2::bigint[])`,
-    values: [tx.tenantId, lineIds, claim?.by ?? null, claim?.at ?? null],
-  });
+  await tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ claimed_by: claim?.by ?? null, claimed_at: claim?.at ?? null })
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${lineIds})`),
+  );
 }

@@ -1,6 +1,6 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { splitHeld } from "../../../../domain/stock/split-held.ts";
-import type { Tx } from "../../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
 import { heldOf } from "./line-stock.ts";
@@ -29,10 +29,13 @@ export async function splitLine(
     values: [tx.tenantId, line.id, orderId, quantity, JSON.stringify(held.part)],
   });
   const left = line.quantity - quantity;
-  await tx.query({
-    text: "update order_lines set quantity = $3, stock_held = $4 where tenant_id = $1 and id = $2",
-    values: [tx.tenantId, line.id, left, JSON.stringify(held.rest)],
-  });
+  await tx.run(
+    sqlOf
+      .updateTable("order_lines")
+      .set({ quantity: left, stock_held: JSON.stringify(held.rest) })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", line.id),
+  );
   return {
     part: {
       ...withQuantity(line, quantity),

@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BOARD_TICKETS_MAX } from "../../../../contract/kitchen.ts";
-import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatTime } from "../../../platform/format.ts";
 import { useFullScreen } from "../../../platform/use-full-screen.ts";

@@ -1,8 +1,8 @@
 import { IconBellRinging, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { ReadyDishes } from "../../../../contract/kitchen.ts";
-import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
 import { isOverdue } from "../../../../domain/kitchen/station-limits.ts";
+import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { playWarning } from "../../../platform/sound.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { elapsedText } from "../ticket/elapsed-text.ts";

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { FinishedLine } from "../../../../contract/kitchen.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
-import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";

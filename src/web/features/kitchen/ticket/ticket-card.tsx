@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { cardState } from "../../../../domain/kitchen/card-state.ts";
-import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { MoveLines } from "../moves/use-moves.ts";

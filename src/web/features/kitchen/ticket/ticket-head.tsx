@@ -10,7 +10,7 @@ import {
   IconPaperBag,
   IconPencilExclamation,
 } from "@tabler/icons-react";
-import { elapsedMinutes } from "../../../../domain/kitchen/elapsed-time.ts";
+import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
