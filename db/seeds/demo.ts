@@ -24,14 +24,15 @@ import {
   otherAdmin,
   platformRoot,
 } from "./demo/demo-people.ts";
-import { insertSales, insertStock, type PaidWith } from "./demo/insert-sales.ts";
+import { insertOrders, insertStock, type PaidWith } from "./demo/insert-sales.ts";
 import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
 import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
-import { closeCashSessions, seedCashSessions } from "./demo/seed-cash.ts";
+import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
-import { seedRefund } from "./demo/seed-refund.ts";
+import { seedPayments } from "./demo/seed-payments.ts";
+import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
@@ -159,15 +160,13 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const accounts = [...paid, ...planOpenAccounts(random, world, now)];
   const paidWith = await seedPaymentTypes(tx);
   const cashierId = staff.get(demoStaff.cashier);
-  if (cashierId !== undefined) await seedCashSessions(tx, cashierId, accounts, now);
-  await insertSales(tx, accounts, paidWith);
+  await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {
     const people = { givenBy: cashierId, approvedBy: managerId };
+    await seedDays(tx, cashDays(accounts, now), { ...people, paidWith });
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
-    await seedRefund(tx, people);
   }
-  if (cashierId !== undefined) await closeCashSessions(tx, cashierId);
   const orders = accounts
     .flatMap((account) => account.orders)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -178,6 +177,24 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   );
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
+}
+
+interface Selling extends DemoRefund {
+  readonly paidWith: PaidWith;
+}
+
+/** Day after day: the drawer is opened, what was sold is paid, the last sale in cash is given back, the drawer is counted. */
+async function seedDays(tx: Tx, days: readonly CashDay[], { paidWith, ...people }: Selling): Promise<void> {
+  const lastSold = days.findLast(({ accounts }) =>
+    accounts.some((account) => account.paid?.inCash && account.paid.tip === 0),
+  );
+  for (const [index, day] of days.entries()) {
+    const sessionId = await openDrawer(tx, people.givenBy, day);
+    await seedPayments(tx, day.accounts, paidWith);
+    if (day === lastSold) await seedRefund(tx, people);
+    const { closedAt } = day;
+    if (closedAt !== null) await closeDrawer(tx, people.givenBy, { sessionId, zNo: index + 1, closedAt });
+  }
 }
 
 /** The michelada of the party at table 10 was two when it was ordered: the bar has not seen yet that one is gone. */

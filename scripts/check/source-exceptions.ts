@@ -41,7 +41,7 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
   "src/contract": { files: 50, reason: "one file per feature, with its refusals beside it" },
   "src/server/features/payments": {
-    files: 43,
+    files: 44,
     reason: "parts, bills and receipts of one payment, with their tests",
   },
 };

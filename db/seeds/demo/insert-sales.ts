@@ -25,7 +25,7 @@ interface NumberedOrder extends PlannedOrder {
   readonly day: BusinessDate;
 }
 
-const dayOf = (at: Date) => businessDateOf(at.getTime(), DEFAULT_DAY_RULE);
+export const dayOf = (at: Date) => businessDateOf(at.getTime(), DEFAULT_DAY_RULE);
 
 /** Numbers that were given out before these sales: of orders and of invoices. Tokens begin with each business day. */
 export interface NumbersBefore {
@@ -57,14 +57,7 @@ export async function insertSales(
   paidWith: PaidWith,
   before: NumbersBefore = { orders: 0, invoices: 0 },
 ): Promise<NumbersBefore> {
-  const orders = numbered(accounts, before);
-  await write(tx, ACCOUNTS, accounts.map(accountRow));
-  await write(tx, ORDERS, orders.map(orderRow));
-  await write(
-    tx,
-    LINES,
-    orders.flatMap((order) => order.lines.map((line) => lineRow(order, line))),
-  );
+  const numbers = await insertOrders(tx, accounts, before);
   const invoices = accounts
     .filter((account) => account.paid !== null)
     .toSorted((a, b) => (a.paid?.at.getTime() ?? 0) - (b.paid?.at.getTime() ?? 0))
@@ -89,8 +82,27 @@ export async function insertSales(
     invoices.flatMap(({ uuid, taxes }) => taxes.map((tax) => ({ uuid, ...tax }))),
   );
   await write(tx, PAYMENTS, invoices);
-  const after = { orders: before.orders + orders.length, invoices: before.invoices + invoices.length };
-  await setCounters(tx, orders.at(-1), after);
+  const after = { ...numbers, invoices: before.invoices + invoices.length };
+  await tx.query({ text: INVOICE_COUNTER, values: [tx.tenantId, after.invoices] });
+  return after;
+}
+
+/** The accounts with their orders as they stand at the end, paid ones among them; nothing of their payment. */
+export async function insertOrders(
+  tx: Tx,
+  accounts: readonly PlannedAccount[],
+  before: NumbersBefore,
+): Promise<NumbersBefore> {
+  const orders = numbered(accounts, before);
+  await write(tx, ACCOUNTS, accounts.map(accountRow));
+  await write(tx, ORDERS, orders.map(orderRow));
+  await write(
+    tx,
+    LINES,
+    orders.flatMap((order) => order.lines.map((line) => lineRow(order, line))),
+  );
+  const after = { ...before, orders: before.orders + orders.length };
+  await setCounters(tx, orders.at(-1), after.orders);
   return after;
 }
 
@@ -205,23 +217,23 @@ function invoiceRow(account: PlannedAccount, no: number, paidWith: PaidWith) {
 }
 
 /** What a guest hands over: the next whole note of five dollars, or of twenty when it is much. */
-function handedOver(due: Cents): Cents {
+export function handedOver(due: Cents): Cents {
   const note = due > 3000 ? 2000 : 500;
   return cents(Math.ceil(due / note) * note);
 }
 
-async function setCounters(
-  tx: Tx,
-  last: NumberedOrder | undefined,
-  { orders, invoices }: NumbersBefore,
-): Promise<void> {
+async function setCounters(tx: Tx, last: NumberedOrder | undefined, orders: number): Promise<void> {
   await tx.query({
     text: `insert into counters (tenant_id, series, day, value)
-      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4), ($1, 'invoice', null, $5)
+      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4)
       on conflict (tenant_id, series) do update set day = excluded.day, value = excluded.value`,
-    values: [tx.tenantId, orders, last?.day ?? null, last?.tokenNo ?? 0, invoices],
+    values: [tx.tenantId, orders, last?.day ?? null, last?.tokenNo ?? 0],
   });
 }
+
+const INVOICE_COUNTER = `
+insert into counters (tenant_id, series, value) values ($1, 'invoice', $2)
+on conflict (tenant_id, series) do update set value = excluded.value`;
 
 const ACCOUNTS = `
 insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number, customer_type, customer_id, waiter_id,

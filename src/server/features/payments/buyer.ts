@@ -38,7 +38,7 @@ export interface BuyerQuestion {
  */
 export async function resolveBuyer(
   tx: Tx,
-  ctx: StaffContext,
+  ctx: Pick<StaffContext, "say" | "language">,
   { asked, orders }: BuyerQuestion,
 ): Promise<ResolvedBuyer> {
   const customer = await customerOf(tx, asked, orders[0]?.customer_id ?? null);

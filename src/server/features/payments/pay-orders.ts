@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { payOrders as definition } from "../../../contract/payments.ts";
-import { decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { decimalFromCents } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,16 +12,13 @@ import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill.ts";
 import { billsOfOrders } from "./bill-queries.ts";
-import { resolveBuyer } from "./buyer.ts";
 import { takeDiscount } from "./discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { paymentAnswer } from "./invoice-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
-import { refuseUnidentified } from "./refuse-buyer.ts";
 import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
-import { takeTenders } from "./tenders.ts";
-import { writePayment } from "./write-payment.ts";
+import { writeWhole } from "./write-whole.ts";
 
 type Asked = BodyOf<typeof definition>;
 
@@ -89,39 +86,6 @@ export async function discountedBill(
   if (!code) return plain;
   const discount = await takeDiscount(tx, ctx, { code, listed: plain.sale.listed, today, currency });
   return newBill(orders, { service, discount });
-}
-
-interface Whole {
-  readonly asked: Asked;
-  readonly uuid: string;
-  readonly bill: Bill;
-  readonly settings: Settings;
-}
-
-async function writeWhole(tx: Tx, ctx: StaffContext, { asked, uuid, bill, settings }: Whole): Promise<void> {
-  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
-  refuseUnidentified(ctx, buyer, bill.balance, settings);
-  const tender = {
-    uuid,
-    paymentTypeId: asked.selectedPaymentType,
-    amount: bill.balance,
-    tip: asked.tipAmount ?? ZERO_CENTS,
-    received: asked.received ?? null,
-  };
-  const tenders = await takeTenders(tx, [tender], bill.balance, {
-    paymentType: () => "selectedPaymentType",
-    received: () => "received",
-  });
-  const businessDate = settings.today;
-  await writePayment(tx, ctx, {
-    uuid,
-    bill,
-    part: bill.left,
-    tenders,
-    buyer,
-    businessDate,
-    balance: ZERO_CENTS,
-  });
 }
 
 /** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */

@@ -30,7 +30,7 @@ export function refuseReceptor(receptor: Receptor): void {
 
 /** Refuses a fiscal credit with gaps, naming every one of the buyer on the receptor and of the restaurant as `issuer`. */
 export function refuseFiscalGaps(
-  ctx: StaffContext,
+  ctx: Pick<StaffContext, "say" | "language">,
   receptor: Receptor | null,
   issuer: FiscalSettingsRow | undefined,
 ): void {
@@ -55,7 +55,7 @@ export function refuseFiscalGaps(
 
 /** A datum with what is wrong with it, in words. */
 export function fiscalWords(
-  ctx: StaffContext,
+  ctx: Pick<StaffContext, "say" | "language">,
   {
     field,
     reason,
@@ -73,7 +73,7 @@ export function issuerProblems(issuer: FiscalSettingsRow | undefined): FiscalPro
 
 /** Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field. */
 export function refuseUnidentified(
-  ctx: StaffContext,
+  ctx: Pick<StaffContext, "say" | "language">,
   { invoiceType, receptor }: { readonly invoiceType: InvoiceType; readonly receptor: Receptor | null },
   total: Cents,
   { identificationThreshold, currency }: Settings,

@@ -20,6 +20,9 @@ import {
 import { insertInvoice, insertInvoiceParts, insertPayments } from "./invoice-queries.ts";
 import type { TakenTender } from "./tenders.ts";
 
+/** Who takes the money, and when; in whose language a refusal is said. */
+export type Cashier = Pick<StaffContext, "userId" | "now" | "say" | "language">;
+
 /** A part of a locked, checked sale, or all of it, with everything that was decided about it. */
 export interface Charge {
   readonly uuid: string;
@@ -36,7 +39,7 @@ export interface Charge {
  * Writes the invoice with its frozen parts, its payments and the sale for its tax document; the invoice number is
  * taken last, so that whoever waits for it waits for the commit only.
  */
-export async function writePayment(tx: Tx, ctx: StaffContext, charge: Charge): Promise<void> {
+export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promise<void> {
   const { bill, part, tenders } = charge;
   const lines = invoicedLines(bill.lines, part);
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
@@ -58,7 +61,7 @@ export async function writePayment(tx: Tx, ctx: StaffContext, charge: Charge): P
 
 async function writeInvoice(
   tx: Tx,
-  ctx: StaffContext,
+  ctx: Cashier,
   { uuid, bill, buyer, tenders, businessDate, balance }: Charge,
   { lines, invoiceNo }: { readonly lines: readonly InvoicedLine[]; readonly invoiceNo: number },
 ): Promise<InvoiceId> {
@@ -100,7 +103,7 @@ interface Written {
 }
 
 function frozenSale(
-  ctx: StaffContext,
+  ctx: Cashier,
   { bill, buyer, tenders, businessDate }: Charge,
   { invoiceId, invoiceNo, lines, taxes }: Written,
 ): Parameters<typeof freezeSale>[1] {

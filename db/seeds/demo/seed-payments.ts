@@ -1,0 +1,51 @@
+import type { OrderId, Uuid } from "../../../src/domain/ids.ts";
+import { cents } from "../../../src/domain/money/cents.ts";
+import { readOrders } from "../../../src/server/features/orders/public.ts";
+import { newBill, writeWhole } from "../../../src/server/features/payments/public.ts";
+import { readSettings } from "../../../src/server/features/settings/public.ts";
+import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { sayIn } from "../../../src/server/platform/i18n/say.ts";
+import { handedOver, type PaidWith } from "./insert-sales.ts";
+import type { PlannedAccount } from "./plan-sales.ts";
+
+/** Pays these accounts of one business day as the till does, in the order in which they were paid; their orders are there already. */
+export async function seedPayments(
+  tx: Tx,
+  accounts: readonly PlannedAccount[],
+  paidWith: PaidWith,
+): Promise<void> {
+  const ids = await orderIds(tx, accounts);
+  const orders = await readOrders(tx, [...ids.values()]);
+  const paid = accounts.flatMap((account) => (account.paid ? [{ account, ...account.paid }] : []));
+  const [first] = paid;
+  if (!first) return;
+  const settings = await readSettings(tx, first.at);
+  for (const { account, at, uuid, tip, inCash } of paid.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const own = new Set(account.orders.map((order) => ids.get(order.uuid)));
+    const bill = newBill(
+      orders.filter((order) => own.has(order.id)),
+      { service: settings.service, discount: null },
+    );
+    const cashier = { userId: account.waiterId, now: at, language: "es", say: sayIn("es") } as const;
+    await writeWhole(tx, cashier, {
+      asked: {
+        selectedPaymentType: (inCash ? paidWith.cash : paidWith.card).id,
+        tipAmount: tip,
+        received: inCash ? handedOver(cents(bill.balance + tip)) : null,
+        customerId: account.customerId,
+      },
+      uuid,
+      bill,
+      settings,
+    });
+  }
+}
+
+async function orderIds(tx: Tx, accounts: readonly PlannedAccount[]): Promise<Map<Uuid, OrderId>> {
+  const uuids = accounts.flatMap((account) => account.orders.map((order) => order.uuid));
+  const rows = await tx.query<{ uuid: Uuid; id: OrderId }>({
+    text: "select client_uuid as uuid, id from orders where tenant_id = $1 and client_uuid = any($2::uuid[])",
+    values: [tx.tenantId, uuids],
+  });
+  return new Map(rows.map(({ uuid, id }) => [uuid, id]));
+}
