@@ -8,7 +8,7 @@ import {
 } from "../../domain/identity/password.ts";
 import type { Id } from "../../domain/ids.ts";
 import { unreachable } from "../../domain/unreachable.ts";
-import { accountOf, replacePassword } from "../features/auth/public.ts";
+import { replacePassword, userOfUsername } from "../features/auth/public.ts";
 import { createTenant, createUser, platformTenant } from "../features/tenants/public.ts";
 import { commonPasswords } from "../platform/auth/common-passwords.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
@@ -74,22 +74,18 @@ async function resetPassword(
   tools: AdminTools,
 ): Promise<string[]> {
   const { email } = command;
-  const account = await accountOf(tools.db, email);
-  if (!account) throw new StartupError(`Nobody signs in with ${email}.`);
-  const password = await choosePassword(
-    command.readsPassword,
-    { name: account.name, username: email },
-    tools,
-  );
-  const ended = await tools.db.inTenant(account.tenantId, (tx) =>
-    replacePassword(tx, account.userId, password.hash, tools.now),
+  const user = await userOfUsername(tools.db, email);
+  if (!user) throw new StartupError(`Nobody signs in with ${email}.`);
+  const password = await choosePassword(command.readsPassword, { name: user.name, username: email }, tools);
+  const ended = await tools.db.inTenant(user.tenantId, (tx) =>
+    replacePassword(tx, user.userId, password.hash, tools.now),
   );
   const devices = ended.length === 1 ? "1 device was" : `${ended.length} devices were`;
   return [`The password of ${email} is replaced; ${devices} signed out.`, password.line];
 }
 
 async function refuseTaken(db: Database, email: string): Promise<void> {
-  if (await accountOf(db, email))
+  if (await userOfUsername(db, email))
     throw new StartupError(`Somebody signs in with ${email} already: choose another address.`);
 }
 

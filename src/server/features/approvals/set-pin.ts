@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { accountOf } from "../auth/public.ts";
+import { userOfUsername } from "../auth/public.ts";
 import { writePin } from "./pin-queries.ts";
 
 /** Sets the person's own PIN. Refuses a wrong password and a PIN that everybody tries first. */
@@ -17,9 +17,9 @@ export async function setPin(
   { password, pin }: BodyOf<typeof contract.setPin>,
 ): Promise<{ message: string }> {
   if (isSimplePin(pin)) throw new AppError("pin_too_simple", { field: "pin" });
-  const account = await accountOf(db, ctx.username);
+  const user = await userOfUsername(db, ctx.username);
   const known = async () => true;
-  const isRight = await inHashQueue(() => verifyPassword(account?.passwordHash, password), known);
+  const isRight = await inHashQueue(() => verifyPassword(user?.passwordHash, password), known);
   if (!isRight) throw new AppError("password_wrong", { field: "password" });
   const hash = await inHashQueue(() => hashPassword(pin), known);
   return ctx.inTenant(async (tx) => {

@@ -3,9 +3,9 @@ import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import { job } from "../../platform/jobs/jobs.ts";
-import { type Account, accountOf } from "./account.ts";
 import { passwordMail } from "./password-mail.ts";
 import { addReset } from "./reset-queries.ts";
+import { type User, userOfUsername } from "./user-of-username.ts";
 
 /** Life of a reset link in milliseconds: 30 minutes. */
 const RESET_MS = 30 * 60_000;
@@ -16,26 +16,26 @@ export const mailResetLink = job({
   payload: z.object({ username: z.string() }),
   maxAttempts: 5,
   async handle({ username }, deps) {
-    const account = await accountOf(deps.db, username);
-    if (!account?.isActive) {
+    const user = await userOfUsername(deps.db, username);
+    if (!user?.isActive) {
       deps.log.info("reset link asked for an address without an account");
       return;
     }
-    await mailLink(deps, account, username);
-    deps.log.info({ tenant: account.tenantId, user: account.userId }, "reset link mailed");
+    await mailLink(deps, user, username);
+    deps.log.info({ tenant: user.tenantId, user: user.userId }, "reset link mailed");
   },
 });
 
-async function mailLink(deps: Deps, account: Account, username: string): Promise<void> {
-  const token = makeToken(account.tenantId);
-  const { userId, name } = account;
+async function mailLink(deps: Deps, user: User, username: string): Promise<void> {
+  const token = makeToken(user.tenantId);
+  const { userId, name } = user;
   const expiresAt = new Date(deps.clock().getTime() + RESET_MS);
-  await deps.db.inTenant(account.tenantId, (tx) =>
+  await deps.db.inTenant(user.tenantId, (tx) =>
     addReset(tx, { hash: token.hash, userId, username, expiresAt }),
   );
-  const language = isLanguage(account.language) ? account.language : fallbackLanguage;
-  // From the configuration, never from a Host header: the link carries the key to the account.
+  const language = isLanguage(user.language) ? user.language : fallbackLanguage;
+  // From the configuration, never from a Host header: the link carries the key to the user.
   const url = `${deps.publicUrl}/reset-password?token=${token.text}`;
-  const person = { username, name, language, store: account.storeName ?? "Comanda" };
+  const person = { username, name, language, store: user.storeName ?? "Comanda" };
   await deps.mailer.send(passwordMail(person, { kind: "link", url }));
 }

@@ -1,6 +1,7 @@
 /** What other features may use of access. */
-export { accountOf } from "./account.ts";
+
 export { refreshSession } from "./refresh-session.ts";
 export { replacePassword } from "./replace-password.ts";
 export { signIn } from "./sign-in.ts";
 export { signOut } from "./sign-out.ts";
+export { userOfUsername } from "./user-of-username.ts";

@@ -8,11 +8,11 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { clearSessionCookies, readCookies, setSessionCookies } from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
-import { sessionUserRow } from "./account.ts";
 import { recordAct } from "./audit.ts";
 import { type HeldToken, holdRefreshToken, nextLine, spendToken, touchSession } from "./refresh-queries.ts";
 import { endSession, issuePair, type TokenPair } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
+import { sessionUserRow } from "./user-of-username.ts";
 
 type Outcome =
   | { readonly kind: "renewed"; readonly tokens: TokenPair; readonly user: SessionUser }

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../../contract/auth.ts";
 import { formatScope, isPermission } from "../../../domain/access/permissions.ts";
-import type { SessionUserRow } from "./account.ts";
+import type { SessionUserRow } from "./user-of-username.ts";
 
 /** The person as the web app keeps them. */
 export function sessionUserView(row: SessionUserRow): SessionUser {

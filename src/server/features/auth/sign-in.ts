@@ -9,17 +9,17 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { setSessionCookies } from "../../platform/http/cookies.ts";
 import { languageOf, type Say, sayIn } from "../../platform/i18n/say.ts";
-import { type Account, accountOf, isStillSo, sessionUserRow } from "./account.ts";
 import { endPresentedSession } from "./end-presented-session.ts";
 import { issuePair, openSession } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
+import { isUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
 
 /** Where somebody signs in: the platform's own door lets nobody of a restaurant in. */
 export type Door = "everybody" | "platform";
 
 /**
  * Signs a person in on this device. Refuses with `invalid_credentials`, after the same work and time, an unknown
- * account, a wrong password, a disabled person and the wrong door; with `too_many_requests` a flood.
+ * user, a wrong password, a disabled person and the wrong door; with `too_many_requests` a flood.
  */
 export async function signIn(
   ctx: PublicContext,
@@ -27,34 +27,31 @@ export async function signIn(
   body: BodyOf<typeof contract.signIn>,
   door: Door = "everybody",
 ): Promise<ResponseOf<typeof contract.signIn>> {
-  const account = await accountOf(deps.db, body.username);
+  const user = await userOfUsername(deps.db, body.username);
   const isRight = await inHashQueue(
-    () => verifyPassword(account?.passwordHash, body.password),
+    () => verifyPassword(user?.passwordHash, body.password),
     async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
   );
-  const isOpen = door === "everybody" || account?.tenantKind === "platform";
-  const opened = account && isRight && isOpen ? await openFor(ctx, deps, account) : undefined;
-  if (!account || !opened) {
-    ctx.log.warn(
-      { tenant: account?.tenantId, user: account?.userId, address: ctx.address },
-      "sign-in refused",
-    );
+  const isOpen = door === "everybody" || user?.tenantKind === "platform";
+  const opened = user && isRight && isOpen ? await openFor(ctx, deps, user) : undefined;
+  if (!user || !opened) {
+    ctx.log.warn({ tenant: user?.tenantId, user: user?.userId, address: ctx.address }, "sign-in refused");
     throw new AppError("invalid_credentials");
   }
   await endPresentedSession(ctx, deps);
   setSessionCookies(ctx.reply, opened.tokens);
   setDeviceCookie(ctx.reply, opened.device);
-  const { tenantId: tenant, userId: user } = account;
-  ctx.log.info({ tenant, user, session: opened.sessionId, address: ctx.address }, "signed in");
+  const who = { tenant: user.tenantId, user: user.userId, session: opened.sessionId };
+  ctx.log.info({ ...who, address: ctx.address }, "signed in");
   const say = sayIn(languageOf(ctx.request, opened.user.language));
   return { message: say("auth.signed_in", { name: opened.user.name }), user: opened.user };
 }
 
-function openFor(ctx: PublicContext, deps: Deps, account: Account) {
-  const say = sayIn(languageOf(ctx.request, account.language));
-  return deps.db.inTenant(account.tenantId, async (tx) => {
-    if (!(await isStillSo(tx, account))) return undefined;
-    const { userId } = account;
+function openFor(ctx: PublicContext, deps: Deps, user: User) {
+  const say = sayIn(languageOf(ctx.request, user.language));
+  return deps.db.inTenant(user.tenantId, async (tx) => {
+    if (!(await isUnchanged(tx, user))) return undefined;
+    const { userId } = user;
     const deviceName = nameOfDevice(ctx.request.headers["user-agent"], say);
     const session = await openSession(tx, { userId, deviceName, address: ctx.address }, ctx.now);
     return {

@@ -9,7 +9,7 @@ import { type Cents, cents, subtractCents } from "../../../domain/money/cents.ts
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
 import { lockSession, markClosed } from "../cash/public.ts";
@@ -39,7 +39,7 @@ export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked:
     const locked = found(await lockSession(tx, sessionId));
     if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
-    const session = found(await sessionWithClosing(tx, sessionId));
+    const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
     const { figures, methods } = await countOf(tx, session, asked);
     const cash = { expected: figures.takings.expected_cash, counted: countedCash(asked.counts) };
     const decision = decideClose({

@@ -6,7 +6,7 @@ import { type LineFigures, saleLines } from "../../../domain/tax/sale-lines.ts";
 import { type SaleTotals, saleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { found } from "../../platform/http/app-error.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { billById, type PaidLineRow, paidLines } from "./bill-queries.ts";
 import { type ChargedOrder, type SoldLine, standingLines } from "./sale.ts";
 
@@ -36,7 +36,7 @@ export function newBill(orders: readonly ChargedOrder[], terms: SaleTerms): Bill
 
 /** The sale of a bill that is being paid in parts, as it was frozen with the first of them. */
 export async function readBill(tx: Tx, id: BillId, orders: readonly ChargedOrder[]): Promise<Bill> {
-  const row = found(await billById(tx, id));
+  const row = required(await billById(tx, id), "the bill of an order");
   const service = { rate: basisPoints(row.service_bp), isTaxed: row.is_service_taxed };
   const { discount_code_id, discount_code, discount_cents } = row;
   const discount =

@@ -5,7 +5,7 @@ import { decimalFromCents } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
@@ -45,7 +45,12 @@ export function payOrders(
     await writeWhole(tx, ctx, { asked, uuid, bill, settings });
     await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, uuid)), mailer);
+    const answer = await paymentAnswer(
+      tx,
+      ctx,
+      required(await paidInvoice(tx, uuid), "the invoice just written"),
+      mailer,
+    );
     await mailReceipt(tx, answer, settings.language);
     return answer;
   });

@@ -6,7 +6,7 @@ import { seatPortions } from "../../../domain/payments/seat-portions.ts";
 import { decidePart, type LinePart, type PartWish } from "../../../domain/payments/split-sale.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
@@ -58,7 +58,12 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
     });
     if (balance === 0) await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    const answer = await paymentAnswer(tx, ctx, found(await paidInvoice(tx, asked.uuid)), mailer);
+    const answer = await paymentAnswer(
+      tx,
+      ctx,
+      required(await paidInvoice(tx, asked.uuid), "the invoice just written"),
+      mailer,
+    );
     await mailReceipt(tx, answer, settings.language);
     return { ...answer, balance };
   });
@@ -119,7 +124,7 @@ async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Pr
   if (bill.id !== null || balance === 0) return bill;
   const { service, discount } = bill.terms;
   const { id } = await insertBill(tx, {
-    account_id: found(bill.orders[0]).account_id,
+    account_id: required(bill.orders[0], "the first order of a bill").account_id,
     discount_code_id: discount?.id ?? null,
     discount_cents: bill.sale.discount,
     service_bp: service.rate,

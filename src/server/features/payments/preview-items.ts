@@ -11,7 +11,7 @@ import {
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../domain/orders/invoice-type.ts";
 import { saleLines } from "../../../domain/tax/sale-lines.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
 import { readSettings } from "../settings/public.ts";
@@ -23,7 +23,7 @@ type Reply = ResponseOf<typeof definition>;
 /** The items of an order as its tax document would have them, of the kind its customer gets. */
 export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
-    const order = found((await readOrders(tx, [orderId]))[0]);
+    const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
     const { service } = await readSettings(tx, ctx.now);
     const { sale, lines: sold } = newBill([order], { service, discount: null });
     if (sold.length === 0) throw new AppError("nothing_payable");

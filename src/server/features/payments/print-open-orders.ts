@@ -1,6 +1,6 @@
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
 import { readSettings } from "../settings/public.ts";
@@ -26,7 +26,10 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const orders = await readOrders(tx, orderIds);
     const lines = standingLines(orders);
     if (lines.length === 0) throw new AppError("nothing_to_print");
-    const first = found(orders.find((order) => order.lines.some((line) => line.status !== "cancelled")));
+    const first = required(
+      orders.find((order) => order.lines.some((line) => line.status !== "cancelled")),
+      "the order of a standing line",
+    );
     const settings = await readSettings(tx, ctx.now);
     const { sale } = newBill(orders, { service: settings.service, discount: null });
     return receiptView({

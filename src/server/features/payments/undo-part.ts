@@ -4,7 +4,7 @@ import { cents } from "../../../domain/money/cents.ts";
 import { businessDate } from "../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { recordDocumentTask } from "../documents/public.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
@@ -34,7 +34,10 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
     const earlier = await reversalOf(tx, asked.invoiceId);
     if (earlier && earlier.client_uuid !== asked.uuid) throw new AppError("not_found");
     if (earlier && orders.length === 0)
-      return { message, balance: cents(found(await billById(tx, part.bill_id)).total_cents) };
+      return {
+        message,
+        balance: cents(required(await billById(tx, part.bill_id), "the bill of an invoice").total_cents),
+      };
     if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
       throw new AppError("part_not_open");
     if (!earlier) await reverse(tx, ctx, asked, part);

@@ -4,7 +4,7 @@ import type { LinePart } from "../../../domain/payments/split-sale.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
@@ -53,7 +53,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
     business_date: charge.businessDate,
     created_at: ctx.now,
     created_by: ctx.userId,
-    waiter_id: found(bill.orders[0]).waiter_id,
+    waiter_id: required(bill.orders[0], "the first order of a bill").waiter_id,
     cash_session_id: cashSessionId,
   });
   await freezeSale(tx, frozenSale(ctx, charge, { invoiceId, invoiceNo, lines, taxes }));
@@ -65,7 +65,7 @@ async function writeInvoice(
   { uuid, bill, buyer, tenders, businessDate, balance }: Charge,
   { lines, invoiceNo }: { readonly lines: readonly InvoicedLine[]; readonly invoiceNo: number },
 ): Promise<InvoiceId> {
-  const first = found(bill.orders[0]);
+  const first = required(bill.orders[0], "the first order of a bill");
   const totals = invoicedTotals(lines);
   const invoice = await insertInvoice(tx, {
     client_uuid: uuid,

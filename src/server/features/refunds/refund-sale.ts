@@ -8,7 +8,7 @@ import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
@@ -153,14 +153,19 @@ async function writeRefund(tx: Tx, ctx: StaffContext, asked: Asked, refund: Refu
 function partsOf({ read, pieces, decision }: Refund): RefundedLine[] {
   return read.lines.flatMap((line, index) => {
     const [quantity, amount] = [pieces[index] ?? 0, decision.lines[index]];
-    return quantity > 0 ? [{ ...found(amount), invoiceLineId: line.id, quantity }] : [];
+    return quantity > 0
+      ? [{ ...required(amount, "the amount of a refunded line"), invoiceLineId: line.id, quantity }]
+      : [];
   });
 }
 
 /** The same as a credit note or return event tells them: discount and service charge apart. */
 function returnedLines(refund: Refund): ReturnedLine[] {
   return partsOf(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
-    const line = found(refund.read.lines.find(({ id }) => id === invoiceLineId));
+    const line = required(
+      refund.read.lines.find(({ id }) => id === invoiceLineId),
+      "the line that is refunded",
+    );
     const step = (figure: Cents) => refundStep(line, quantity, figure);
     const service = line.service === null ? null : step(line.service);
     return {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** Whom a username stands for, before anybody has proved anything. */
-export interface Account {
+export interface User {
   readonly tenantId: Id<"Tenant">;
   readonly tenantKind: "restaurant" | "platform";
   readonly userId: Id<"User">;
@@ -16,7 +16,7 @@ export interface Account {
   readonly storeName: string | null;
 }
 
-interface AccountRow {
+interface UserRow {
   tenant_id: number | null;
   tenant_kind: "restaurant" | "platform";
   user_id: number;
@@ -28,12 +28,12 @@ interface AccountRow {
   store_language: string | null;
 }
 
-const ACCOUNT_OF_USERNAME = `select tenant_id, tenant_kind, user_id, password_hash, is_active, name, language,
+const USER_OF_USERNAME = `select tenant_id, tenant_kind, user_id, password_hash, is_active, name, language,
   store_name, store_language from account_of_username($1)`;
 
-/** The account of a username, undefined when there is none: found or not, in one round trip and the same work. */
-export async function accountOf(db: Database, username: string): Promise<Account | undefined> {
-  const [row] = await db.directory<AccountRow>(ACCOUNT_OF_USERNAME, [username]);
+/** Who signs in with a username, undefined when there is none: found or not, in one round trip and the same work. */
+export async function userOfUsername(db: Database, username: string): Promise<User | undefined> {
+  const [row] = await db.directory<UserRow>(USER_OF_USERNAME, [username]);
   if (!row || row.tenant_id === null) return undefined;
   return {
     tenantId: toId<"Tenant">(row.tenant_id),
@@ -51,14 +51,14 @@ export async function accountOf(db: Database, username: string): Promise<Account
  * Holds the person's row so that no password change or disabling happens meanwhile. False when one already has:
  * what was proved with the old password counts no more.
  */
-export async function isStillSo(tx: Tx, account: Account): Promise<boolean> {
+export async function isUnchanged(tx: Tx, user: User): Promise<boolean> {
   const row = await tx.first(
     sqlOf
       .selectFrom("users")
       .select("id")
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", account.userId)
-      .where("password_hash", "=", account.passwordHash)
+      .where("id", "=", user.userId)
+      .where("password_hash", "=", user.passwordHash)
       .where("is_active", "=", true)
       .forShare(),
   );
