@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { catalogues, type Language, languages } from "../src/messages/languages.ts";
+import { type Language, languages } from "../src/messages/languages.ts";
+import { wordCatalogues } from "../src/messages/word-catalogues.ts";
 import type { MessageKey } from "../src/messages/message-key.ts";
 import { colourRules, expectAccessible, standardRules, violations } from "./support/accessibility.ts";
 import { test as base, expect, openDevices } from "./support/journey.ts";
@@ -122,7 +123,7 @@ async function expectWorded(page: Page, address: string, language: Language): Pr
 
 /** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
 function wordless(page: Page): Promise<string[]> {
-  const areas = Object.keys(catalogues.es).join("|");
+  const areas = Object.keys(wordCatalogues.es).join("|");
   return page.evaluate((pattern) => {
     const said = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
       (one) => ["aria-label", "title", "placeholder", "alt"].map((name) => one.getAttribute(name)),

@@ -5,12 +5,13 @@ import { describe, expect, test } from "vitest";
 import { literalTexts } from "../../scripts/check/literal-texts.ts";
 import { errorStatus } from "../contract/errors.ts";
 import { validationCodes } from "../contract/validation-code.ts";
-import { catalogues, languages } from "./languages.ts";
+import { languages } from "./languages.ts";
 import { countedForms, splitPluralKey } from "./plural-forms.ts";
+import { wordCatalogues } from "./word-catalogues.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Sources that may say something to a person: everything but the catalogues, tests and the page that shows the design system. */
+/** Sources that may say something to a person: everything but the wordCatalogues, tests and the page that shows the design system. */
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
   .filter((name) => !/^messages\/|^ui\/gallery\/|\/testing\//.test(name))
@@ -25,7 +26,7 @@ function flat(node: object, prefix = ""): Record<string, string> {
   );
 }
 
-const english = flat(catalogues.en);
+const english = flat(wordCatalogues.en);
 
 /** Plural forms of one key are one key: `items_one` and `items_other` are `items`. */
 const singular = (key: string) => splitPluralKey(key, english)?.[0] ?? key;
@@ -45,7 +46,7 @@ test("the sources are seen", () => {
 });
 
 describe.each(languages)("%s", (language) => {
-  const words = flat(catalogues[language]);
+  const words = flat(wordCatalogues[language]);
 
   test("has every key, and no other", () => {
     expect(Object.keys(words).sort()).toEqual(keysIn(language).sort());
@@ -125,8 +126,8 @@ test("no two features refuse with the same code, and none is left out of the tab
 });
 
 test("every refusal and every wrong field has words", () => {
-  expect(Object.keys(catalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
-  expect(Object.keys(catalogues.en.validation).sort()).toEqual([...validationCodes].sort());
+  expect(Object.keys(wordCatalogues.en.errors).sort()).toEqual(Object.keys(errorStatus).sort());
+  expect(Object.keys(wordCatalogues.en.validation).sort()).toEqual([...validationCodes].sort());
 });
 
 describe("texts outside the catalogues", () => {

@@ -8,7 +8,7 @@ import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors
 import { allRoutes } from "../../contract/routes.ts";
 import { validationCodes } from "../../contract/validation-code.ts";
 import { messageReply } from "../../contract/wire.ts";
-import { catalogues } from "../../messages/languages.ts";
+import { wordCatalogues } from "../../messages/word-catalogues.ts";
 import { createTenant } from "../features/tenants/public.ts";
 import { features } from "../features.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
@@ -181,13 +181,13 @@ const placeholders = (words: string) => [...words.matchAll(/{{(\w+)}}/g)].map(([
 
 test("every refusal has words in every language, with the same placeholders", () => {
   const codes = Object.keys(errorStatus) as ErrorCode[];
-  for (const [language, { errors, validation }] of Object.entries(catalogues)) {
+  for (const [language, { errors, validation }] of Object.entries(wordCatalogues)) {
     expect(Object.keys(errors).toSorted(), language).toEqual(codes.toSorted());
     expect(Object.keys(validation).toSorted(), language).toEqual([...validationCodes].toSorted());
     for (const code of codes) {
       expect(errors[code].length, `${language} ${code}`).toBeGreaterThan(5);
       expect(placeholders(errors[code]), `${language} ${code}`).toEqual(
-        placeholders(catalogues.en.errors[code]),
+        placeholders(wordCatalogues.en.errors[code]),
       );
     }
   }
@@ -208,7 +208,7 @@ test("a refusal is uniform, in the caller's language, for every code", async () 
     expect(reply.statusCode, code).toBe(status);
     const { success, code: told, message, requestId } = reply.json();
     expect([success, told, typeof requestId], code).toEqual([false, code, "string"]);
-    expect(message.split(/{{|\d|[0-9a-f-]{36}/)[0]).toBe(catalogues.es.errors[code].split("{{")[0]);
+    expect(message.split(/{{|\d|[0-9a-f-]{36}/)[0]).toBe(wordCatalogues.es.errors[code].split("{{")[0]);
     await app.close();
   }
 });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../contract/auth.ts";
 import { isMutation, type RouteDefinition } from "../../contract/define.ts";
 import { allRoutes, apiBase } from "../../contract/routes.ts";
-import { catalogues, languages } from "../../messages/languages.ts";
+import { languages } from "../../messages/languages.ts";
+import { wordCatalogues } from "../../messages/word-catalogues.ts";
 import { features } from "../features.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
@@ -118,7 +119,7 @@ test("an address that is none is refused like an unknown one", async () => {
     expect(reply.json(), url).toMatchObject({
       success: false,
       code: "not_found",
-      message: catalogues.es.errors.not_found,
+      message: wordCatalogues.es.errors.not_found,
     });
     expect(reply.headers["x-content-type-options"], url).toBe("nosniff");
     expect(reply.headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
@@ -321,14 +322,14 @@ test("the lang query chooses the words of any refusal and disturbs no route", as
     for (const language of languages) {
       const reply = await call(guarded, definition, { query: { lang: language } });
       expect(JSON.parse(reply.raw).message, nameOf(definition)).toBe(
-        catalogues[language].errors.not_signed_in,
+        wordCatalogues[language].errors.not_signed_in,
       );
     }
     const odd = await call(guarded, definition, {
       query: { lang: "../../etc" },
       headers: { "accept-language": "es-SV,es;q=0.9" },
     });
-    expect(JSON.parse(odd.raw).message, nameOf(definition)).toBe(catalogues.es.errors.not_signed_in);
+    expect(JSON.parse(odd.raw).message, nameOf(definition)).toBe(wordCatalogues.es.errors.not_signed_in);
   }
   const known = await call(server.app, routeNamed("GET /kitchen"), {
     query: { lang: "es", station: "bar" },

@@ -1,13 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import i18next, { type i18n } from "i18next";
-import {
-  catalogues,
-  fallbackLanguage,
-  isLanguage,
-  type Language,
-  languages,
-} from "../../../messages/languages.ts";
+import { fallbackLanguage, isLanguage, type Language, languages } from "../../../messages/languages.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
+import { wordCatalogues } from "../../../messages/word-catalogues.ts";
 
 export type { Language };
 
@@ -29,7 +24,7 @@ void instance.init({
   supportedLngs: [...languages],
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(
-    languages.map((language) => [language, { translation: catalogues[language] }]),
+    languages.map((language) => [language, { translation: wordCatalogues[language] }]),
   ),
 } as Parameters<i18n["init"]>[0]);
 

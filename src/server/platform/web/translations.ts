@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { catalogues, isLanguage } from "../../../messages/languages.ts";
+import { isLanguage } from "../../../messages/languages.ts";
+import { wordCatalogues } from "../../../messages/word-catalogues.ts";
 import { AppError } from "../http/app-error.ts";
 
 /** `GET /locales/{lng}/translation.json?v=…`: one language's words. The version in the query makes them cachable for good. */
@@ -12,7 +13,7 @@ export function installTranslations(app: FastifyInstance): void {
       if (!isLanguage(language)) throw new AppError("not_found");
       const lasting =
         request.query.v === undefined ? "no-cache" : "public, max-age=86400, stale-while-revalidate=604800";
-      return reply.header("cache-control", lasting).send(catalogues[language]);
+      return reply.header("cache-control", lasting).send(wordCatalogues[language]);
     },
   );
 }
