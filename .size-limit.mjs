@@ -34,9 +34,9 @@ const pos = chunksOf(/routes\/.*pos[./]/);
 const posWithFrame = [...new Set([...pos, ...withImports([...frame, ...socket])])];
 
 export default [
-  { name: "login screen", path: scriptsOf(login), limit: "161 kB", brotli: true },
+  { name: "login screen", path: scriptsOf(login), limit: "165 kB", brotli: true },
   { name: "login screen, CSS", path: stylesOf(login), limit: "6.5 kB", brotli: true },
-  { name: "POS", path: scriptsOf(pos), limit: "176 kB", brotli: true },
-  { name: "POS with its frame and the socket", path: scriptsOf(posWithFrame), limit: "195 kB", brotli: true },
+  { name: "POS", path: scriptsOf(pos), limit: "184 kB", brotli: true },
+  { name: "POS with its frame and the socket", path: scriptsOf(posWithFrame), limit: "203 kB", brotli: true },
   { name: "POS with its frame, CSS", path: stylesOf(posWithFrame), limit: "12 kB", brotli: true },
 ];
