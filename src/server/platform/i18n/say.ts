@@ -1,3 +1,4 @@
+import accepts from "accepts";
 import type { FastifyRequest } from "fastify";
 import i18next, { type i18n } from "i18next";
 import { fallbackLanguage, isLanguage, type Language, languages } from "../../../messages/languages.ts";
@@ -37,13 +38,11 @@ export function sayIn(language: Language): Say {
   return (key, values) => sayers[language](key, values);
 }
 
-/** Language of a reply: the `lang` query, else the person's own, else what the browser accepts, else English. */
+/** Language of a reply: the `lang` query, else the person's own, else what the browser likes most, else English. */
 export function languageOf(request: FastifyRequest, own: string | null): Language {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   if (isLanguage(own)) return own;
-  const accepted = (request.headers["accept-language"] ?? "")
-    .split(",")
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return accepted.find(isLanguage) ?? fallbackLanguage;
+  const accepted = accepts(request.raw).language([...languages]);
+  return isLanguage(accepted) ? accepted : fallbackLanguage;
 }

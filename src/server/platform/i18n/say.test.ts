@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { languageOf } from "./say.ts";
+
+const asking = (header: string | undefined, lang?: string) => {
+  const headers = header === undefined ? {} : { "accept-language": header };
+  return { query: { lang }, headers, raw: { headers } } as unknown as FastifyRequest;
+};
+
+test.each([
+  ["es-SV,es;q=0.9,en;q=0.8", "es"],
+  ["en;q=0.3, es;q=0.9", "es"],
+  ["es;q=0, en", "en"],
+  ["fr-FR, xx;q=0.5", "en"],
+  [undefined, "en"],
+])("a browser that accepts %s hears %s", (header, language) => {
+  expect(languageOf(asking(header), null)).toBe(language);
+});
+
+test("what was asked for comes before the person's own language, and that before the browser's", () => {
+  expect(languageOf(asking("en", "es"), "en")).toBe("es");
+  expect(languageOf(asking("en"), "es")).toBe("es");
+  expect(languageOf(asking("es", "xx"), null)).toBe("es");
+});
