@@ -171,6 +171,7 @@ test("the table is in the address, whoever sets it", async ({ restaurant, visit 
   await expect(page.getByRole("radio", { name: say("pos.cart.dinein") })).toBeChecked();
   await table.click();
   await page.keyboard.type("mesa 3");
+  await expect(page.getByRole("option")).toHaveText([/^Mesa 3/]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`tableId=${third}`));
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();

@@ -123,6 +123,8 @@ test("two prints in a row are two papers, each with its own order", async ({ res
   const menus = page.getByRole("button", { name: /^Acciones de Mesa/ });
   await expect(menus).toHaveCount(2);
   for (const index of [0, 1]) {
+    // The first paper lies over the screen, and a screen that nobody sees stands still.
+    await page.bringToFront();
     await menus.nth(index).click();
     await page.getByRole("menuitem", { name: say("orders.print") }).click();
   }

@@ -24,6 +24,7 @@ test("Ctrl+K finds screens by their title and scope", async ({ restaurant, visit
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
   await expect(search).toHaveCount(0);
   await page.keyboard.press("Control+k");
+  await expect(search.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("zzzz");
   await expect(search.getByText(say("shell.search_nothing"))).toBeVisible();
   await page.keyboard.press("Escape");
