@@ -26,6 +26,7 @@ test("the figures of this story add up", () => {
 });
 
 test("a waiter sells, kitchen and bar make, the cashier charges", async ({ restaurant, visit }) => {
+  await restaurant.setPrinting(true);
   const [waiter, cook, barkeeper, cashier] = await Promise.all([
     restaurant.hire("waiter"),
     restaurant.hire("cook"),

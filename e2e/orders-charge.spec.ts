@@ -235,6 +235,7 @@ for (const width of [57, 80] as const) {
     restaurant,
     visit,
   }) => {
+    await restaurant.setPrinting(true);
     await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
     const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
     await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();

@@ -124,6 +124,7 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const other = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
   const { items } = restaurant;
+  for (const device of [page, other]) await expect(device.getByText(say("shell.online"))).toBeVisible();
   await guestSends(restaurant, page, [{ item: items.carne, quantity: 2 }]);
   await guestSends(restaurant, page, [{ item: items.horchata }], 2);
   const load = async (words: string) => {

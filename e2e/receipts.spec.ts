@@ -114,21 +114,22 @@ async function expectPrintable(receipt: Page): Promise<void> {
 }
 
 test("two prints in a row are two papers, each with its own order", async ({ restaurant, visit }) => {
+  await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
   const [first, second] = restaurant.tables;
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: first });
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)], { tableId: second });
   const popups: Page[] = [];
-  page.on("popup", (popup) => popups.push(popup));
   const menus = page.getByRole("button", { name: /^Acciones de Mesa/ });
   await expect(menus).toHaveCount(2);
   for (const index of [0, 1]) {
     // The first paper lies over the screen, and a screen that nobody sees stands still.
     await page.bringToFront();
     await menus.nth(index).click();
+    const opens = page.waitForEvent("popup");
     await page.getByRole("menuitem", { name: say("orders.print") }).click();
+    popups.push(await opens);
   }
-  await expect.poll(() => popups.length).toBe(2);
   const papers = popups.map((popup) => popup.locator("[data-width]"));
   for (const paper of papers) await expect(paper).toBeVisible();
   const texts = await Promise.all(papers.map((paper) => paper.textContent()));
@@ -140,6 +141,7 @@ test("a print window that the browser blocks is offered as a tab, and the order 
   restaurant,
   visit,
 }) => {
+  await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
   await page.evaluate(() => {

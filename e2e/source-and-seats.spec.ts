@@ -137,6 +137,7 @@ test("what was sent is printed when printing is on, and only shown when it is of
   restaurant,
   visit,
 }) => {
+  await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Horchata").click();
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
@@ -150,7 +151,7 @@ test("what was sent is printed when printing is on, and only shown when it is of
   await page.keyboard.press("Enter");
   await expect(sentDialog(page)).toHaveCount(0);
 
-  await restaurant.run("update print_settings set is_enable_print = false where tenant_id = $1");
+  await restaurant.setPrinting(false);
   await page.reload();
   const windows: string[] = [];
   page.on("popup", (popup) => windows.push(popup.url()));
@@ -173,6 +174,7 @@ test("what was sent is printed when printing is on, and only shown when it is of
 });
 
 test("a blocked window is offered by a button, and the order stands", async ({ restaurant, visit }) => {
+  await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await page.evaluate(() => {
     window.open = () => null;

@@ -28,6 +28,8 @@ export interface Restaurant extends SmallRestaurant {
   hireWith(scope: readonly Permission[]): Promise<SignIn>;
   /** Whether its subscription is active. */
   setActive(isActive: boolean): Promise<void>;
+  /** Whether tills open a window with the receipt by themselves; none does unless the journey is about paper. */
+  setPrinting(isOn: boolean): Promise<void>;
   /** A statement that names tenant_id as $1. */
   run<Row = unknown>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
@@ -43,6 +45,12 @@ export async function aRestaurant(db: Database): Promise<Restaurant> {
     await db.inTenant(small.tenantId, (tx) => createUser(tx, { ...person, username, password }));
     return { username, password: staffPassword };
   };
+  const run = <Row>(text: string, ...values: unknown[]) =>
+    db.inTenant(small.tenantId, (tx) => tx.query<Row>({ text, values: [tx.tenantId, ...values] }));
+  const setPrinting = async (isOn: boolean) => {
+    await run("update print_settings set is_enable_print = $2 where tenant_id = $1", isOn);
+  };
+  await setPrinting(false);
   return {
     ...small,
     name,
@@ -52,7 +60,7 @@ export async function aRestaurant(db: Database): Promise<Restaurant> {
     setActive: async (isActive) => {
       await db.directory("update tenants set is_active = $2 where id = $1", [small.tenantId, isActive]);
     },
-    run: <Row>(text: string, ...values: unknown[]) =>
-      db.inTenant(small.tenantId, (tx) => tx.query<Row>({ text, values: [tx.tenantId, ...values] })),
+    setPrinting,
+    run,
   };
 }
