@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { isMutation, type RouteDefinition } from "../../contract/define.ts";
 import { features } from "../features.ts";
 import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const db = createDatabase(pool, server.deps.realtime.publish);
   const app = await buildApp({ ...server.deps, db }, features, { secure: false, trustProxy: false });
   watched = { app, db, plans };
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await watched.app.close();
   await watched.db.close();
@@ -48,7 +49,7 @@ afterAll(async () => {
 });
 
 /** Years of closed and paid orders, customers, devices and keys, made inside the database. */
-async function addPast({ small, admin }: World): Promise<void> {
+async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
   const t = small.tenantId;
   const past = `now() - (n || ' minutes')::interval`;
   const day = `(now() - (n || ' minutes')::interval)::date`;
@@ -79,6 +80,8 @@ async function addPast({ small, admin }: World): Promise<void> {
     insert into invoice_orders (tenant_id, invoice_id, order_id) select ${t}, ${t}000000 + n, ${t}000000 + n ${each};
     insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents, business_date)
       select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
+    insert into cash_sessions (tenant_id, client_uuid, drawer_id, opened_by, business_date, opened_at, closed_at, float_cents)
+      select ${t}, gen_random_uuid(), ${cashDrawer}, ${admin.userId}, ${day}, ${past}, ${past}, 0 ${each};
     insert into sessions (tenant_id, id, user_id, device_name, device_ip, expires_at, ended_at, ended_reason)
       overriding system value
       select ${t}, ${t}000000 + n, ${admin.userId}, 'tableta', '10.0.0.1', ${past}, ${past}, 'signed_out' ${each};
@@ -111,6 +114,18 @@ test("the tables of the sale are large, and the watch hears plans of nested stat
   expect(watched.plans.some(({ query }) => /from session_tokens k/.test(query))).toBe(true);
 });
 
+/** Whether a query is that of a list of the contract. */
+function isList(query: RouteDefinition["query"]): query is z.ZodObject {
+  return query instanceof z.ZodObject && "cursor" in query.shape && "sort" in query.shape;
+}
+
+function sortsIn({ query }: RouteDefinition): readonly string[] {
+  if (!isList(query)) return [];
+  const { sort } = query.shape;
+  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : sort;
+  return choice instanceof z.ZodEnum ? choice.options.map(String) : [];
+}
+
 function boundRoute(name: string): RouteDefinition {
   const found = boundOf(watched).find((definition) => nameOf(definition) === name);
   if (!found) throw new Error(`${name} is not bound`);
@@ -142,7 +157,32 @@ test("no statement of any route reads a large table whole, or a thousand rows in
     if (found.length > 0) faults[nameOf(definition)] = [...new Set(found)];
   }
   expect(faults).toEqual({});
-}, 60_000);
+}, 120_000);
+
+test("every list, in every order, from its begin and behind a row, reads about a page", async () => {
+  const lists = boundOf(watched).filter(
+    ({ method, query, csv }) => method === "GET" && isList(query) && !csv,
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  for (const definition of lists) {
+    const { params, query = {} } = await inputOf(definition);
+    for (const sort of sortsIn(definition)) {
+      watched.plans.length = 0;
+      let cursor: string | undefined;
+      for (let run = 0; run < RUNS; run += 1) {
+        const page = { ...query, sort, ...(cursor === undefined ? {} : { cursor }) };
+        const reply = await call(watched.app, definition, {
+          ...(params === undefined ? {} : { params }),
+          query: page,
+          cookies: world.admin.cookies,
+        });
+        if (reply.status === 200) cursor = JSON.parse(reply.raw).next ?? undefined;
+      }
+      const found = watched.plans.flatMap((seen) => planFaults(seen, large));
+      expect([...new Set(found)], `${nameOf(definition)} by ${sort}`).toEqual([]);
+    }
+  }
+});
 
 test("the sockets' question about their sessions and the newest number are answered by key", async () => {
   watched.plans.length = 0;

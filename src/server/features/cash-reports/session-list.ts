@@ -44,10 +44,12 @@ export const sessionList = listSource<SessionListRow>()({
     s.closed_at, z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
     m.expected as other_expected, m.counted as other_counted, m.counted - m.expected as other_difference,
     m.surplus as other_surplus, m.missing as other_missing, z.difference_reason`,
-  details: `join cash_sessions s on s.tenant_id = $1 and s.id = page.id
+  details: `cross join lateral (select * from cash_sessions where tenant_id = $1 and id = page.id offset 0) s
     join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
     join users o on o.tenant_id = $1 and o.id = s.opened_by
-    left join cash_closings z on z.tenant_id = $1 and z.cash_session_id = s.id
+    left join lateral (
+      select * from cash_closings where tenant_id = $1 and cash_session_id = s.id offset 0
+    ) z on true
     left join lateral (
       select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted,
         sum(greatest(c.difference_cents, 0))::bigint as surplus,

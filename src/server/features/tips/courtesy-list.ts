@@ -20,10 +20,10 @@ export const courtesyList = listSource<GivenCourtesy>()({
   sorts: { given: { by: "c.id", type: "bigint", index: { fewRows: "what a house gives away in a period" } } },
   columns: `l.id, c.created_at as at, o.business_date, l.title, l.variant_title, l.quantity,
     c.unit_price_cents * l.quantity as worth, c.reason, u.name as by, a.name as approved_by, t.title as table_title`,
-  details: `join order_lines l on l.tenant_id = $1 and l.id = page.id
-    join orders o on o.tenant_id = $1 and o.id = l.order_id
-    join courtesies c on c.tenant_id = $1 and c.id = l.courtesy_id
-    join accounts n on n.tenant_id = $1 and n.id = o.account_id
+  details: `cross join lateral (select * from order_lines where tenant_id = $1 and id = page.id offset 0) l
+    cross join lateral (select * from orders where tenant_id = $1 and id = l.order_id offset 0) o
+    cross join lateral (select * from courtesies where tenant_id = $1 and id = l.courtesy_id offset 0) c
+    cross join lateral (select * from accounts where tenant_id = $1 and id = o.account_id offset 0) n
     left join store_tables t on t.tenant_id = $1 and t.id = n.table_id
     join users u on u.tenant_id = $1 and u.id = c.created_by
     left join users a on a.tenant_id = $1 and a.id = c.approver_id`,

@@ -21,7 +21,10 @@ export interface ListSource<Sort extends string> {
   readonly sorts: Readonly<Record<Sort, ListSort>>;
   /** What a row holds; `page.id` is its id. */
   readonly columns: string;
-  /** Joins for the chosen rows, one row each: `join customers c on c.tenant_id = $1 and c.id = page.id`. */
+  /**
+   * Joins for the chosen rows, one row each. What may be large is joined by key, whatever the planner thinks of a batch
+   * of a file: `cross join lateral (select * from customers where tenant_id = $1 and id = page.id offset 0) c`.
+   */
   readonly details: string;
 }
 

@@ -6,7 +6,7 @@ import type { RowsOf } from "./list-source.ts";
 import { countStatement, windowStatement } from "./list-statement.ts";
 
 /** Rows read at a time for a file. */
-const BATCH = 500;
+const BATCH = 250;
 
 /** Which page, as `listQuery` of the contract gives it. */
 export interface PageQuery<Sort extends string> {
