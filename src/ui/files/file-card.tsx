@@ -2,12 +2,15 @@ import { IconFile, IconTrash } from "@tabler/icons-react";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
+import { useFilePicture } from "./use-file-picture.ts";
 
 export interface PickedFile {
   key: string;
   name: string;
-  /** Address of its picture: of the server, or of `useFilePicture` while it travels. */
+  /** Address of its picture on the server. */
   picture?: string | undefined;
+  /** The file itself while it is still on this device: its picture is shown from there. */
+  file?: File | undefined;
   /** Below the name: "1.2 MB". */
   detail?: string | undefined;
   /** 0 to 1 while it travels. */
@@ -23,10 +26,12 @@ interface FileCardProps {
 /** One picked file: its picture, its name, how far it has come, a bin. */
 export function FileCard({ file, onRemove }: FileCardProps) {
   const labels = useUiLabels();
+  const onDevice = useFilePicture(file.file);
+  const picture = file.picture ?? onDevice;
   return (
     <li className={classes.file}>
       <span className={classes.picture}>
-        {file.picture ? <img src={file.picture} alt="" /> : <IconFile size={22} aria-hidden="true" />}
+        {picture ? <img src={picture} alt="" /> : <IconFile size={22} aria-hidden="true" />}
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{file.name}</span>

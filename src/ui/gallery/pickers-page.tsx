@@ -145,7 +145,7 @@ const firstFiles: readonly PickedFile[] = [
 function Files() {
   const [files, setFiles] = useState(firstFiles);
   const add = (picked: readonly File[]) =>
-    setFiles([...files, ...picked.map((file) => ({ key: file.name, name: file.name }))]);
+    setFiles([...files, ...picked.map((file) => ({ key: file.name, name: file.name, file }))]);
   const remove = (key: string) => setFiles(files.filter((file) => file.key !== key));
   return (
     <div className={classes.grid}>
