@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContextOptions } from "@playwright/test";
 import { z } from "zod";
 import { apiBase } from "../../src/contract/api-base.ts";
@@ -60,8 +60,15 @@ export function deviceSettings(
   };
 }
 
+/** Playwright numbers the processes of a run, a new one after a failure too; none of its own has the one that starts them. */
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 255) % 256;
+let addresses = 0;
+
+/** An address that nobody else of the run has. */
 function anAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const place = addresses;
+  addresses += 1;
+  return `10.${worker}.${Math.floor(place / 254) % 256}.${1 + (place % 254)}`;
 }
 
 /** A refusal of the product, in the shape of the contract. */

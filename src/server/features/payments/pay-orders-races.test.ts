@@ -5,6 +5,7 @@ import { kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { cancelOrders, completeOrders } from "../../../contract/orders.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
+import { waitingOnLocks } from "../../testing/waiting-on-locks.ts";
 
 interface Money {
   readonly invoices: number;
@@ -137,7 +138,7 @@ test("a round that is being sent while its table pays keeps the account open", a
   });
   await sent.promise;
   const paying = floor.admin.call(payOrders, { body, headers: aKey() });
-  await expect.poll(() => waitingOnLocks(floor), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => waitingOnLocks(floor.server.db), { timeout: 5_000 }).toBe(1);
   committing.resolve();
   await sending;
   expect((await paying).ok.invoice_no).toBe(1);
@@ -145,11 +146,3 @@ test("a round that is being sent while its table pays keeps the account open", a
     { closed_at: null },
   ]);
 });
-
-async function waitingOnLocks(floor: Floor): Promise<number> {
-  const [row] = await floor.rows<{ count: number }>(
-    `select count(*)::integer as count from pg_stat_activity
-      where $1::bigint > 0 and datname = current_database() and wait_event_type = 'Lock' -- no tenant_id here`,
-  );
-  return row?.count ?? 0;
-}

@@ -91,11 +91,10 @@ test("with REDIS_URL what one process publishes is heard on the other, and a ses
   expect(far.heard[0]).toMatchObject(update);
   await expect.poll(() => near.heard.length, { timeout: 5_000 }).toBe(seq);
   expect(foreign.heard).toEqual([]);
+  // The session goes on in the database: only the word from the other process can cut it.
   const cut = once(far.socket as never, "disconnect");
-  const started = Date.now();
   first.realtime.endSession(own.tenantId, own.person.sessionId);
   await cut;
-  expect(Date.now() - started).toBeLessThan(600);
   expect(foreign.socket.connected).toBe(true);
 });
 
@@ -135,6 +134,8 @@ test("without it the processes do not hear each other: it is the link that carri
   const { tenantId, person } = await aWaiter();
   const far = await aScreen(second, person);
   first.realtime.publish(tenantId, 1, [update]);
+  first.realtime.endSession(tenantId, person.sessionId);
   second.realtime.publish(tenantId, 2, [update]);
   await expect.poll(() => far.heard).toEqual([{ ...update, seq: 2 }]);
+  expect(far.socket.connected).toBe(true);
 });
