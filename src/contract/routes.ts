@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
+import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
 import * as customers from "./customers.ts";
 import type { RouteDefinition } from "./define.ts";
@@ -39,6 +40,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...approvals,
     ...auth,
     ...cash,
+    ...cashReports,
     ...catalogues,
     ...customers,
     ...drafts,

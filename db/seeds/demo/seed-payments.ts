@@ -1,7 +1,7 @@
 import type { OrderId, Uuid } from "../../../src/domain/ids.ts";
 import { cents } from "../../../src/domain/money/cents.ts";
 import { readOrders } from "../../../src/server/features/orders/public.ts";
-import { newBill, writeWhole } from "../../../src/server/features/payments/public.ts";
+import { newBill, writeFullPayment } from "../../../src/server/features/payments/public.ts";
 import { readSettings } from "../../../src/server/features/settings/public.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import { sayIn } from "../../../src/server/platform/i18n/say.ts";
@@ -27,7 +27,7 @@ export async function seedPayments(
       { service: settings.service, discount: null },
     );
     const cashier = { userId: account.waiterId, now: at, language: "es", say: sayIn("es") } as const;
-    await writeWhole(tx, cashier, {
+    await writeFullPayment(tx, cashier, {
       asked: {
         selectedPaymentType: (inCash ? paidWith.cash : paidWith.card).id,
         tipAmount: tip,

@@ -2,6 +2,7 @@ import type { RouteDefinition } from "../../contract/define.ts";
 import { approvalsSamples } from "../features/approvals/samples.ts";
 import { authSamples } from "../features/auth/samples.ts";
 import { cashSamples } from "../features/cash/samples.ts";
+import { cashReportsSamples } from "../features/cash-reports/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
 import { floorSamples } from "../features/floor/samples.ts";
@@ -27,6 +28,7 @@ export const samples: readonly Sample[] = [
   ...approvalsSamples,
   ...authSamples,
   ...cashSamples,
+  ...cashReportsSamples,
   ...customersSamples,
   ...filesSamples,
   ...floorSamples,

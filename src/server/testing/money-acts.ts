@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Random } from "../../../db/seeds/random.ts";
-import { closeCashSession, moveCash, openCashSession } from "../../contract/cash.ts";
+import { moveCash, openCashSession } from "../../contract/cash.ts";
+import { closeCashSession } from "../../contract/cash-reports.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { cancelOrders, completeOrders, updateLineStatus } from "../../contract/orders.ts";
 import { type PayableLine, paymentSummary, payOrders, payPart, undoPart } from "../../contract/payments.ts";

@@ -1,4 +1,4 @@
-import type { closeCashSession } from "../../../contract/cash.ts";
+import type { closeCashSession } from "../../../contract/cash-reports.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";

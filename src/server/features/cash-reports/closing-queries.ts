@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MethodCount } from "../../../contract/cash.ts";
+import type { MethodCount } from "../../../contract/cash-reports.ts";
 import type { CountedPieces } from "../../../domain/cash/count-cash.ts";
 import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";

@@ -1,4 +1,4 @@
-import type { exportCashSessions } from "../../../contract/cash.ts";
+import type { exportCashSessions } from "../../../contract/cash-reports.ts";
 import type { QueryOf } from "../../../contract/define.ts";
 import type { CsvCell, CsvFile } from "../../../contract/lists.ts";
 import { amountCell, dayCell, instantCell, withHead } from "../../platform/csv/csv-cells.ts";

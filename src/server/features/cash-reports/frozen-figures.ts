@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CashFigures, cashFigures, cashTakings } from "../../../contract/cash.ts";
+import { type CashFigures, cashFigures, cashTakings } from "../../../contract/cash-reports.ts";
 import type { KnownFigures } from "./session-figures.ts";
 
 /** How the figures of a Z are kept: one flat object, as on the day it was printed. */

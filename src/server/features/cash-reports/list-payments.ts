@@ -1,4 +1,4 @@
-import type { listSessionPayments } from "../../../contract/cash.ts";
+import type { listSessionPayments } from "../../../contract/cash-reports.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
 import { isCountBlind } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";

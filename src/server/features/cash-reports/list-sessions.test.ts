@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeCashSession, listCashSessions, readCashSession } from "../../../contract/cash.ts";
+import { closeCashSession, listCashSessions, readCashSession } from "../../../contract/cash-reports.ts";
 import { aDesk, type CloseBody, countOf } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import type { Person } from "../../testing/sessions.ts";

@@ -1,4 +1,4 @@
-import type { listCashSessions } from "../../../contract/cash.ts";
+import type { listCashSessions } from "../../../contract/cash-reports.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readList } from "../../platform/lists/read-list.ts";

@@ -1,4 +1,4 @@
-import type { CashPrint } from "../../../contract/cash.ts";
+import type { CashPrint } from "../../../contract/cash-reports.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { lockSession } from "../cash/public.ts";

@@ -1,4 +1,4 @@
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import { isCountBlind, maySeeSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";

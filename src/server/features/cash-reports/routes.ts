@@ -1,4 +1,4 @@
-import * as contract from "../../../contract/cash.ts";
+import * as contract from "../../../contract/cash-reports.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { closeSession } from "./close-session.ts";
 import { exportSessions } from "./export-sessions.ts";

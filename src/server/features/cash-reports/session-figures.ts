@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CashFigures, cashTakings } from "../../../contract/cash.ts";
+import type { CashFigures, cashTakings } from "../../../contract/cash-reports.ts";
 import type { CountableMethod } from "../../../domain/cash/count-methods.ts";
 import { noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
 import type { CashSessionId, PaymentTypeId } from "../../../domain/ids.ts";

@@ -1,4 +1,4 @@
-import type { exportCashSessions } from "../../../contract/cash.ts";
+import type { exportCashSessions } from "../../../contract/cash-reports.ts";
 import type { QueryOf } from "../../../contract/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { randomOf } from "../../../../db/seeds/random.ts";
-import { closeCashSession, moveCash, readCashSession } from "../../../contract/cash.ts";
+import { moveCash } from "../../../contract/cash.ts";
+import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { aDesk, countOf, type Desk, type Invoice } from "../../testing/cash-desk.ts";

@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  addDrawer,
-  cashDesk,
-  changeDrawer,
-  closeCashSession,
-  moveCash,
-  openCashSession,
-  readCashSession,
-} from "../../../contract/cash.ts";
+import { addDrawer, cashDesk, changeDrawer, moveCash, openCashSession } from "../../../contract/cash.ts";
+import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";

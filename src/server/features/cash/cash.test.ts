@@ -4,15 +4,17 @@ import {
   addDrawer,
   cashDesk,
   changeDrawer,
+  moveCash,
+  openCashSession,
+  setCashRules,
+} from "../../../contract/cash.ts";
+import {
   closeCashSession,
   listCashSessions,
   listSessionPayments,
-  moveCash,
-  openCashSession,
   printCashReport,
   readCashSession,
-  setCashRules,
-} from "../../../contract/cash.ts";
+} from "../../../contract/cash-reports.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";

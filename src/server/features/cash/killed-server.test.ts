@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { closeCashSession, moveCash, openCashSession, readCashSession } from "../../../contract/cash.ts";
+import { moveCash, openCashSession } from "../../../contract/cash.ts";
+import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { backendsGone, killableProcesses } from "../../testing/killed-process.ts";

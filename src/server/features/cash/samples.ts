@@ -1,13 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  addDrawer,
-  changeDrawer,
-  closeCashSession,
-  moveCash,
-  openCashSession,
-  printCashReport,
-  setCashRules,
-} from "../../../contract/cash.ts";
+import { addDrawer, changeDrawer, moveCash, openCashSession, setCashRules } from "../../../contract/cash.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 /** A good call of each mutation of cash. */
@@ -19,12 +11,7 @@ export const cashSamples: readonly Sample[] = [
     params: { sessionId: cashSession },
     body: { uuid: randomUUID(), kind: "pay_in", amount: 5, reason: "cambio" },
   })),
-  sample(closeCashSession)(({ cashSession }) => ({
-    params: { sessionId: cashSession },
-    body: { counts: [{ denomination: 0.25, pieces: 2 }], methods: [], difference_reason: null },
-  })),
   sample(addDrawer)(() => ({ body: { title: "Caja nueva" } })),
-  sample(printCashReport)(({ cashSession }) => ({ params: { sessionId: cashSession } })),
   sample(changeDrawer)(({ cashDrawer }) => ({
     params: { drawerId: cashDrawer },
     body: { title: "Caja del bar", is_enabled: true },

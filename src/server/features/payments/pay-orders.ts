@@ -10,15 +10,15 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
-import { type Bill, newBill } from "./bill.ts";
-import { billsOfOrders } from "./bill-queries.ts";
-import { takeDiscount } from "./discount.ts";
+import { type Bill, newBill } from "./bill/bill.ts";
+import { billsOfOrders } from "./bill/bill-queries.ts";
+import { type ChargedOrder, refuseUnpayable } from "./bill/sale.ts";
+import { takeDiscount } from "./discounts/discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
-import { paymentAnswer } from "./invoice-receipt.ts";
-import { mailReceipt } from "./mail-receipt.ts";
 import { moneyText } from "./money-text.ts";
-import { type ChargedOrder, refuseUnpayable } from "./sale.ts";
-import { writeWhole } from "./write-whole.ts";
+import { paymentAnswer } from "./receipts/invoice-receipt.ts";
+import { mailReceipt } from "./receipts/mail-receipt.ts";
+import { writeFullPayment } from "./write-full-payment.ts";
 
 type Asked = BodyOf<typeof definition>;
 
@@ -42,7 +42,7 @@ export function payOrders(
     const settings = await readSettings(tx, ctx.now);
     const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
     refuseOtherTotals(ctx, asked, bill.sale, settings.currency);
-    await writeWhole(tx, ctx, { asked, uuid, bill, settings });
+    await writeFullPayment(tx, ctx, { asked, uuid, bill, settings });
     await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     const answer = await paymentAnswer(

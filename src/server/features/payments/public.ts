@@ -1,4 +1,4 @@
-export { newBill } from "./bill.ts";
-export { sessionPayments } from "./session-payments.ts";
-export { sessionTakings } from "./session-takings.ts";
-export { writeWhole } from "./write-whole.ts";
+export { newBill } from "./bill/bill.ts";
+export { sessionPayments } from "./sessions/session-payments.ts";
+export { sessionTakings } from "./sessions/session-takings.ts";
+export { writeFullPayment } from "./write-full-payment.ts";

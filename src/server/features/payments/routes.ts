@@ -9,15 +9,15 @@ import {
 } from "../../../contract/payments.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { summarizePayment } from "./bill/summarize-payment.ts";
+import { prevalidateCcf } from "./buyer/prevalidate-ccf.ts";
+import { validateDiscount } from "./discounts/validate-discount.ts";
+import { previewItems } from "./fiscal-preview/preview-items.ts";
+import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts";
+import { payPart } from "./parts/pay-part.ts";
+import { undoPart } from "./parts/undo-part.ts";
 import { payOrders } from "./pay-orders.ts";
-import { payPart } from "./pay-part.ts";
-import { prevalidateCcf } from "./prevalidate-ccf.ts";
-import { previewItems } from "./preview-items.ts";
-import { printOpenOrders } from "./print-open-orders.ts";
-import { showPaymentStructure } from "./show-payment-structure.ts";
-import { summarizePayment } from "./summarize-payment.ts";
-import { undoPart } from "./undo-part.ts";
-import { validateDiscount } from "./validate-discount.ts";
+import { printOpenOrders } from "./receipts/print-open-orders.ts";
 
 export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body));

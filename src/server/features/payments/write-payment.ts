@@ -8,8 +8,8 @@ import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
-import type { Bill } from "./bill.ts";
-import type { ResolvedBuyer } from "./buyer.ts";
+import type { Bill } from "./bill/bill.ts";
+import type { ResolvedBuyer } from "./buyer/buyer.ts";
 import {
   type InvoicedLine,
   type InvoicedTax,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { closeCashSession, readCashSession } from "../../../contract/cash.ts";
+import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
 import { listOrders } from "../../../contract/orders.ts";
 import { payOrders, payPart, undoPart } from "../../../contract/payments.ts";
 import { giveCourtesy } from "../../../contract/refunds.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
-import { readCashSession } from "../../../contract/cash.ts";
+import { readCashSession } from "../../../contract/cash-reports.ts";
 import { paymentSummary, payOrders, payPart, undoPart } from "../../../contract/payments.ts";
 import { listPaidInvoices } from "../../../contract/refunds.ts";
 import { type Id, toId } from "../../../domain/ids.ts";

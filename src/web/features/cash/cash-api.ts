@@ -4,17 +4,19 @@ import {
   addDrawer,
   cashDesk,
   changeDrawer,
-  closeCashSession,
   type Drawer,
+  moveCash,
+  openCashSession,
+  setCashRules,
+} from "../../../contract/cash.ts";
+import {
+  closeCashSession,
   exportCashSessions,
   listCashSessions,
   listSessionPayments,
-  moveCash,
-  openCashSession,
   printCashReport,
   readCashSession,
-  setCashRules,
-} from "../../../contract/cash.ts";
+} from "../../../contract/cash-reports.ts";
 import type { BodyOf, QueryOf } from "../../../contract/define.ts";
 import { readFloor } from "../../../contract/floor.ts";
 import type { Id } from "../../../domain/ids.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { CashPrint, cashTakings, MethodCount } from "../../../contract/cash.ts";
+import type { CashPrint, cashTakings, MethodCount } from "../../../contract/cash-reports.ts";
 import { type Cents, multiplyCents } from "../../../domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CashPrint, printCashReport } from "../../../contract/cash.ts";
+import { type CashPrint, printCashReport } from "../../../contract/cash-reports.ts";
 import { printOrOffer } from "../../platform/print/print-or-offer.ts";
 import { showError } from "../../platform/show-error.ts";
 import type { SessionId } from "./cash-api.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listCashSessions } from "../../../contract/cash.ts";
+import { listCashSessions } from "../../../contract/cash-reports.ts";
 import { toId } from "../../../domain/ids.ts";
 import { pastPeriods } from "../../../domain/periods/period.ts";
 import { listAddress } from "../../platform/lists/list-address.ts";

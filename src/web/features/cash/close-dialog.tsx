@@ -1,4 +1,4 @@
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listCashSessions, type SessionRow } from "../../../contract/cash.ts";
+import { listCashSessions, type SessionRow } from "../../../contract/cash-reports.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";

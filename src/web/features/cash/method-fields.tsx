@@ -1,4 +1,4 @@
-import type { CashReport, closeCashSession } from "../../../contract/cash.ts";
+import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
 import type { BodyOf } from "../../../contract/define.ts";
 import { MOST_PIECES } from "../../../domain/cash/count-cash.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";

@@ -1,4 +1,4 @@
-import type { CashMethod, CashReport, MethodCount } from "../../../contract/cash.ts";
+import type { CashMethod, CashReport, MethodCount } from "../../../contract/cash-reports.ts";
 import { expectedOf } from "../../../domain/cash/session-figures.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CashPrint } from "../../../contract/cash.ts";
+import type { CashPrint } from "../../../contract/cash-reports.ts";
 import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint, PrintFrame, usePrintPage } from "../receipts/public.ts";

@@ -1,4 +1,4 @@
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import { type Cents, cents, sumCents } from "../../../domain/money/cents.ts";
 import type { useT } from "../../platform/use-t.ts";
 

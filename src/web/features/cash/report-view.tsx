@@ -1,4 +1,4 @@
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Section } from "../../../ui/frame/section.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listSessionPayments, type SessionPayment } from "../../../contract/cash.ts";
+import { listSessionPayments, type SessionPayment } from "../../../contract/cash-reports.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Column } from "../../../ui/data/table-column.ts";

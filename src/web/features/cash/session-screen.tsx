@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CashReport } from "../../../contract/cash.ts";
+import type { CashReport } from "../../../contract/cash-reports.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { mayApprove } from "../../../domain/access/approvals.ts";
 import { type CashMovementKind, cashMovementKinds } from "../../../domain/cash/cash-movement.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CashReport, closeCashSession } from "../../../contract/cash.ts";
+import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
 import type { ResponseOf } from "../../../contract/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";

@@ -1,0 +1,259 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
+import { approval } from "./approvals.ts";
+import { cashMovement } from "./cash.ts";
+import { type ResponseOf, route } from "./define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./lists.ts";
+import { screenAccess } from "./screen-access.ts";
+import { day, idOf, idTextOf, instant, money, text } from "./wire.ts";
+
+const notNegative = money.refine((amount) => amount >= 0);
+const sessionId = z.object({ sessionId: idTextOf("CashSession") });
+
+export const cashMethod = z.object({
+  title: z.string(),
+  is_cash: z.boolean(),
+  payments: z.number().int(),
+  /** Without tips. */
+  amount: money,
+  tips: money,
+  refunds: money,
+  tip_refunds: money,
+});
+export type CashMethod = z.output<typeof cashMethod>;
+
+/** What was sold, and what must therefore be in the drawer. */
+export const cashTakings = z.object({
+  methods: z.array(cashMethod),
+  sales: money,
+  tips: money,
+  refunds: money,
+  tip_refunds: money,
+  expected_cash: money,
+});
+
+/** What X shows and Z freezes. */
+export const cashFigures = z.object({
+  float: money,
+  movements: z.array(cashMovement),
+  pay_in: money,
+  pay_out: money,
+  drops: money,
+  /** Null while the session is open for those who will count it: the count is blind. */
+  takings: cashTakings.nullable(),
+});
+export type CashFigures = z.output<typeof cashFigures>;
+
+/** Cash or another way to pay as it was counted when the session was closed. */
+export const methodCount = z.object({
+  title: z.string(),
+  payments: z.number().int(),
+  /** Null: not counted. */
+  vouchers: z.number().int().nullable(),
+  expected: money,
+  counted: money,
+  /** Counted less expected. */
+  difference: money,
+});
+export type MethodCount = z.output<typeof methodCount>;
+
+export const cashReport = z.object({
+  session_id: idOf("CashSession"),
+  drawer: z.string(),
+  business_date: day,
+  opened_at: instant,
+  opened_by: z.string(),
+  is_mine: z.boolean(),
+  /** Null while the session is open (X); else when it was closed (Z). */
+  closing: z
+    .object({
+      z_no: z.number().int(),
+      closed_at: instant,
+      closed_by: z.string(),
+      counted: money,
+      difference: money,
+      difference_reason: z.string().nullable(),
+      approved_by: z.string().nullable(),
+      counts: z.array(z.object({ denomination: money, pieces: z.number().int() })),
+      /** Of what is not cash. */
+      methods: z.array(methodCount),
+    })
+    .nullable(),
+  figures: cashFigures,
+  /** What is stated beside the counted cash when the session is closed; none once it is. */
+  to_state: z.array(
+    z.object({
+      id: idOf("PaymentType"),
+      title: z.string(),
+      /** Whether something was given back by it in this session. */
+      has_refunds: z.boolean(),
+    }),
+  ),
+  store: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    currency: z.string(),
+    page_format: z.union([z.literal(57), z.literal(80)]),
+  }),
+  /** When the report was read. */
+  now: instant,
+});
+export type CashReport = z.output<typeof cashReport>;
+
+export const readCashSession = route({
+  method: "GET",
+  path: "/cash/sessions/:sessionId",
+  summary:
+    "The report of a session: X while it is open, Z once it is closed. Cashiers see open sessions and their own, managers all.",
+  access: screenAccess("cash"),
+  params: sessionId,
+  response: cashReport,
+  errors: ["not_found"],
+});
+
+export const sessionRow = z.object({
+  session_id: idOf("CashSession"),
+  z_no: z.number().int().nullable(),
+  drawer: z.string(),
+  business_date: day,
+  opened_at: instant,
+  opened_by: z.string(),
+  closed_at: instant.nullable(),
+  expected: money.nullable(),
+  counted: money.nullable(),
+  difference: money.nullable(),
+  /** The same of everything that is not cash, together; null also when none of it was counted. */
+  other_expected: money.nullable(),
+  other_counted: money.nullable(),
+  other_difference: money.nullable(),
+  /** What the ways to pay with too much have above, and what those with too little lack: one never hides the other. */
+  other_surplus: money.nullable(),
+  other_missing: money.nullable(),
+  difference_reason: z.string().nullable(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+/** `q` is words of the drawer or the person who opened it, or the number of a Z; days are business days. */
+const sessionFilters = {
+  sort: sortBy("day").default("-day"),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const listCashSessions = route({
+  method: "GET",
+  path: "/cash/sessions",
+  summary: "Sessions, the newest first; cashiers see open ones and their own, managers all.",
+  access: screenAccess("cash"),
+  query: listQuery(sessionFilters),
+  response: listReply(sessionRow).extend({ currency: z.string() }),
+});
+
+export const exportCashSessions = route({
+  method: "GET",
+  path: "/cash/sessions/export",
+  summary: "The list of sessions as a CSV file.",
+  access: screenAccess("cash"),
+  query: exportQuery(sessionFilters),
+  csv: true,
+  response: csvFile,
+});
+
+export const cashCount = z
+  .array(
+    z.object({
+      denomination: money,
+      pieces: z.number().int().min(0).max(MOST_PIECES),
+    }),
+  )
+  .max(denominations.length)
+  .refine(isCashCount);
+
+export const statedMethod = z.object({
+  payment_type_id: idOf("PaymentType"),
+  /** What its vouchers say was paid, tips included. */
+  taken: notNegative,
+  given_back: notNegative,
+  /** How many vouchers; null when nobody counted them. */
+  vouchers: z.number().int().min(0).max(MOST_PIECES).nullable(),
+});
+
+export const closeCashSession = route({
+  method: "POST",
+  path: "/cash/sessions/:sessionId/close",
+  summary:
+    "Closes a drawer by a blind count of cash and of all other ways to pay, and gives the Z its number. A difference beyond the limit is told first and needs a reason and a manager.",
+  access: { staff: actions["cash.work"] },
+  params: sessionId,
+  body: z.object({
+    counts: cashCount,
+    /** One that is not named counts as nothing. */
+    methods: z
+      .array(statedMethod)
+      .max(100)
+      .refine((methods) => new Set(methods.map((method) => method.payment_type_id)).size === methods.length),
+    difference_reason: text(200).nullable(),
+    approval,
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Counted cash less what was expected. */
+    difference: money,
+    /** The other ways to pay that differ. */
+    methods: z.array(z.object({ title: z.string(), counted: money, difference: money })),
+    /** Null: nothing is closed yet, a difference needs a reason. The count is in the audit log either way. */
+    z_no: z.number().int().nullable(),
+  }),
+  errors: [
+    "not_found",
+    "cash_session_closed",
+    "payment_type_unknown",
+    "approval_required",
+    "approval_invalid",
+  ] as const,
+});
+
+export const printCashReport = route({
+  method: "POST",
+  path: "/cash/sessions/:sessionId/print",
+  summary: "Gives the report as it is put on paper, and counts how often a Z was.",
+  access: screenAccess("cash"),
+  params: sessionId,
+  response: z.object({
+    report: cashReport,
+    /** 1 is the original of a Z; every later one is marked as a copy. Null for an X, which is a look and no record. */
+    copy_no: z.number().int().nullable(),
+  }),
+  errors: ["not_found"],
+});
+export type CashPrint = ResponseOf<typeof printCashReport>;
+
+export const sessionPayment = z.object({
+  payment_id: idOf("Payment"),
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  at: instant,
+  method: z.string(),
+  /** Null, like what was given back, while the session is open for those who will count it: the count is blind. */
+  amount: money.nullable(),
+  tip: money.nullable(),
+  taken_by: z.string().nullable(),
+  table_title: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  /** Of the whole invoice. */
+  refunded: money.nullable(),
+});
+export type SessionPayment = z.output<typeof sessionPayment>;
+
+export const listSessionPayments = route({
+  method: "GET",
+  path: "/cash/sessions/:sessionId/payments",
+  summary: "The payments of a session, the newest first.",
+  access: screenAccess("cash"),
+  params: sessionId,
+  query: listQuery({ sort: sortBy("taken").default("-taken") }).omit({ q: true }),
+  response: listReply(sessionPayment),
+  errors: ["not_found"],
+});

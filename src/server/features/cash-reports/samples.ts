@@ -1,0 +1,11 @@
+import { closeCashSession, printCashReport } from "../../../contract/cash-reports.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+/** A good call of each mutation of cash reports. */
+export const cashReportsSamples: readonly Sample[] = [
+  sample(closeCashSession)(({ cashSession }) => ({
+    params: { sessionId: cashSession },
+    body: { counts: [{ denomination: 0.25, pieces: 2 }], methods: [], difference_reason: null },
+  })),
+  sample(printCashReport)(({ cashSession }) => ({ params: { sessionId: cashSession } })),
+];

@@ -1,0 +1,107 @@
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { BillId, InvoiceId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import type { Bills } from "../../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** The bill each of these orders is being paid with, where there is one. */
+export const billsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("orders")
+      .select(["id", "bill_id"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`)
+      .where("bill_id", "is not", null)
+      .where("payment_status", "=", "unpaid"),
+  );
+
+/** The orders of a bill. */
+export const ordersOfBill = (tx: Tx, id: BillId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("orders")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("bill_id", "=", id)
+      .orderBy("id"),
+  );
+
+export const billById = (tx: Tx, id: BillId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("bills as b")
+      .leftJoin("discount_codes as d", (join) =>
+        join.onRef("d.tenant_id", "=", "b.tenant_id").onRef("d.id", "=", "b.discount_code_id"),
+      )
+      .select(["b.id", "b.discount_code_id", "b.discount_cents", "b.service_bp", "b.is_service_taxed"])
+      .select(["b.total_cents", "d.code as discount_code"])
+      .where("b.tenant_id", "=", tx.tenantId)
+      .where("b.id", "=", id),
+  );
+export type BillRow = NonNullable<Awaited<ReturnType<typeof billById>>>;
+
+/** Writes a bill. */
+export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =>
+  tx.one(
+    sqlOf
+      .insertInto("bills")
+      .values({ ...bill, tenant_id: tx.tenantId })
+      .returning("id"),
+  );
+
+/** The lines of the parts of a bill that stand, with their figures. */
+export const paidLines = (tx: Tx, billId: BillId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoices as i")
+      .innerJoin("invoice_lines as l", (join) =>
+        join.onRef("l.tenant_id", "=", "i.tenant_id").onRef("l.invoice_id", "=", "i.id"),
+      )
+      .leftJoin("invoice_reversals as r", (join) =>
+        join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.invoice_id", "=", "i.id"),
+      )
+      .where("i.tenant_id", "=", tx.tenantId)
+      .where("i.bill_id", "=", billId)
+      .where("r.invoice_id", "is", null)
+      .orderBy("i.id")
+      .select(["i.id as invoice_id", "l.order_line_id", "l.line_total_cents", "l.portion_numerator"])
+      .select(["l.portion_denominator", "l.discount_cents", "l.net_cents", "l.service_charge_cents"])
+      .select("l.tax_cents"),
+  );
+export type PaidLineRow = Awaited<ReturnType<typeof paidLines>>[number];
+
+export interface PaidPartRow {
+  readonly id: InvoiceId;
+  readonly invoice_no: number;
+  readonly total_cents: number;
+  readonly tip_cents: number;
+  readonly created_at: Date;
+  readonly customer_name: string | null;
+  readonly methods: readonly string[];
+}
+
+/** The parts of a bill that stand, as the cashier sees them. */
+export const paidParts = (tx: Tx, billId: BillId) =>
+  tx.query<PaidPartRow>({
+    text: `select i.id, i.invoice_no, i.total_cents, i.tip_cents, i.created_at,
+        coalesce(i.receptor ->> 'nombre', c.name, c.razon_social, c.phone) as customer_name,
+        (select coalesce(array_agg(p.payment_type_title order by p.id), '{}') from payments p
+          where p.tenant_id = $1 and p.invoice_id = i.id) as methods
+      from invoices i left join customers c on c.tenant_id = $1 and c.id = i.customer_id
+      where i.tenant_id = $1 and i.bill_id = $2
+        and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+      order by i.id`,
+    values: [tx.tenantId, billId],
+  });
+
+/** The seat of each line that has one. */
+export const seatsOfLines = (tx: Tx, ids: readonly OrderLineId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("order_lines")
+      .select(["id", "seat"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`)
+      .where("seat", "is not", null),
+  );

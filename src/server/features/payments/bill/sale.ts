@@ -1,0 +1,36 @@
+import { decidePay, type PayRefusal } from "../../../../domain/orders/payment-status.ts";
+import type { TaxGroup } from "../../../../domain/tax/tax-breakdown.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { readOrders } from "../../orders/public.ts";
+
+/** An order with its lines, as the orders feature reads it. */
+export type ChargedOrder = Awaited<ReturnType<typeof readOrders>>[number];
+export type SoldLine = ChargedOrder["lines"][number];
+
+/** The lines of these orders that stand. */
+export function standingLines(orders: readonly ChargedOrder[]): SoldLine[] {
+  return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
+}
+
+/** The per-rate lines people see: what has no tax has none. */
+export function shownTaxes(taxes: readonly TaxGroup[]) {
+  return taxes
+    .filter((group) => group.type !== "other")
+    .map(({ rate, type, net, tax }) => ({ rate, type, base: net, amount: tax }));
+}
+
+const payRefusals = {
+  everything_paid: "order_already_paid",
+  nothing_payable: "nothing_payable",
+  items_not_ready: "order_not_payable",
+} as const satisfies Record<PayRefusal, string>;
+
+/** Refuses orders that cannot be charged together, all of them, now: one paid or cancelled meanwhile is news to the cashier. */
+export function refuseUnpayable(orders: readonly ChargedOrder[]): void {
+  if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
+  const decision = decidePay(
+    orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
+  );
+  if (!decision.ok) throw new AppError(payRefusals[decision.reason]);
+}

@@ -1,0 +1,118 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { PaidPart, PayableLine, paymentSummary } from "../../../../contract/payments.ts";
+import { type Cents, cents, sumCents } from "../../../../domain/money/cents.ts";
+import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
+import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
+import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { orderView, readOrders } from "../../orders/public.ts";
+import { readSettings, type Settings } from "../../settings/public.ts";
+import { readDiscount } from "../discounts/discount.ts";
+import { type Bill, newBill, readBill } from "./bill.ts";
+import { billsOfOrders, ordersOfBill, type PaidPartRow, paidParts, seatsOfLines } from "./bill-queries.ts";
+import { shownTaxes } from "./sale.ts";
+
+type Asked = BodyOf<typeof paymentSummary>;
+type Summary = ResponseOf<typeof paymentSummary>;
+
+/**
+ * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While a
+ * bill of some of them is being paid in parts, it comes first and alone: other rounds are charged after it.
+ */
+export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summary> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
+    const bill = await billToPay(tx, ctx, asked, settings);
+    const seats = await seatsOfLines(
+      tx,
+      bill.lines.map((line) => line.id),
+    );
+    const { sale, terms } = bill;
+    return {
+      orders: bill.orders.map(orderView),
+      ...figures(sale),
+      taxBreakdown: shownTaxes(sale.taxes),
+      fiscal_totals: fiscalTotals(sale, terms.service),
+      discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
+      balance: bill.balance,
+      lines: bill.lines.map(
+        (line, index): PayableLine => ({
+          order_line_id: line.id,
+          seat: seats.find(({ id }) => id === line.id)?.seat ?? null,
+          amount: bill.left[index]?.figures.amount ?? cents(0),
+          portion_left: bill.left[index]?.portion ?? { numerator: 0, denominator: 1 },
+        }),
+      ),
+      parts: bill.id === null ? [] : (await paidParts(tx, bill.id)).map(partView),
+      tip_suggestion: tipView(bill.balance, settings),
+      service_charge_rate: terms.service.rate,
+    };
+  });
+}
+
+async function billToPay(tx: Tx, ctx: StaffContext, asked: Asked, settings: Settings): Promise<Bill> {
+  const orders = await readOrders(tx, asked.orderIds);
+  const [begun] = await billsOfOrders(tx, asked.orderIds);
+  if (begun?.bill_id) {
+    const ids = (await ordersOfBill(tx, begun.bill_id)).map(({ id }) => id);
+    return readBill(tx, begun.bill_id, await readOrders(tx, ids));
+  }
+  const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
+  const plain = newBill(open, { service: settings.service, discount: null });
+  if (!asked.discountCode) return plain;
+  const { today, currency } = settings;
+  const discount = await readDiscount(tx, ctx, {
+    code: asked.discountCode,
+    listed: plain.sale.listed,
+    today,
+    currency,
+  });
+  return newBill(open, { service: settings.service, discount });
+}
+
+function figures(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {
+  const { net, taxTotal, serviceCharge, payable } = sale;
+  return {
+    summary: { subtotal: net, tax_total: taxTotal, service_charge_total: serviceCharge, total: payable },
+    breakdown: {
+      productos_total: net,
+      impuestos_total: taxTotal,
+      cargo_servicio: serviceCharge,
+      total_final: payable,
+    },
+  };
+}
+
+/** Sums of the tax groups as a tax document has them. */
+export function fiscalTotals(sale: SaleTotals, service: ServiceCharge): Summary["fiscal_totals"] {
+  const base = (isTaxed: boolean): Cents =>
+    sumCents(sale.taxes.filter(({ type }) => (type !== "other") === isTaxed).map(({ net }) => net));
+  return {
+    items_total: sale.listed,
+    discount_total: sale.discount,
+    taxed_base: base(true),
+    untaxed_base: base(false),
+    tax_total: sale.taxTotal,
+    service_charge_total: sale.serviceCharge,
+    is_service_charge_taxed: service.isTaxed,
+    total: sale.payable,
+  };
+}
+
+function partView(row: PaidPartRow): PaidPart {
+  return {
+    invoice_id: row.id,
+    invoice_no: row.invoice_no,
+    amount: cents(row.total_cents),
+    tip_amount: cents(row.tip_cents),
+    methods: [...row.methods],
+    customer_name: row.customer_name,
+    date: row.created_at,
+  };
+}
+
+function tipView(balance: Cents, { tipSuggestion: rate }: Settings): Summary["tip_suggestion"] {
+  const amount = suggestTip(balance, rate);
+  return amount === null || rate === null ? null : { rate, amount };
+}

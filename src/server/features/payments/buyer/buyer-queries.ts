@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { CustomerId } from "../../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+const customers = (tx: Tx) =>
+  sqlOf
+    .selectFrom("customers")
+    .select([
+      "id",
+      "phone",
+      "type",
+      "name",
+      "razon_social",
+      "email",
+      "nit",
+      "nrc",
+      "doc_type_code",
+      "doc_number",
+    ])
+    .select(["economic_activity_code", "economic_activity_desc"])
+    .select(["department_code", "municipality_code", "address_complement"])
+    .where("tenant_id", "=", tx.tenantId);
+
+/** A customer with what an invoice says of them. */
+export const customerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
+
+/**
+ * The same, by phone, however its digits are set apart (docs/decisions/0010): the expression is that of the unique
+ * index `customers_by_digits`. A phone without a digit is the text it is.
+ */
+export const customerByPhone = (tx: Tx, phone: string) => {
+  const digits = phone.replace(/[^0-9]/g, "");
+  return digits === ""
+    ? tx.first(customers(tx).where("phone", "=", phone.trim()))
+    : tx.first(
+        customers(tx)
+          .where(sql<boolean>`phone ~ '[0-9]'`)
+          .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${digits}`),
+      );
+};
+
+export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof customerById>>>;
+
+/** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
+export const fiscalSettings = (tx: Tx) =>
+  tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
+export type FiscalSettingsRow = NonNullable<Awaited<ReturnType<typeof fiscalSettings>>>;

@@ -1,0 +1,73 @@
+import type { Buyer } from "../../../../contract/receptor.ts";
+import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
+import type { CustomerId } from "../../../../domain/ids.ts";
+import { isCustomerRequired } from "../../../../domain/orders/customer-required.ts";
+import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { ChargedOrder } from "../bill/sale.ts";
+import {
+  type BuyingCustomer,
+  customerById,
+  customerByPhone,
+  type FiscalSettingsRow,
+  fiscalSettings,
+} from "./buyer-queries.ts";
+import { customerReceptor } from "./customer-receptor.ts";
+import { refuseFiscalGaps, refuseReceptor } from "./refuse-buyer.ts";
+
+/** Who an invoice is for, as it is frozen on it. */
+export interface ResolvedBuyer {
+  readonly customerId: CustomerId | null;
+  readonly invoiceType: InvoiceType;
+  readonly receptor: Receptor | null;
+  readonly issuer: FiscalSettingsRow | undefined;
+}
+
+export interface BuyerQuestion {
+  readonly asked: Buyer;
+  /** Of one account: its customer is who the invoice is for unless another is named. */
+  readonly orders: readonly Pick<ChargedOrder, "customer_id" | "customer_type">[];
+}
+
+/**
+ * The buyer: who was asked for, else the customer of the account; the kind of invoice that was asked for, else what the
+ * customer is (operations §4). A receptor that was written for this document stands in place of what is stored. Data
+ * that could not stand on it are refused, each on its field; a fiscal credit with gaps of either side names all of them.
+ */
+export async function resolveBuyer(
+  tx: Tx,
+  ctx: Pick<StaffContext, "say" | "language">,
+  { asked, orders }: BuyerQuestion,
+): Promise<ResolvedBuyer> {
+  const customer = await customerOf(tx, asked, orders[0]?.customer_id ?? null);
+  const invoiceType = asked.invoiceType ?? asked.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
+  const written = tidyReceptor(asked.receptor ?? asked.receptor_json ?? null, invoiceType);
+  const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
+  const issuer = await fiscalSettings(tx);
+  if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
+  else if (written) refuseReceptor(written);
+  const customerId = customer?.id ?? null;
+  const states = orders.map((one) => ({ customerType: one.customer_type, customerId: one.customer_id }));
+  if (isCustomerRequired(states, { customerId, invoiceType, isWritten: written !== null }))
+    throw new AppError("customer_required", { field: "customerId" });
+  return { customerId, invoiceType, receptor, issuer };
+}
+
+/** Whoever is named, in whatever spelling; one that is unknown, or two that differ, are refused. */
+async function customerOf(
+  tx: Tx,
+  { customerId, customer_id, customerPhone }: Buyer,
+  accountCustomer: CustomerId | null,
+): Promise<BuyingCustomer | undefined> {
+  const phones = [customerPhone, typeof customerId === "object" ? customerId?.phone : null];
+  const ids = [typeof customerId === "number" ? customerId : null, customer_id];
+  const named: (BuyingCustomer | undefined)[] = [];
+  for (const id of ids) if (id) named.push(await customerById(tx, id));
+  for (const phone of phones) if (phone) named.push(await customerByPhone(tx, phone));
+  const [first] = named;
+  if (named.some((customer) => customer === undefined || customer.id !== first?.id))
+    throw new AppError("customer_unknown", { field: "customerId" });
+  return first ?? (accountCustomer === null ? undefined : customerById(tx, accountCustomer));
+}

@@ -1,0 +1,41 @@
+import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
+import { withoutFaults } from "../../../../domain/documents/receptor-problems.ts";
+import { identityDocuments } from "../../../../domain/identity/tax-numbers.ts";
+import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import type { BuyingCustomer } from "./buyer-queries.ts";
+
+/**
+ * What a tax document says of a stored customer: a business by its NIT, a person by the document they gave, or by name
+ * alone. On a consumer's invoice what could not stand is left out; a fiscal credit tells it, because it needs it.
+ */
+export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): Receptor | null {
+  const isCredit = type === "CREDITO_FISCAL";
+  const receptor = tidyReceptor(
+    {
+      nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? customer.phone,
+      ...documentOf(customer, isCredit),
+      nrc: customer.nrc,
+      codActividad: customer.economic_activity_code,
+      descActividad: customer.economic_activity_desc,
+      correo: customer.email,
+      telefono: customer.phone,
+      direccion: {
+        departamento: customer.department_code,
+        municipio: customer.municipality_code,
+        complemento: customer.address_complement,
+      },
+    },
+    type,
+  );
+  if (receptor === null) return null;
+  const sound = withoutFaults(receptor);
+  // The phone of a card file may be shorter than a document takes; nobody has to mend it before paying.
+  return isCredit ? { ...receptor, telefono: sound.telefono } : sound;
+}
+
+function documentOf({ nit, doc_type_code, doc_number }: BuyingCustomer, isCredit: boolean) {
+  const isByNit = nit !== null && (isCredit || doc_number === null);
+  return isByNit
+    ? { tipoDocumento: identityDocuments.nit, numDocumento: nit }
+    : { tipoDocumento: doc_type_code, numDocumento: doc_number };
+}

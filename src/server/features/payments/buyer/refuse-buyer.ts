@@ -1,0 +1,146 @@
+import type { ValidationCode } from "../../../../contract/validation-code.ts";
+import {
+  type FiscalParty,
+  type FiscalProblem,
+  fiscalFields,
+  fiscalProblems,
+  missingIdentification,
+} from "../../../../domain/documents/fiscal-data.ts";
+import type { Receptor } from "../../../../domain/documents/receptor.ts";
+import {
+  identifiedBy,
+  type ReceptorProblem,
+  receptorFieldOf,
+  receptorProblems,
+} from "../../../../domain/documents/receptor-problems.ts";
+import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
+import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../../catalogues/public.ts";
+import type { Settings } from "../../settings/public.ts";
+import { moneyText } from "../money-text.ts";
+import type { FiscalSettingsRow } from "./buyer-queries.ts";
+
+/** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
+export function refuseReceptor(receptor: Receptor): void {
+  const problems = allProblems(receptor, "CONSUMIDOR_FINAL");
+  if (problems.length > 0) throw new AppError("invalid_input", { fields: problems.map(onReceptor) });
+}
+
+/** Refuses a fiscal credit with gaps, naming every one of the buyer on the receptor and of the restaurant as `issuer`. */
+export function refuseFiscalGaps(
+  ctx: Pick<StaffContext, "say" | "language">,
+  receptor: Receptor | null,
+  issuer: FiscalSettingsRow | undefined,
+): void {
+  const buyer = allProblems(receptor, "CREDITO_FISCAL");
+  const restaurant = issuerProblems(issuer);
+  if (buyer.length + restaurant.length === 0) return;
+  const words = { buyer: buyer.map(buyerWords), issuer: restaurant };
+  const problems = (["buyer", "issuer"] as const).flatMap((party) => {
+    const named = words[party].map((one) => fiscalWords(ctx, one));
+    return named.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: named.join(", ") })];
+  });
+  throw new AppError("ccf_data_missing", {
+    fields: [...buyer.map(onReceptor), ...restaurant.map(onIssuer)],
+    details: {
+      problems: problems.join(" "),
+      fields: (["buyer", "issuer"] as const).flatMap((party) =>
+        words[party].map(({ field, reason }) => `${party}.${field}.${reason}`),
+      ),
+    },
+  });
+}
+
+/** A datum with what is wrong with it, in words. */
+export function fiscalWords(
+  ctx: Pick<StaffContext, "say" | "language">,
+  {
+    field,
+    reason,
+  }: { readonly field: FiscalProblem["field"] | "phone"; readonly reason: FiscalProblem["reason"] },
+): string {
+  return ctx.say(reason === "required" ? "payments.fiscal.missing" : "payments.fiscal.malformed", {
+    field: ctx.say(`payments.fiscal.${field}`),
+  });
+}
+
+/** What the restaurant's own data lack for a tax document; undefined are settings that were never entered. */
+export function issuerProblems(issuer: FiscalSettingsRow | undefined): FiscalProblem[] {
+  return fiscalProblems(issuerParty(issuer));
+}
+
+/** Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field. */
+export function refuseUnidentified(
+  ctx: Pick<StaffContext, "say" | "language">,
+  { invoiceType, receptor }: { readonly invoiceType: InvoiceType; readonly receptor: Receptor | null },
+  total: Cents,
+  { identificationThreshold, currency }: Settings,
+): void {
+  const buyer = receptor && {
+    name: receptor.nombre,
+    documentType: receptor.tipoDocumento,
+    documentNumber: receptor.numDocumento,
+  };
+  const missing = missingIdentification(total, identificationThreshold, buyer);
+  if (invoiceType === "CREDITO_FISCAL" || missing.length === 0) return;
+  throw new AppError("identification_required", {
+    fields: missing.map((field) => onReceptor({ field: identifiedBy[field], reason: "required" })),
+    details: {
+      threshold: moneyText(ctx, identificationThreshold, currency),
+      thresholdAmount: decimalFromCents(identificationThreshold),
+    },
+  });
+}
+
+/** The rules, and for what is well written whether the catalogues know it. */
+function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
+  const problems = receptorProblems(receptor, type);
+  const unknown = receptor === null ? [] : unknownCodes(receptor);
+  return [...problems, ...unknown.filter((one) => problems.every(({ field }) => field !== one.field))];
+}
+
+function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): ReceptorProblem[] {
+  const known: [ReceptorProblem["field"], boolean][] = [
+    ["tipoDocumento", tipoDocumento === null || isDocumentType(tipoDocumento)],
+    ["codActividad", codActividad === null || isActivity(codActividad)],
+    ["direccion.departamento", direccion === null || isDepartment(direccion.departamento)],
+    [
+      "direccion.municipio",
+      direccion === null ||
+        !isDepartment(direccion.departamento) ||
+        isMunicipality(direccion.departamento, direccion.municipio),
+    ],
+  ];
+  return known.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
+}
+
+const onReceptor = ({ field, reason }: ReceptorProblem) => ({
+  field: `receptor.${field}`,
+  code: reason satisfies ValidationCode,
+});
+
+const onIssuer = ({ field, reason }: FiscalProblem) => ({
+  field: `issuer.${field}`,
+  code: reason satisfies ValidationCode,
+});
+
+function buyerWords({ field, reason }: ReceptorProblem) {
+  const named = fiscalFields.find((one) => receptorFieldOf[one] === field);
+  return { field: named ?? (field === "telefono" ? "phone" : "nit"), reason } as const;
+}
+
+function issuerParty(issuer: FiscalSettingsRow | undefined): FiscalParty {
+  return {
+    name: issuer?.legal_name ?? null,
+    nit: issuer?.nit ?? null,
+    nrc: issuer?.nrc ?? null,
+    activityCode: issuer?.activity_code ?? null,
+    activityDesc: issuer?.activity_desc ?? null,
+    department: issuer?.department_code ?? null,
+    municipality: issuer?.municipality_code ?? null,
+    complement: issuer?.address_complement ?? null,
+    email: issuer?.email ?? null,
+  };
+}

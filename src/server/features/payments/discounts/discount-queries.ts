@@ -1,0 +1,41 @@
+import type { DiscountCodeId } from "../../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+const columns = [
+  "id",
+  "code",
+  "discount_type",
+  "percent_bp",
+  "amount_cents",
+  "min_order_cents",
+  "max_discount_cents",
+  "start_date",
+  "end_date",
+  "max_uses",
+  "times_used",
+  "is_active",
+] as const;
+
+const byCode = (tx: Tx, code: string) =>
+  sqlOf
+    .selectFrom("discount_codes")
+    .select(columns)
+    .where("tenant_id", "=", tx.tenantId)
+    .where("code", "=", code);
+
+/** The code as it stands. */
+export const discountByCode = (tx: Tx, code: string) => tx.first(byCode(tx, code));
+export type DiscountRow = NonNullable<Awaited<ReturnType<typeof discountByCode>>>;
+
+/** The code, locked: nobody else counts a use of it until the commit. */
+export const lockDiscount = (tx: Tx, code: string) => tx.first(byCode(tx, code).forUpdate());
+
+/** Counts a use of a locked code, or takes one back. */
+export const countDiscountUse = (tx: Tx, id: DiscountCodeId, by: 1 | -1) =>
+  tx.run(
+    sqlOf
+      .updateTable("discount_codes")
+      .set((column) => ({ times_used: column("times_used", "+", by) }))
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );

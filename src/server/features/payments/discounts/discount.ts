@@ -1,0 +1,92 @@
+import {
+  type DiscountCode,
+  type DiscountRefusal,
+  decideDiscount,
+  discountCodeText,
+} from "../../../../domain/discounts/decide-discount.ts";
+import type { DiscountCodeId } from "../../../../domain/ids.ts";
+import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { type CalendarDate, calendarDate } from "../../../../domain/periods/calendar-date.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { moneyText } from "../money-text.ts";
+import { countDiscountUse, type DiscountRow, discountByCode, lockDiscount } from "./discount-queries.ts";
+
+/** A code with what it takes off. */
+export interface AppliedDiscount {
+  readonly id: DiscountCodeId;
+  readonly code: string;
+  readonly amount: Cents;
+}
+
+export interface DiscountAsked {
+  readonly code: string;
+  /** The lines at the prices of the menu. */
+  readonly listed: Cents;
+  readonly today: CalendarDate;
+  readonly currency: string;
+}
+
+/** What a code takes off; refuses `discount_invalid` with the reason. */
+export async function readDiscount(
+  tx: Tx,
+  ctx: StaffContext,
+  asked: DiscountAsked,
+): Promise<AppliedDiscount> {
+  return applied(ctx, await discountByCode(tx, discountCodeText(asked.code)), asked);
+}
+
+/** The same, counted as a use in this transaction; of two who want the last use, one is refused. */
+export async function takeDiscount(
+  tx: Tx,
+  ctx: StaffContext,
+  asked: DiscountAsked,
+): Promise<AppliedDiscount> {
+  const discount = applied(ctx, await lockDiscount(tx, discountCodeText(asked.code)), asked);
+  await countDiscountUse(tx, discount.id, 1);
+  return discount;
+}
+
+function applied(
+  ctx: StaffContext,
+  row: DiscountRow | undefined,
+  { listed, today, currency }: DiscountAsked,
+): AppliedDiscount {
+  if (!row) throw refused(ctx, "unknown");
+  const code = discountOf(row);
+  const decision = decideDiscount(code, listed, today);
+  if (!decision.ok) {
+    const minimum = code.minOrder ?? ZERO_CENTS;
+    throw refused(ctx, decision.reason, {
+      minimum: moneyText(ctx, minimum, currency),
+      missing: moneyText(ctx, cents(Math.max(0, minimum - listed)), currency),
+    });
+  }
+  return { id: row.id, code: row.code, amount: decision.amount };
+}
+
+function refused(ctx: StaffContext, reason: DiscountRefusal, values: Record<string, string> = {}): AppError {
+  return new AppError("discount_invalid", {
+    field: "code",
+    details: { reason: ctx.say(`payments.discount_refused.${reason}`, values), reasonCode: reason },
+  });
+}
+
+function discountOf(row: DiscountRow): DiscountCode {
+  const limit = (amount: number | null) => (amount === null ? null : cents(amount));
+  const day = (date: string | null) => (date === null ? null : calendarDate(date));
+  return {
+    value:
+      row.discount_type === "percentage"
+        ? { type: "percentage", percent: basisPoints(row.percent_bp ?? 0) }
+        : { type: "fixed", amount: cents(row.amount_cents ?? 0) },
+    minOrder: limit(row.min_order_cents),
+    maxDiscount: limit(row.max_discount_cents),
+    startDate: day(row.start_date),
+    endDate: day(row.end_date),
+    maxUses: row.max_uses,
+    timesUsed: row.times_used,
+    isActive: row.is_active,
+  };
+}

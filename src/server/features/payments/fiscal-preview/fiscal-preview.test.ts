@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createCustomer } from "../../../../../db/seeds/store.ts";
+import { paymentStructure, previewItems } from "../../../../contract/fiscal-preview.ts";
+import { cancelOrders } from "../../../../contract/orders.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { aFloor } from "../../../testing/floor.ts";
+import { aPerson } from "../../../testing/sessions.ts";
+
+test("the items of an order are shown as its tax document would have them, of the kind its customer gets", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder();
+  const consumer = (await floor.admin.call(previewItems, { body: { orderId } })).ok;
+  expect(consumer).toMatchObject({
+    order_id: orderId,
+    order_no: 1,
+    invoice_type: "CONSUMIDOR_FINAL",
+    totals: { gravada: 676, exenta: 300, noSuj: 0, noGravado: 0, iva: 78 },
+  });
+  expect(consumer.ItemsProducts.map(({ numItem }) => numItem)).toEqual([1, 2, 3, 4]);
+  expect(consumer.ItemsProducts[3]).toMatchObject({ ventaExenta: 300, ventaGravada: 0, tributos: [] });
+  const customerId = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    createCustomer(tx, { phone: "2222-1111", type: "CREDITO_FISCAL", name: "Comercial El Sol" }),
+  );
+  const credit = await floor.sendOrder({ customerType: "CUSTOMER", customerId });
+  const answer = (await floor.admin.call(previewItems, { body: { orderId: credit } })).ok;
+  expect(answer).toMatchObject({
+    invoice_type: "CREDITO_FISCAL",
+    totals: { gravada: 598, exenta: 300, noSuj: 0, noGravado: 0, iva: 78 },
+  });
+  expect(answer.ItemsProducts[0]?.tributos).toMatchObject([{ codigo: "20" }]);
+});
+
+test("an order without a standing item, of nobody, or no id at all is refused", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder();
+  await floor.admin.call(cancelOrders, { body: { orderIds: [orderId], reason: "guest_left" } });
+  expect((await floor.admin.call(previewItems, { body: { orderId } })).error.code).toBe("nothing_payable");
+  const unknown = { orderId: toId<"Order">(987_654_321) };
+  expect((await floor.admin.call(previewItems, { body: unknown })).error.code).toBe("not_found");
+  for (const orderIdText of ["1", 0, -1, 1.5, null]) {
+    const body = { orderId: orderIdText } as never;
+    expect((await floor.admin.call(previewItems, { body })).error).toMatchObject({
+      code: "invalid_input",
+      fields: [{ field: "orderId" }],
+    });
+  }
+  const cook = await aPerson(floor.server, floor.small.tenantId, { scope: ["KITCHEN"] });
+  expect((await cook.call(previewItems, { body: { orderId } })).error.code).toBe("not_permitted");
+});
+
+test("the structure of a payment follows the restaurant's settings and tells what its documents lack", async () => {
+  const floor = await aFloor();
+  const ask = async () =>
+    (await floor.admin.call(paymentStructure, { headers: { "accept-language": "en" } })).ok.data;
+  const plain = await ask();
+  expect(plain).toMatchObject({
+    summary: {
+      breakdown: {
+        productos_total: 885,
+        impuestos_total: 115,
+        cargo_servicio: 0,
+        descuento: 0,
+        total_final: 1000,
+      },
+      fiscal_totals: {
+        totalGravada: 1000,
+        totalExenta: 0,
+        totalNoGravado: 0,
+        totalIva: 115,
+        totalPagar: 1000,
+      },
+    },
+    fiscal_validation: { isValid: true, errors: [] },
+    invoice_types: ["CONSUMIDOR_FINAL", "CREDITO_FISCAL"],
+  });
+  expect(plain.payment_types.map(({ title }) => title)).toContain("Efectivo");
+  await floor.rows(
+    "update store_settings set service_charge_bp = 1000, is_service_charge_taxed = false where tenant_id = $1 returning 1",
+  );
+  await floor.rows("update fiscal_settings set nrc = 'x', email = null where tenant_id = $1 returning 1");
+  expect(await ask()).toMatchObject({
+    summary: { fiscal_totals: { totalGravada: 1000, totalNoGravado: 100, totalPagar: 1100 } },
+    fiscal_validation: {
+      isValid: false,
+      errors: ["Restaurant: NRC (not valid).", "Restaurant: e-mail (missing)."],
+    },
+  });
+});

@@ -1,0 +1,76 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { previewItems as definition } from "../../../../contract/fiscal-preview.ts";
+import {
+  type DocumentLine,
+  decimalOfUnitPrice,
+  documentLines,
+  documentTotals,
+  IVA_TRIBUTE,
+  UNIT_OF_MEASURE,
+} from "../../../../domain/documents/document-lines.ts";
+import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
+import { saleLines } from "../../../../domain/tax/sale-lines.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readOrders } from "../../orders/public.ts";
+import { readSettings } from "../../settings/public.ts";
+import { newBill } from "../bill/bill.ts";
+import { customerById } from "../buyer/buyer-queries.ts";
+
+type Reply = ResponseOf<typeof definition>;
+
+/** The items of an order as its tax document would have them, of the kind its customer gets. */
+export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Reply> {
+  return ctx.inTenant(async (tx) => {
+    const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
+    const { service } = await readSettings(tx, ctx.now);
+    const { sale, lines: sold } = newBill([order], { service, discount: null });
+    if (sold.length === 0) throw new AppError("nothing_payable");
+    const customer = order.customer_id === null ? undefined : await customerById(tx, order.customer_id);
+    const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
+    const priced = sold.map((line) => line.priced);
+    const figures = saleLines(priced, sale);
+    const items = sold.flatMap(({ title, variant_title, priced: { quantity, tax } }, index) => {
+      const own = figures[index];
+      const named = variant_title === null ? title : `${title}, ${variant_title}`;
+      return own
+        ? [{ title: named, quantity, isTaxed: tax.type !== "other" && tax.rate > 0, figures: own }]
+        : [];
+    });
+    const lines = documentLines(items, invoiceType, service.isTaxed);
+    const totals = documentTotals(lines);
+    return {
+      order_id: order.id,
+      order_no: order.order_no,
+      invoice_type: invoiceType,
+      ItemsProducts: lines.map((line) => itemView(ctx, line)),
+      totals: {
+        gravada: totals.taxed,
+        exenta: totals.exempt,
+        noSuj: totals.notSubject,
+        noGravado: totals.untaxedService,
+        iva: totals.iva,
+      },
+    };
+  });
+}
+
+function itemView(ctx: StaffContext, line: DocumentLine): Reply["ItemsProducts"][number] {
+  return {
+    numItem: line.number,
+    descripcion: line.title,
+    cantidad: line.quantity,
+    uniMedida: UNIT_OF_MEASURE,
+    precioUni: decimalOfUnitPrice(line.unitPrice),
+    ventaNoSuj: ZERO_CENTS,
+    ventaExenta: line.exempt,
+    ventaGravada: line.taxed,
+    noGravado: line.untaxedService,
+    ivaItem: line.iva,
+    tributos:
+      line.iva === 0
+        ? []
+        : [{ codigo: IVA_TRIBUTE, descripcion: ctx.say("payments.fiscal.iva"), valor: line.iva }],
+  };
+}

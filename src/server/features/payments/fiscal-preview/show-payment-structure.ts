@@ -1,0 +1,55 @@
+import type { ResponseOf } from "../../../../contract/define.ts";
+import type { paymentStructure as definition } from "../../../../contract/fiscal-preview.ts";
+import { basisPoints, cents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
+import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
+import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readPaymentTypes, readSettings } from "../../settings/public.ts";
+import { fiscalSettings } from "../buyer/buyer-queries.ts";
+import { fiscalWords, issuerProblems } from "../buyer/refuse-buyer.ts";
+
+/** Ten dollars with IVA inside: a sale whose figures anybody can check with a pencil (docs/money.md). */
+const SAMPLE: PricedLine = {
+  unitPrice: cents(1_000),
+  quantity: 1,
+  tax: { type: "inclusive", rate: basisPoints(1_300) },
+};
+
+/** What a payment consists of under the settings of this restaurant, and whether its tax documents could be made. */
+export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { service } = await readSettings(tx, ctx.now);
+    const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], { service });
+    const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
+    const paymentTypes = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
+    const errors = issuerProblems(await fiscalSettings(tx));
+    return {
+      data: {
+        summary: {
+          breakdown: {
+            productos_total: net,
+            impuestos_total: taxTotal,
+            cargo_servicio: serviceCharge,
+            descuento: ZERO_CENTS,
+            total_final: payable,
+          },
+          fiscal_totals: {
+            totalGravada: taxed,
+            totalExenta: ZERO_CENTS,
+            // A service charge outside the base stands beside the sale, as a tip does.
+            totalNoGravado: cents(payable - taxed),
+            totalIva: taxTotal,
+            totalPagar: payable,
+          },
+        },
+        fiscal_validation: {
+          isValid: errors.length === 0,
+          errors: errors.map((one) => ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, one) })),
+        },
+        payment_types: paymentTypes.map(({ id, title }) => ({ id, title })),
+        invoice_types: [...invoiceTypes],
+      },
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { payPart as definition } from "../../../../contract/payments.ts";
+import { type Cents, cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
+import { fraction, NONE } from "../../../../domain/payments/fraction.ts";
+import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
+import { decidePart, type LinePart, type PartWish } from "../../../../domain/payments/split-sale.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { chargeOrders, readOrders } from "../../orders/public.ts";
+import { readSettings, type Settings } from "../../settings/public.ts";
+import { type Bill, readBill } from "../bill/bill.ts";
+import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines } from "../bill/bill-queries.ts";
+import { type ChargedOrder, refuseUnpayable } from "../bill/sale.ts";
+import { resolveBuyer } from "../buyer/buyer.ts";
+import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
+import { paidInvoice } from "../invoice-queries.ts";
+import { moneyText } from "../money-text.ts";
+import { answerAgain, discountedBill } from "../pay-orders.ts";
+import { paymentAnswer } from "../receipts/invoice-receipt.ts";
+import { mailReceipt } from "../receipts/mail-receipt.ts";
+import { takeTenders } from "../tenders.ts";
+import { writePayment } from "../write-payment.ts";
+
+type Asked = BodyOf<typeof definition>;
+type Reply = ResponseOf<typeof definition>;
+
+/**
+ * Charges a part of orders, or all that is left of them, with its own invoice and buyer. The first part freezes the
+ * sale; the last one marks the orders paid. Under the lock of the orders, and only when what is left to pay is what
+ * the cashier saw, so that of two equal parts at once one is refused.
+ */
+export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, "mailer">): Promise<Reply> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await readOrders(tx, asked.orderIds, "locked");
+    const earlier = await paidInvoice(tx, asked.uuid);
+    if (earlier)
+      return {
+        ...(await answerAgain(tx, ctx, { invoice: earlier, orders, mailer })),
+        balance: cents(earlier.balance_cents),
+      };
+    refuseUnpayable(orders);
+    const settings = await readSettings(tx, ctx.now);
+    const bill = await billOf(tx, ctx, { orders, asked, settings });
+    refuseOtherBalance(ctx, asked, bill, settings);
+    const decision = decidePart(bill.left, await wishOf(tx, asked, bill));
+    if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
+    const balance = subtractCents(bill.balance, decision.amount);
+    const { lines: part, amount } = decision;
+    await writePart(tx, ctx, {
+      asked,
+      bill: await opened(tx, ctx, bill, balance),
+      settings,
+      part,
+      amount,
+      balance,
+    });
+    if (balance === 0) await chargeOrders(tx, orders, { paidAt: ctx.now });
+    tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    const answer = await paymentAnswer(
+      tx,
+      ctx,
+      required(await paidInvoice(tx, asked.uuid), "the invoice just written"),
+      mailer,
+    );
+    await mailReceipt(tx, answer, settings.language);
+    return { ...answer, balance };
+  });
+}
+
+interface Question {
+  readonly orders: readonly ChargedOrder[];
+  readonly asked: Asked;
+  readonly settings: Settings;
+}
+
+/** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
+async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Question): Promise<Bill> {
+  const [begun, ...others] = await billsOfOrders(tx, asked.orderIds);
+  if (!begun?.bill_id) return discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
+  const ids = await ordersOfBill(tx, begun.bill_id);
+  const isSame = ids.length === orders.length && others.length === orders.length - 1;
+  if (!isSame || others.some(({ bill_id }) => bill_id !== begun.bill_id))
+    throw new AppError("order_partly_paid");
+  return readBill(tx, begun.bill_id, orders);
+}
+
+function refuseOtherBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: Settings): void {
+  if (asked.expectedBalance === bill.balance) return;
+  throw new AppError("balance_changed", {
+    details: {
+      balance: moneyText(ctx, bill.balance, currency),
+      newBalance: decimalFromCents(bill.balance),
+    },
+  });
+}
+
+async function wishOf(tx: Tx, { part }: Asked, bill: Bill): Promise<PartWish> {
+  if (part.kind === "seat") {
+    const lineIds = bill.lines.map((line) => line.id);
+    const seats = new Map((await seatsOfLines(tx, lineIds)).map(({ id, seat }) => [id, seat]));
+    const seated = bill.lines.map((line, index) => ({
+      seat: seats.get(line.id) ?? null,
+      left: bill.left[index]?.portion ?? NONE,
+    }));
+    return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
+  }
+  if (part.kind !== "lines") return part;
+  const asked = new Map(part.lines.map((line) => [line.order_line_id, line.portion]));
+  if ([...asked.keys()].some((id) => bill.lines.every((line) => line.id !== id)))
+    throw new AppError("not_found", { field: "part" });
+  return {
+    kind: "lines",
+    portions: bill.lines.map((line) => {
+      const portion = asked.get(line.id);
+      return portion && fraction(portion.numerator, portion.denominator);
+    }),
+  };
+}
+
+/** The bill with a row of its own, once it is not paid at one go. */
+async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
+  if (bill.id !== null || balance === 0) return bill;
+  const { service, discount } = bill.terms;
+  const { id } = await insertBill(tx, {
+    account_id: required(bill.orders[0], "the first order of a bill").account_id,
+    discount_code_id: discount?.id ?? null,
+    discount_cents: bill.sale.discount,
+    service_bp: service.rate,
+    is_service_taxed: service.isTaxed,
+    total_cents: bill.sale.payable,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+  });
+  await chargeOrders(tx, bill.orders, { billId: id });
+  return { ...bill, id };
+}
+
+interface Part {
+  readonly asked: Asked;
+  readonly bill: Bill;
+  readonly settings: Settings;
+  readonly part: readonly LinePart[];
+  readonly amount: Cents;
+  readonly balance: Cents;
+}
+
+async function writePart(
+  tx: Tx,
+  ctx: StaffContext,
+  { asked, bill, settings, part, amount, balance }: Part,
+): Promise<void> {
+  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
+  refuseUnidentified(ctx, buyer, amount, settings);
+  const tenders = await takeTenders(tx, asked.tenders, amount, {
+    paymentType: (index) => `tenders.${index}.paymentTypeId`,
+    received: (index) => `tenders.${index}.received`,
+  });
+  const { uuid } = asked;
+  await writePayment(tx, ctx, { uuid, bill, part, tenders, buyer, balance, businessDate: settings.today });
+}

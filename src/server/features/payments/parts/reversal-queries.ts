@@ -1,0 +1,50 @@
+import type { Insertable } from "kysely";
+import type { InvoiceId } from "../../../../domain/ids.ts";
+import type { InvoiceReversals } from "../../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** An invoice and the bill it is a part of. */
+export const partById = (tx: Tx, id: InvoiceId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("invoices")
+      .select(["id", "invoice_no", "bill_id", "invoice_type", "business_date", "total_cents", "tip_cents"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+/** Whether and by which request a part was taken back. */
+export const reversalOf = (tx: Tx, id: InvoiceId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("invoice_reversals")
+      .select("client_uuid")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id),
+  );
+
+/** Whether something of an invoice was refunded: its money cannot be handed back a second time. */
+export const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
+  (await tx.first(
+    sqlOf
+      .selectFrom("refunds")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id)
+      .limit(1),
+  )) !== undefined;
+
+/** Takes a part back. */
+export const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversals>, "tenant_id">) =>
+  tx.run(sqlOf.insertInto("invoice_reversals").values({ ...reversal, tenant_id: tx.tenantId }));
+
+/** The cash sessions that took the payments of an invoice, kept from being closed until the commit. */
+export const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.query<{ closed_at: Date | null }>({
+    text: `select s.closed_at from cash_sessions s
+      where s.tenant_id = $1 and s.id in (
+        select p.cash_session_id from payments p where p.tenant_id = $1 and p.invoice_id = $2
+      )
+      order by s.id for share`,
+    values: [tx.tenantId, invoiceId],
+  });

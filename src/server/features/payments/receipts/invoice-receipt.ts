@@ -1,0 +1,113 @@
+import type { ResponseOf } from "../../../../contract/define.ts";
+import type { payOrders } from "../../../../contract/payments.ts";
+import type { Receipt } from "../../../../contract/receipts.ts";
+import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
+import { portionText } from "../../../../domain/payments/portion-text.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { Mailer } from "../../../platform/mail/mail.ts";
+import { readSettings } from "../../settings/public.ts";
+import {
+  invoiceLines,
+  invoiceOrders,
+  invoicePayments,
+  invoiceTaxes,
+  type PaidInvoice,
+  type PaymentRow,
+} from "../invoice-queries.ts";
+import { emailResult } from "./mail-receipt.ts";
+import { customerPhone, waiterName } from "./receipt-names.ts";
+import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
+
+/**
+ * The answer to a payment, read from what was written: so the first answer and every repetition of it are equal,
+ * and the receipt shows the frozen sale and nothing that was computed again.
+ */
+export async function paymentAnswer(
+  tx: Tx,
+  ctx: StaffContext,
+  invoice: PaidInvoice,
+  mailer: Mailer,
+): Promise<ResponseOf<typeof payOrders>> {
+  return {
+    message: ctx.say("payments.reply.paid", { invoiceNo: invoice.invoice_no }),
+    invoice_id: invoice.id,
+    invoice_no: invoice.invoice_no,
+    invoice_type: invoice.invoice_type,
+    receptor: invoice.receptor,
+    emailSent: emailResult(ctx, invoice.receptor?.correo ?? null, mailer),
+    receipt: await invoiceReceipt(tx, ctx.now, invoice),
+  };
+}
+
+async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
+  const taxes = await invoiceTaxes(tx, invoice.id);
+  const lines = await invoiceLines(tx, invoice.id);
+  return receiptView({
+    head: {
+      ...invoice,
+      waiter: await waiterName(tx, invoice.waiter_id),
+      customer_phone: invoice.receptor?.telefono ?? (await customerPhone(tx, invoice.customer_id)),
+    },
+    lines: lines.map((line) => ({
+      ...line,
+      title: portionTitle(line),
+      priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
+    })),
+    orders: await invoiceOrders(tx, invoice.id),
+    figures: figuresOf(invoice, taxes),
+    payment: {
+      invoiceNo: invoice.invoice_no,
+      invoiceType: invoice.invoice_type,
+      receptor: invoice.receptor,
+      discountCode: invoice.discount_code,
+      ...paymentView(await invoicePayments(tx, invoice.id)),
+    },
+    settings: await readSettings(tx, now),
+  });
+}
+
+/** Every way it was paid with; what was handed over where somebody counted. */
+function paymentView(payments: readonly PaymentRow[]) {
+  const counted = payments.filter((payment) => payment.received_cents !== null);
+  const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, one) => total + one, 0));
+  return {
+    paymentMethod: payments.map((payment) => payment.payment_type_title).join(" + "),
+    payments: payments.map((payment) => ({
+      method: payment.payment_type_title,
+      amount: cents(payment.amount_cents),
+      tip: cents(payment.tip_cents),
+      reference: payment.reference,
+    })),
+    received: counted.length === 0 ? null : sum(counted.map((one) => one.received_cents ?? 0)),
+    change: counted.length === 0 ? null : sum(counted.map((one) => one.change_cents)),
+  };
+}
+
+/** A line that was divided says so: what is printed as one piece is a part of what was ordered. */
+function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number]): string {
+  const { title, portion_numerator: numerator, portion_denominator: denominator } = line;
+  if (line.quantity * denominator === line.ordered_quantity * numerator) return title;
+  const text = portionText({ numerator, denominator });
+  return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;
+}
+
+function figuresOf(invoice: PaidInvoice, taxes: Awaited<ReturnType<typeof invoiceTaxes>>): ReceiptFigures {
+  return {
+    itemsTotal: cents(invoice.sub_total_cents),
+    taxTotal: cents(invoice.tax_total_cents),
+    taxBreakdown: taxes
+      .filter((tax) => tax.type !== "other")
+      .map((tax) => ({
+        rate: basisPoints(tax.rate_bp),
+        type: tax.type,
+        base: cents(tax.base_cents),
+        amount: cents(tax.amount_cents),
+      })),
+    serviceChargeTotal: cents(invoice.service_charge_total_cents),
+    discountTotal: cents(invoice.discount_cents),
+    tipTotal: cents(invoice.tip_cents),
+    payableTotal: cents(invoice.total_cents + invoice.tip_cents),
+    date: invoice.created_at,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Receipt } from "../../../../contract/receipts.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
+import { type Language, sayIn } from "../../../platform/i18n/say.ts";
+import { composeMail } from "../../../platform/mail/compose-mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+import { moneyText } from "../money-text.ts";
+
+export interface MailedReceipt {
+  readonly to: string;
+  /** Null: whoever has this address. */
+  readonly name: string | null;
+  readonly language: Language;
+  readonly receipt: Receipt;
+}
+
+/** The receipt of an invoice as a mail, with the same figures as on paper. */
+export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mail {
+  const say = sayIn(language);
+  const { storeSettings, invoiceNo } = receipt;
+  const store = storeSettings.store_name;
+  const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
+  const lines = receipt.lines.map(({ quantity, title, variant_title, line_total }) => {
+    const what = [title, variant_title].filter((one) => one !== null).join(", ");
+    return say("payments.mail.line", { quantity, title: what, amount: amount(line_total) });
+  });
+  const figures = [
+    [receipt.discountTotal, "payments.mail.discount"],
+    [receipt.serviceChargeTotal, "payments.mail.service"],
+    [receipt.tipTotal, "payments.mail.tip"],
+  ] as const;
+  return composeMail({
+    to,
+    language,
+    subject: say("payments.mail.subject", { store, invoiceNo }),
+    paragraphs: [
+      name === null
+        ? say("payments.mail.greeting", { store })
+        : say("payments.mail.greeting_name", { store, name }),
+      ...lines,
+      ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
+      say("payments.mail.total", { amount: amount(receipt.payableTotal), method: receipt.paymentMethod }),
+    ],
+    footer: say("payments.mail.footer", { store }),
+  });
+}

@@ -1,0 +1,105 @@
+import type { Receipt } from "../../../../contract/receipts.ts";
+import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
+import type { FrozenAddon } from "../../../../domain/orders/frozen-addon.ts";
+import { lineAmount, type PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
+import type { Settings } from "../../settings/public.ts";
+
+export interface PrintedLine {
+  readonly title: string;
+  readonly variant_title: string | null;
+  readonly addons: readonly FrozenAddon[];
+  readonly notes: string | null;
+  readonly is_courtesy: boolean;
+  readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
+}
+
+/** What a receipt says of the visit, the same for open orders and for an invoice. */
+export interface ReceiptHead {
+  readonly dining_option: DiningOption;
+  readonly customer_name: string | null;
+  readonly table_title: string | null;
+  readonly floor: string | null;
+  readonly waiter: string | null;
+  readonly customer_phone: string | null;
+}
+
+export type ReceiptFigures = Pick<
+  Receipt,
+  | "itemsTotal"
+  | "taxTotal"
+  | "taxBreakdown"
+  | "serviceChargeTotal"
+  | "discountTotal"
+  | "tipTotal"
+  | "payableTotal"
+  | "date"
+>;
+
+/** What only a paid receipt has. */
+export type ReceiptPayment = Pick<
+  Receipt,
+  | "invoiceNo"
+  | "invoiceType"
+  | "receptor"
+  | "paymentMethod"
+  | "payments"
+  | "discountCode"
+  | "received"
+  | "change"
+>;
+
+export interface ReceiptParts {
+  readonly head: ReceiptHead;
+  readonly lines: readonly PrintedLine[];
+  readonly orders: readonly { readonly token_no: number; readonly order_no: number }[];
+  readonly figures: ReceiptFigures;
+  readonly payment: ReceiptPayment;
+  readonly settings: Pick<Settings, "store" | "print">;
+}
+
+/** The receipt field by field. The token is that of the first order. */
+export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptParts): Receipt {
+  return {
+    lines: lines.map(receiptLineView),
+    deliveryType: head.dining_option,
+    customerName: head.customer_name,
+    customerPhone: head.customer_phone,
+    tableTitle: head.table_title,
+    floor: head.floor,
+    itemsTotal: figures.itemsTotal,
+    taxTotal: figures.taxTotal,
+    taxBreakdown: figures.taxBreakdown,
+    serviceChargeTotal: figures.serviceChargeTotal,
+    discountTotal: figures.discountTotal,
+    tipTotal: figures.tipTotal,
+    payableTotal: figures.payableTotal,
+    tokenNo: orders[0]?.token_no ?? null,
+    orderNos: orders.map((order) => order.order_no),
+    invoiceNo: payment.invoiceNo,
+    invoiceType: payment.invoiceType,
+    receptor: payment.receptor,
+    paymentMethod: payment.paymentMethod,
+    payments: payment.payments,
+    discountCode: payment.discountCode,
+    received: payment.received,
+    change: payment.change,
+    waiter: head.waiter,
+    date: figures.date,
+    storeSettings: settings.store,
+    printSettings: settings.print,
+  };
+}
+
+function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
+  const { unitPrice, quantity } = line.priced;
+  return {
+    title: line.title,
+    variant_title: line.variant_title,
+    addons: line.addons.map(({ title, price }) => ({ title, price })),
+    notes: line.notes,
+    quantity,
+    price: unitPrice,
+    line_total: lineAmount(line.priced),
+    is_courtesy: line.is_courtesy,
+  };
+}

@@ -1,0 +1,58 @@
+import type { BodyOf } from "../../../contract/define.ts";
+import type { payOrders } from "../../../contract/payments.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { Settings } from "../settings/public.ts";
+import type { Bill } from "./bill/bill.ts";
+import { resolveBuyer } from "./buyer/buyer.ts";
+import { refuseUnidentified } from "./buyer/refuse-buyer.ts";
+import { takeTenders } from "./tenders.ts";
+import { type Cashier, writePayment } from "./write-payment.ts";
+
+/** A sale that is paid at once with one way to pay. */
+export interface FullPayment {
+  readonly asked: Pick<
+    BodyOf<typeof payOrders>,
+    | "selectedPaymentType"
+    | "tipAmount"
+    | "received"
+    | "customerId"
+    | "invoiceType"
+    | "invoice_type"
+    | "receptor"
+    | "receptor_json"
+  >;
+  readonly uuid: string;
+  readonly bill: Bill;
+  readonly settings: Settings;
+}
+
+/** Writes the invoice of a whole sale with its one payment; refuses a buyer or a payment that could not stand on it. */
+export async function writeFullPayment(
+  tx: Tx,
+  ctx: Cashier,
+  { asked, uuid, bill, settings }: FullPayment,
+): Promise<void> {
+  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
+  refuseUnidentified(ctx, buyer, bill.balance, settings);
+  const tender = {
+    uuid,
+    paymentTypeId: asked.selectedPaymentType,
+    amount: bill.balance,
+    tip: asked.tipAmount ?? ZERO_CENTS,
+    received: asked.received ?? null,
+  };
+  const tenders = await takeTenders(tx, [tender], bill.balance, {
+    paymentType: () => "selectedPaymentType",
+    received: () => "received",
+  });
+  await writePayment(tx, ctx, {
+    uuid,
+    bill,
+    part: bill.left,
+    tenders,
+    buyer,
+    businessDate: settings.today,
+    balance: ZERO_CENTS,
+  });
+}
