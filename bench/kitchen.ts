@@ -108,7 +108,8 @@ async function openKitchen(browser: Browser, url: string, tenant: BenchTenant): 
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof Element) for (const one of [node, ...node.querySelectorAll("*")]) note(one);
+          if (node instanceof Element)
+            for (const element of [node, ...node.querySelectorAll("*")]) note(element);
     }).observe(document, { childList: true, subtree: true });
   });
   const listening = page.waitForEvent("websocket");

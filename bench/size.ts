@@ -31,14 +31,14 @@ export async function sizeFigure(world: BenchWorld): Promise<Figure> {
     aim: "at most 200 kB of compressed JavaScript for the till (a rival: 300 kB)",
     columns: ["screen", "JavaScript", "files", "of the rival", "styles", "fonts", "all"],
     rows: screens.map(({ name, loaded }) => {
-      const scripts = loaded.filter((one) => one.type === "Script");
+      const scripts = loaded.filter((file) => file.type === "Script");
       return [
         name,
         kilobytes(sum(scripts)),
         String(scripts.length),
         times(sum(scripts), RIVAL_BYTES),
-        kilobytes(sum(loaded.filter((one) => one.type === "Stylesheet"))),
-        kilobytes(sum(loaded.filter((one) => one.type === "Font"))),
+        kilobytes(sum(loaded.filter((file) => file.type === "Stylesheet"))),
+        kilobytes(sum(loaded.filter((file) => file.type === "Font"))),
         kilobytes(sum(loaded)),
       ];
     }),
@@ -51,7 +51,7 @@ function sum(list: readonly Loaded[]): number {
 }
 
 function chunks(loaded: readonly Loaded[]): string {
-  const scripts = loaded.filter((one) => one.type === "Script").toSorted((a, b) => b.bytes - a.bytes);
+  const scripts = loaded.filter((file) => file.type === "Script").toSorted((a, b) => b.bytes - a.bytes);
   const large = scripts.filter(({ bytes }) => bytes >= 2_000);
   const small = scripts.filter(({ bytes }) => bytes < 2_000);
   const named = large.map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);

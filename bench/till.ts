@@ -44,30 +44,30 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
       line(
         "usable after opening, files cached",
         readings,
-        (one) => both(one.usable),
-        (one) => against(one, "usable"),
+        (reading) => both(reading.usable),
+        (reading) => against(reading, "usable"),
       ),
       line(
         "tap on a product to the next frame",
         readings,
-        (one) => both(one.taps),
-        (one) => against(one, "taps"),
+        (reading) => both(reading.taps),
+        (reading) => against(reading, "taps"),
       ),
       line(
         "key in the search to its result",
         readings,
-        (one) => both(one.searches),
-        (one) => against(one, "searches"),
+        (reading) => both(reading.searches),
+        (reading) => against(reading, "searches"),
       ),
       line(
         "elements in the DOM",
         readings,
-        (one) => String(one.nodes),
-        (one) => times(one.nodes, usual?.nodes ?? one.nodes),
+        (reading) => String(reading.nodes),
+        (reading) => times(reading.nodes, usual?.nodes ?? reading.nodes),
       ),
-      line("products in sight, with pictures", readings, (one) => String(one.products.detailed)),
-      line("products in sight, compact", readings, (one) => String(one.products.compact)),
-      line(`cart lines in sight, of ${CART_LINES}`, readings, (one) => String(one.cartLines)),
+      line("products in sight, with pictures", readings, (reading) => String(reading.products.detailed)),
+      line("products in sight, compact", readings, (reading) => String(reading.products.compact)),
+      line(`cart lines in sight, of ${CART_LINES}`, readings, (reading) => String(reading.cartLines)),
     ],
     notes: [
       `${OPENINGS} openings, ${TAPS} taps with the mouse, ${WORDS.join("").length} keys. A frame counts when it was painted, from the moment the browser got the tap.`,
@@ -219,8 +219,8 @@ function inSight(page: Page, selector: string): Promise<number> {
 
     function ancestorsOf(element: Element): Element[] {
       const found: Element[] = [];
-      for (let one = element.parentElement; one; one = one.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(one).overflowY)) found.push(one);
+      for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(ancestor).overflowY)) found.push(ancestor);
       return found;
     }
   }, selector);

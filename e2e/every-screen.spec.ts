@@ -126,7 +126,7 @@ function wordless(page: Page): Promise<string[]> {
   const areas = Object.keys(wordCatalogues.es).join("|");
   return page.evaluate((pattern) => {
     const said = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
-      (one) => ["aria-label", "title", "placeholder", "alt"].map((name) => one.getAttribute(name)),
+      (element) => ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),
     );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) said.push(texts.currentNode.textContent);

@@ -244,9 +244,9 @@ test("six tickets of four dishes are seen at 1280 × 800, in figures and words f
       const { top, bottom } = card.getBoundingClientRect();
       const sizeOf = (text: string) => {
         const all = [...card.querySelectorAll("li span, h2, time, p")].filter(
-          (one) => one.textContent === text,
+          (element) => element.textContent === text,
         );
-        return Math.max(0, ...all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+        return Math.max(0, ...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
       };
       const place = card.querySelector("p")?.textContent ?? "";
       return {
@@ -276,10 +276,11 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
   /** Milliseconds between two bright moments of everything that moves on the ticket. */
   const periods = () =>
     ticketOf(board, 1).evaluate((card) =>
-      card.getAnimations({ subtree: true }).map((one) => {
-        const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes().length : 0;
+      card.getAnimations({ subtree: true }).map((animation) => {
+        const frames =
+          animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes().length : 0;
         // Two frames and the first again make one pulse.
-        return Number(one.effect?.getComputedTiming().duration) / Math.max(1, (frames - 1) / 2);
+        return Number(animation.effect?.getComputedTiming().duration) / Math.max(1, (frames - 1) / 2);
       }),
     );
   expect(await periods()).toEqual([]);

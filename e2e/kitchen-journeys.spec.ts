@@ -154,8 +154,8 @@ test("finished tickets come back to their old place: the last one, one of the li
   await expect.poll(() => tokensOn(board)).toEqual([2, 3]);
   await expect(ticketOf(board, 2)).toContainText(say("kitchen.ticket.recalled"));
   await open.click();
-  const one = say("kitchen.recall.one_of", { dish: "Carne asada", tokenNo: 1 });
-  await list.getByRole("button", { name: one }).click();
+  const dishTitle = say("kitchen.recall.one_of", { dish: "Carne asada", tokenNo: 1 });
+  await list.getByRole("button", { name: dishTitle }).click();
   await expect.poll(() => tokensOn(board)).toEqual([1, 2, 3]);
   await tapAway(completeOf(ticketOf(board, 1), "Carne asada"));
   await expect.poll(() => tokensOn(board)).toEqual([2, 3]);
@@ -304,7 +304,7 @@ test("a cook works with the keyboard alone", async ({ restaurant, visit }) => {
   const recall = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
   for (
     let steps = 0;
-    steps < 20 && !(await recall.evaluate((one) => one === document.activeElement));
+    steps < 20 && !(await recall.evaluate((element) => element === document.activeElement));
     steps += 1
   )
     await press("Shift+Tab");

@@ -38,7 +38,7 @@ await orTell(async () => {
     }
   } while (seed === undefined && Date.now() < until);
   console.log(
-    `\n${rounds} rounds of ${tests.length} files, ${found.length} findings${found.map((one) => `, seed ${one}`).join("")}`,
+    `\n${rounds} rounds of ${tests.length} files, ${found.length} findings${found.map((foundSeed) => `, seed ${foundSeed}`).join("")}`,
   );
   process.exit(found.length === 0 ? 0 : 1);
 });

@@ -10,7 +10,7 @@ function writtenMoves(place: string): string[] {
   const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| from"));
   return rows.flatMap((row) => {
     const [from = "", to = ""] = row.split("|").slice(1, -1);
-    return to.trim() === "–" ? [] : to.split(",").map((one) => `${from.trim()} → ${one.trim()}`);
+    return to.trim() === "–" ? [] : to.split(",").map((target) => `${from.trim()} → ${target.trim()}`);
   });
 }
 

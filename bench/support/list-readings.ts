@@ -44,8 +44,8 @@ export async function readInTurns(
   const replies: TimedReply[][] = readers.map(() => []);
   const etags: (string | undefined)[] = [];
   for (let turn = 0; turn < WARM + MEASURED; turn += 1)
-    for (const [place, one] of readers.entries()) {
-      const reply = await timedGet(url, one, conditional ? etags[place] : undefined);
+    for (const [place, reader] of readers.entries()) {
+      const reply = await timedGet(url, reader, conditional ? etags[place] : undefined);
       const expected = conditional && turn > 0 ? 304 : 200;
       if (reply.status !== expected) throw new Error(`${url} answered ${reply.status}, not ${expected}`);
       etags[place] ??= reply.etag;

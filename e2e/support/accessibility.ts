@@ -74,9 +74,9 @@ export async function settled(page: Page): Promise<void> {
     const ending = () =>
       document
         .getAnimations()
-        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
     do {
-      await Promise.allSettled(ending().map((one) => one.finished));
+      await Promise.allSettled(ending().map((animation) => animation.finished));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     } while (ending().length > 0);
   });

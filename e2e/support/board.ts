@@ -40,7 +40,8 @@ export function tokensOn(board: Page): Promise<number[]> {
     .getByRole("list", { name: say("kitchen.orders"), exact: true })
     .getByRole("heading", { level: 2 })
     .evaluateAll(
-      (headings, word) => headings.map((one) => Number(one.firstChild?.textContent?.replace(word, ""))),
+      (headings, word) =>
+        headings.map((heading) => Number(heading.firstChild?.textContent?.replace(word, ""))),
       prefix,
     );
 }

@@ -152,7 +152,7 @@ export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): 
         uuid: toUuid(random.uuid()),
         at,
         lines: lines.map(([title, quantity, status, seat]) => {
-          const item = world.items.find((one) => one.title === title);
+          const item = world.items.find((offered) => offered.title === title);
           if (!item) throw new Error(`No dish called ${title}`);
           const planned = planLine(random, item, { at, status, quantity });
           const line = seat === undefined ? planned : { ...planned, seat };

@@ -156,7 +156,7 @@ async function seedIngredients(tx: Tx, menu: readonly DemoCategory[]): Promise<S
       .flatMap((category) => category.items)
       .flatMap((item) => [
         item.recipe,
-        ...[...(item.variants ?? []), ...(item.addons ?? [])].map((one) => one.recipe),
+        ...[...(item.variants ?? []), ...(item.addons ?? [])].map((choice) => choice.recipe),
       ])
       .flatMap((recipe) => Object.keys(recipe ?? {})),
   );

@@ -23,7 +23,7 @@ export async function seedTill(tx: Tx, seed: TillSeed): Promise<void> {
 }
 
 function itemCalled(items: readonly SeededItem[], title: string): SeededItem {
-  const item = items.find((one) => one.title === title);
+  const item = items.find((offered) => offered.title === title);
   if (!item) throw new Error(`The demo menu has no ${title}`);
   return item;
 }

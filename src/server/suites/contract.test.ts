@@ -46,7 +46,7 @@ function timesBound(
 ): Record<string, number> {
   const all = new Set([...bound, ...wanted]);
   const odd = [...all].map((definition) => {
-    const times = bound.filter((one) => one === definition).length;
+    const times = bound.filter((other) => other === definition).length;
     return [nameOf(definition), wanted.includes(definition) ? times : -times] as const;
   });
   return Object.fromEntries(odd.filter(([, times]) => times !== 1));
@@ -82,7 +82,7 @@ test("no two definitions share method and path, and every contract file that has
       (value): value is RouteDefinition =>
         typeof value === "object" && value !== null && "access" in value && "path" in value,
     );
-    for (const one of routes) expect(definitions, `${name}: ${nameOf(one)}`).toContain(one);
+    for (const route of routes) expect(definitions, `${name}: ${nameOf(route)}`).toContain(route);
   }
 });
 
@@ -101,7 +101,9 @@ function strayRoutes(routes: readonly string[]): string[] {
     const [method = "", url = ""] = name.split(" ");
     const isRead = method === "GET" || method === "HEAD";
     if (outsideTheApi.some(([pattern]) => pattern.test(url))) return !isRead;
-    return !definitions.some((one) => one.method === (isRead ? "GET" : method) && apiBase + one.path === url);
+    return !definitions.some(
+      (known) => known.method === (isRead ? "GET" : method) && apiBase + known.path === url,
+    );
   });
 }
 
@@ -164,7 +166,9 @@ test("the OpenAPI document tells every route: its params, body and refusals, and
     expect(statuses, nameOf(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
     expect(operation?.requestBody !== undefined, nameOf(definition)).toBe(definition.body !== undefined);
     const params = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const inPath = (operation?.parameters ?? []).filter((one) => one.in === "path").map((one) => one.name);
+    const inPath = (operation?.parameters ?? [])
+      .filter((parameter) => parameter.in === "path")
+      .map((parameter) => parameter.name);
     expect(inPath.toSorted(), nameOf(definition)).toEqual(params.toSorted());
   }
 });

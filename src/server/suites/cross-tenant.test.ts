@@ -98,7 +98,9 @@ async function leakOf(probe: Probe): Promise<string | undefined> {
 }
 
 test("the suite knows a real id for every id that a route takes", () => {
-  const names = [...allRoutes.values()].flatMap((one) => probesOf(one).map(({ place }) => place.name));
+  const names = [...allRoutes.values()].flatMap((definition) =>
+    probesOf(definition).map(({ place }) => place.name),
+  );
   const known = [...Object.keys(idsOf(foreign)), ...idsWithoutTable];
   expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
   expect(names.length).toBeGreaterThan(15);
@@ -117,7 +119,9 @@ function unnamedIds(schema: RouteDefinition["body"], called: RegExp): string[] {
 }
 
 test("every mutation has a sample", () => {
-  const without = [...allRoutes.values()].filter((one) => isMutation(one) && !sampleOf(one));
+  const without = [...allRoutes.values()].filter(
+    (definition) => isMutation(definition) && !sampleOf(definition),
+  );
   expect(without.map(nameOf)).toEqual([]);
 });
 

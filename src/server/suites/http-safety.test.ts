@@ -293,7 +293,7 @@ test("fields that a route does not know never reach its handler", async () => {
 
 /** The extra fields at every level of the body. */
 function withExtra(body: unknown, extra: object): unknown {
-  if (Array.isArray(body)) return body.map((one) => withExtra(one, extra));
+  if (Array.isArray(body)) return body.map((value) => withExtra(value, extra));
   if (typeof body !== "object" || body === null) return body;
   return {
     ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withExtra(value, extra)])),

@@ -28,7 +28,9 @@ afterAll(async () => {
   await server.close();
 });
 
-const kept = [...allRoutes.values()].filter((one) => isMutation(one) && one.idempotency !== "natural");
+const kept = [...allRoutes.values()].filter(
+  (definition) => isMutation(definition) && definition.idempotency !== "natural",
+);
 
 async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
   const sample = sampleOf(definition);
@@ -116,9 +118,9 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
 }
 
 test("every mutation kept under a key has a sample and is bound", () => {
-  expect(kept.filter((one) => !sampleOf(one)).map(nameOf)).toEqual([]);
+  expect(kept.filter((definition) => !sampleOf(definition)).map(nameOf)).toEqual([]);
   const bound = boundRoutes.get(server.app) ?? [];
-  expect(kept.filter((one) => !bound.includes(one)).map(nameOf)).toEqual([]);
+  expect(kept.filter((definition) => !bound.includes(definition)).map(nameOf)).toEqual([]);
   expect(kept.length).toBeGreaterThan(5);
 });
 
@@ -150,7 +152,7 @@ test("the same key with another body, or on another route, is refused and does n
   }
   const key = randomUUID();
   const [line, order] = [await aWorld(server, "Dos rutas"), cancelOrders];
-  const [first] = kept.filter((one) => one.path.startsWith("/orders/update-status"));
+  const [first] = kept.filter((definition) => definition.path.startsWith("/orders/update-status"));
   if (!first) throw new Error("no line status route");
   expect((await asAdmin(line, first, await inputFor(first, line), key)).status).toBe(200);
   expect((await asAdmin(line, order, await inputFor(order, line), key)).code).toBe("idempotency_key_reused");

@@ -28,6 +28,6 @@ export function routeRecord(): {
   const routes: string[] = [];
   return {
     routes,
-    hear: ({ method, url }) => routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+    hear: ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   };
 }

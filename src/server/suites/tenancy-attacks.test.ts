@@ -112,7 +112,7 @@ function isPlainObject(value: unknown): boolean {
 }
 
 function isTextArray(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 test("every tenant table holds a row of B, so that each attack has something to find", async () => {

@@ -50,7 +50,7 @@ export async function open(world: World): Promise<void> {
     quantity: random.between(1, 3),
   }));
   // One line each: the same dish twice would be one line.
-  const lines = [...new Map(chosen.map((one) => [one.item.id, one])).values()];
+  const lines = [...new Map(chosen.map((choice) => [choice.item.id, choice])).values()];
   const sent = await floor.send(
     aCart(lines.map(({ item, quantity }) => aLine({ id: item.id, price: dollars(item.price), quantity }))),
   );
@@ -86,7 +86,7 @@ export async function voidLine({ call, random }: World, order: ModelOrder): Prom
   if (order.state !== "open") return void expect(line.standing ? reply.status : 409).toBe(409);
   expect(reply.status).toBe(200);
   line.standing = false;
-  if (order.lines.every((one) => !one.standing)) order.state = "cancelled";
+  if (order.lines.every((line) => !line.standing)) order.state = "cancelled";
 }
 
 export async function cancel({ call }: World, order: ModelOrder): Promise<void> {
@@ -195,11 +195,11 @@ async function wishOf(world: World, order: ModelOrder, discount: Discount | null
   ).ok;
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(balance);
   const line = random.pick(order.lines);
-  if (how === "portion") return someOf(lines.filter((one) => one.order_line_id === line.id));
-  const chosen = lines.filter((one) => {
-    return how === "seat" ? one.seat === line.seat : one.order_line_id === line.id;
+  if (how === "portion") return someOf(lines.filter((portion) => portion.order_line_id === line.id));
+  const chosen = lines.filter((portion) => {
+    return how === "seat" ? portion.seat === line.seat : portion.order_line_id === line.id;
   });
-  const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
+  const amount = chosen.reduce((sum, portion) => sum + portion.amount, 0);
   if (amount === 0) return null;
   const [first] = chosen;
   const part =
@@ -260,17 +260,17 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
 /** Takes a part back, while the order is being paid and the drawer that took it is open. */
 export async function undo({ call, random, session }: World, order: ModelOrder): Promise<void> {
   if (order.parts.length === 0) return;
-  const one = random.pick(order.parts);
+  const part = random.pick(order.parts);
   const reply = await call(undoPart, {
-    body: { uuid: randomUUID(), invoiceId: one.id, reason: "Modelo" },
+    body: { uuid: randomUUID(), invoiceId: part.id, reason: "Modelo" },
     headers: aKey(),
   });
   const isPossible =
-    order.state === "parts" && !one.undone && one.session === session.id && one.refunded === 0;
+    order.state === "parts" && !part.undone && part.session === session.id && part.refunded === 0;
   if (!isPossible) return void expect(reply.status).not.toBe(200);
   expect(reply.status).toBe(200);
-  one.undone = true;
-  session[one.isCash ? "cash" : "card"] -= one.amount + one.tip;
+  part.undone = true;
+  session[part.isCash ? "cash" : "card"] -= part.amount + part.tip;
   if (paidOf(order) > 0) return;
   order.state = "open";
   order.discount = null;
@@ -279,19 +279,23 @@ export async function undo({ call, random, session }: World, order: ModelOrder):
 /** Gives a paid invoice back: all that is left of it, or one piece. All pieces together are exactly what was paid. */
 export async function refund({ orders, ...world }: World): Promise<void> {
   const paid = orders.filter((order) => order.state === "paid");
-  const invoices = paid.flatMap(({ parts }) => parts.filter((one) => !one.undone));
+  const invoices = paid.flatMap(({ parts }) => parts.filter((part) => !part.undone));
   if (invoices.length === 0) return;
-  const one = world.random.pick(invoices);
-  for (let times = world.random.between(1, 3); times > 0; times -= 1) await refundSome(world, one);
+  const sale = world.random.pick(invoices);
+  for (let times = world.random.between(1, 3); times > 0; times -= 1) await refundSome(world, sale);
 }
 
-async function refundSome(world: Omit<World, "orders">, one: ModelPart): Promise<void> {
+async function refundSome(world: Omit<World, "orders">, sale: ModelPart): Promise<void> {
   const { call, floor, random, session } = world;
-  const seen = (await call(readRefundable, { params: { invoiceId: one.id } })).ok;
-  expect([seen.total, seen.refunded, seen.tip_refunded]).toEqual([one.amount, one.refunded, one.tipRefunded]);
-  one.left ??= new Map(seen.lines.map((line) => [line.id, line.quantity]));
-  const left = [...one.left].filter(([, pieces]) => pieces > 0);
-  if (left.length === 0) return void expect(one.refunded).toBe(one.amount);
+  const seen = (await call(readRefundable, { params: { invoiceId: sale.id } })).ok;
+  expect([seen.total, seen.refunded, seen.tip_refunded]).toEqual([
+    sale.amount,
+    sale.refunded,
+    sale.tipRefunded,
+  ]);
+  sale.left ??= new Map(seen.lines.map((line) => [line.id, line.quantity]));
+  const left = [...sale.left].filter(([, pieces]) => pieces > 0);
+  if (left.length === 0) return void expect(sale.refunded).toBe(sale.amount);
   const [single] = left;
   const isWhole = random.chance(50) || !single;
   const pieces = isWhole ? left : ([[single[0], 1]] as const);
@@ -301,8 +305,8 @@ async function refundSome(world: Omit<World, "orders">, one: ModelPart): Promise
   const { ok } = await call(refundSale, {
     body: {
       uuid: randomUUID(),
-      invoice_id: one.id,
-      refunded_before: dollars(one.refunded),
+      invoice_id: sale.id,
+      refunded_before: dollars(sale.refunded),
       reason: "Modelo",
       lines: pieces.map(([id, quantity]) => ({ id, quantity })),
       payment_type_id: isCash ? cash : card,
@@ -311,14 +315,14 @@ async function refundSome(world: Omit<World, "orders">, one: ModelPart): Promise
     },
     headers: aKey(),
   });
-  const rest = one.amount - one.refunded;
+  const rest = sale.amount - sale.refunded;
   if (isWhole) expect(ok.amount).toBe(rest);
   expect(ok.amount).toBeGreaterThanOrEqual(0);
   expect(ok.amount).toBeLessThanOrEqual(rest);
-  expect(ok.tip).toBe(returnsTip ? one.tip - one.tipRefunded : 0);
-  one.refunded += ok.amount;
-  one.tipRefunded += ok.tip;
-  for (const [id, quantity] of pieces) one.left.set(id, (one.left.get(id) ?? 0) - quantity);
+  expect(ok.tip).toBe(returnsTip ? sale.tip - sale.tipRefunded : 0);
+  sale.refunded += ok.amount;
+  sale.tipRefunded += ok.tip;
+  for (const [id, quantity] of pieces) sale.left.set(id, (sale.left.get(id) ?? 0) - quantity);
   session[isCash ? "cash" : "card"] -= ok.amount + ok.tip;
 }
 

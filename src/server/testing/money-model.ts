@@ -60,7 +60,7 @@ export interface ModelSession {
 
 /** Rounded half up, for what is not negative. */
 const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom));
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Largest remainder, the earlier of equal ones first. */
 export function divided(amount: number, weights: readonly number[]): number[] {

@@ -95,8 +95,8 @@ function wheel(x: number, y: number, flesh: string, rind: string, paints: Paints
 export function drink(random: Random, paints: Paints, look: DrinkLook): string {
   const { glass, drink: inner, top, foot } = outlines[look.shape];
   const [above, below] = look.liquid;
-  const behind = (look.garnish ?? []).filter((one) => standing.includes(one));
-  const front = (look.garnish ?? []).filter((one) => !standing.includes(one));
+  const behind = (look.garnish ?? []).filter((garnish) => standing.includes(garnish));
+  const front = (look.garnish ?? []).filter((garnish) => !standing.includes(garnish));
   const edge = { x: 240 + top.rx - 2, y: top.y - 18 };
   const ice = look.ice ? iceCubes(random, top) : "";
   const bits = look.bits ? floating(random, look.bits, top) : "";
@@ -110,7 +110,7 @@ export function drink(random: Random, paints: Paints, look: DrinkLook): string {
   const shineEnd = hasStem ? top.y + 44 : Math.min(foot - 60, top.y + 120);
   const shine = `<path d="M${left} ${top.y + 18}Q${left + 1} ${top.y + 40} ${left + 8} ${shineEnd}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".42"/>`;
   const surface = `<ellipse cx="240" cy="${top.y}" rx="${top.rx}" ry="${top.rx * 0.14}" fill="${shade(above, 0.22)}"/>`;
-  return `${paints.shadow({ x: 246, y: foot, r: 112 }, 0.2, 0.4)}${handle}${behind.map((one) => drawGarnish[one](edge, paints)).join("")}<path d="${glass}" fill="#ffffff" opacity=".34"/><path d="${inner}" fill="${paints.down(above, below)}"/>${surface}${bits}${ice}${foam}<path d="${glass}" fill="none" stroke="#ffffff" stroke-width="3.5" opacity=".85"/>${shine}${front.map((one) => drawGarnish[one](edge, paints)).join("")}`;
+  return `${paints.shadow({ x: 246, y: foot, r: 112 }, 0.2, 0.4)}${handle}${behind.map((garnish) => drawGarnish[garnish](edge, paints)).join("")}<path d="${glass}" fill="#ffffff" opacity=".34"/><path d="${inner}" fill="${paints.down(above, below)}"/>${surface}${bits}${ice}${foam}<path d="${glass}" fill="none" stroke="#ffffff" stroke-width="3.5" opacity=".85"/>${shine}${front.map((garnish) => drawGarnish[garnish](edge, paints)).join("")}`;
 }
 
 function iceCubes(random: Random, { y, rx }: Outline["top"]): string {

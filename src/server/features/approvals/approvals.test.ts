@@ -66,7 +66,7 @@ test("the approvers are those with a PIN who may approve now", async () => {
       values: [tenantId, disabled.userId],
     }),
   );
-  const ids = (await cashier.call(listApprovers)).ok.approvers.map((one) => one.user_id);
+  const ids = (await cashier.call(listApprovers)).ok.approvers.map((approver) => approver.user_id);
   expect(ids).toContain(manager.userId);
   for (const other of [noLonger, disabled]) {
     expect(ids).not.toContain(other.userId);

@@ -124,9 +124,9 @@ test("a flood of first tries wants six hashes at most; the rest is refused befor
 test("asking for links is limited for an address, an account at it, and an account anywhere", async () => {
   const fresh = await freshServer();
   const body = { username: "who@nowhere.example" };
-  const one = aBrowser(fresh);
+  const browser = aBrowser(fresh);
   const own: number[] = [];
-  for (let tries = 0; tries < 4; tries += 1) own.push((await one.call(forgotPassword, { body })).status);
+  for (let tries = 0; tries < 4; tries += 1) own.push((await browser.call(forgotPassword, { body })).status);
   expect(own).toEqual([200, 200, 200, 429]);
   const anywhere: number[] = [];
   for (let tries = 0; tries < 4; tries += 1)

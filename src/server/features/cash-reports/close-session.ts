@@ -49,7 +49,7 @@ export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked:
     });
     const difference = subtractCents(cash.counted, cash.expected);
     const count = { sessionId, figures, methods, counted: cash.counted, difference };
-    const told = { difference, methods: methods.map(methodTold).filter((one) => one.difference !== 0) };
+    const told = { difference, methods: methods.map(methodTold).filter((method) => method.difference !== 0) };
     if (!decision.ok) {
       await recordCount(tx, ctx, asked, count);
       return { ...told, message: ctx.say("cash.reply.reason_needed"), z_no: null };
@@ -74,7 +74,7 @@ async function countOf(tx: Tx, session: SessionWithClosing, asked: Asked) {
     vouchers,
     givenBack: given_back,
   }));
-  if (stated.some((one) => !statable.some(({ id }) => id === one.id)))
+  if (stated.some((method) => !statable.some(({ id }) => id === method.id)))
     throw new AppError("payment_type_unknown", { field: "methods" });
   return { figures, methods: countMethods(statable, stated) };
 }

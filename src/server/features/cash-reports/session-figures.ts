@@ -70,7 +70,7 @@ async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMetho
   const takings = await sessionTakings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
   const taken = takings.map((row) => {
-    const given = refunds.find((one) => one.id === row.id);
+    const given = refunds.find((refund) => refund.id === row.id);
     return {
       ...noTakings,
       id: row.id,
@@ -83,7 +83,7 @@ async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMetho
     };
   });
   const onlyGiven = refunds
-    .filter((row) => !takings.some((one) => one.id === row.id))
+    .filter((row) => !takings.some((taking) => taking.id === row.id))
     .map((row) => ({
       ...noTakings,
       id: row.id,

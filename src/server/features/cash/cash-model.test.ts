@@ -40,7 +40,7 @@ async function refundOnePiece(desk: Desk, model: Model): Promise<void> {
   const [invoice] = model.open;
   if (!invoice) return;
   const seen = (await desk.admin.call(readRefundable, { params: { invoiceId: invoice.id } })).ok;
-  const line = seen.lines.find((one) => one.refunded < one.quantity);
+  const line = seen.lines.find((sold) => sold.refunded < sold.quantity);
   if (!line) {
     expect(seen.refunded).toBe(SALE);
     model.open.shift();

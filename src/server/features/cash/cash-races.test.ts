@@ -102,7 +102,7 @@ test("a drawer that is opened and taken out of use at once is either, not both",
     const made = await desk.admin.call(addDrawer, { body: { title: `Caja de feria ${round}` } });
     expect(made.status).toBe(200);
     const drawers = (await desk.admin.call(cashDesk)).ok.drawers;
-    const { id, title } = drawers.find((one) => one.title === `Caja de feria ${round}`) ?? {
+    const { id, title } = drawers.find((other) => other.title === `Caja de feria ${round}`) ?? {
       id: 0,
       title: "",
     };
@@ -124,7 +124,9 @@ test("drawers that take one name at the same moment: one has it, the others are 
   const desk = await aDesk();
   for (const title of ["Feria", "Barra", "Terraza", "Salón"]) {
     for (const index of [1, 2, 3]) await desk.admin.call(addDrawer, { body: { title: `${title} ${index}` } });
-    const drawers = (await desk.admin.call(cashDesk)).ok.drawers.filter((one) => one.title.startsWith(title));
+    const drawers = (await desk.admin.call(cashDesk)).ok.drawers.filter((other) =>
+      other.title.startsWith(title),
+    );
     const replies = await Promise.all([
       ...drawers.map(({ id: drawerId }) =>
         desk.admin.call(changeDrawer, { params: { drawerId }, body: { title, is_enabled: true } }),

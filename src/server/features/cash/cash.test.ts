@@ -233,7 +233,7 @@ test("a drawer is renamed, and taken out of use once it is closed", async () => 
   await close(desk.cashier, session, 50);
   expect((await change("Principal", false)).status).toBe(200);
   const drawers = (await desk.cashier.call(cashDesk)).ok.drawers;
-  expect(drawers.map((one) => [one.title, one.is_enabled])).toEqual([
+  expect(drawers.map((drawer) => [drawer.title, drawer.is_enabled])).toEqual([
     ["Barra", true],
     ["Principal", false],
   ]);

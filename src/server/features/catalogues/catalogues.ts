@@ -37,5 +37,5 @@ export const tributes = tributeRows.map(({ code, name, section }) => ({ code, na
 /** The municipalities of one department, or all of them without one. */
 export function municipalitiesOf(departmentCode: string | undefined): readonly Municipality[] {
   if (departmentCode === undefined) return municipalities;
-  return municipalities.filter((one) => one.deptCode === departmentCode);
+  return municipalities.filter((municipality) => municipality.deptCode === departmentCode);
 }

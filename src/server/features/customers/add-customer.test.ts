@@ -38,7 +38,7 @@ function add(
 async function refusals(body: Body): Promise<string[]> {
   const { code, fields = [] } = (await add(body)).error;
   expect(code).toBe("invalid_input");
-  return fields.map((one) => `${one.field} ${one.code}`);
+  return fields.map((fault) => `${fault.field} ${fault.code}`);
 }
 
 let phones = 0;

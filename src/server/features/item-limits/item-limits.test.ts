@@ -36,7 +36,7 @@ test("a dish that is sold out is refused by name until it is told otherwise, and
   expect(refused.error.details).toMatchObject({ title: "Carne asada", itemId: id, remaining: 0 });
   expect((await limit(till, id, null)).ok.itemLimit).toBeNull();
   expect((await till.send(carne(till))).status).toBe(200);
-  const heard = till.server.events.filter((one) => one.tenantId === till.small.tenantId);
+  const heard = till.server.events.filter((sent) => sent.tenantId === till.small.tenantId);
   expect(heard.map(({ event }) => event).slice(0, 2)).toEqual([
     { type: "menu_changed", itemId: id },
     { type: "menu_changed", itemId: id },

@@ -7,7 +7,7 @@ import { aPerson } from "../../testing/sessions.ts";
 async function columns(floor: Floor, tables: "yes" | "no" = "no") {
   const display = await aPerson(floor.server, floor.small.tenantId, { scope: ["ORDER_STATUS_DISPLAY"] });
   const { preparing, ready } = (await display.call(orderDisplay, { query: { tables } })).ok;
-  return { preparing: preparing.map((one) => one.token_no), ready: ready.map((one) => one.token_no) };
+  return { preparing: preparing.map((order) => order.token_no), ready: ready.map((order) => order.token_no) };
 }
 
 test("guests find their number among those being made, then among the ready ones, then nowhere", async () => {

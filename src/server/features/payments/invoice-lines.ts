@@ -49,8 +49,8 @@ export function invoicedTaxes(
   return groups.flatMap(({ type, rate }) => {
     const members = lines.filter(({ line }) => groupOf(line) === `${type} ${rate}`);
     if (members.length === 0) return [];
-    const net = members.map((one) => sumCents([one.net, isServiceTaxed ? one.service : ZERO_CENTS]));
-    return [{ type, rate, net: sumCents(net), tax: sumCents(members.map((one) => one.tax)) }];
+    const net = members.map((member) => sumCents([member.net, isServiceTaxed ? member.service : ZERO_CENTS]));
+    return [{ type, rate, net: sumCents(net), tax: sumCents(members.map((member) => member.tax)) }];
   });
 }
 

@@ -50,8 +50,8 @@ const chances = [
 /** Database, cards and summaries against the model. */
 async function compare({ call, floor, orders, service }: acts.World): Promise<void> {
   const parts = orders.flatMap((order) => order.parts);
-  const standing = parts.filter((one) => !one.undone);
-  const sum = (key: "amount" | "tip") => standing.reduce((total, one) => total + one[key], 0);
+  const standing = parts.filter((part) => !part.undone);
+  const sum = (key: "amount" | "tip") => standing.reduce((total, part) => total + part[key], 0);
   const [money] = await floor.rows(
     `select count(*)::integer as invoices, coalesce(max(invoice_no), 0)::integer as last_no,
        coalesce(sum(total_cents) filter (where r.invoice_id is null), 0)::integer as total,
@@ -109,7 +109,7 @@ async function compareSummary(
   });
   expect([ok.balance, ok.lines.reduce((total, line) => total + line.amount, 0)]).toEqual([balance, balance]);
   expect(ok.parts.map(({ invoice_id, amount, tip_amount }) => [invoice_id, amount, tip_amount])).toEqual(
-    order.parts.filter((one) => !one.undone).map(({ id, amount, tip }) => [id, amount, tip]),
+    order.parts.filter((part) => !part.undone).map(({ id, amount, tip }) => [id, amount, tip]),
   );
   if (order.state === "open")
     expect(new Map(ok.lines.map((line) => [line.order_line_id, line.amount]))).toEqual(
@@ -120,9 +120,9 @@ async function compareSummary(
 /** The report of tips: what guests gave, by way to pay, and what they got back. */
 async function compareTips({ call, orders }: acts.World): Promise<void> {
   const report = (await call(readTips)).ok;
-  const standing = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
-  const sum = (parts: readonly ModelPart[]) => parts.reduce((total, one) => total + one.tip, 0);
-  const returned = standing.reduce((total, one) => total + one.tipRefunded, 0);
+  const standing = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
+  const sum = (parts: readonly ModelPart[]) => parts.reduce((total, part) => total + part.tip, 0);
+  const returned = standing.reduce((total, part) => total + part.tipRefunded, 0);
   expect([report.given, report.returned, report.kept]).toEqual([
     sum(standing),
     returned,
@@ -130,18 +130,18 @@ async function compareTips({ call, orders }: acts.World): Promise<void> {
   ]);
   const given = (title: string) => report.methods.find(({ method }) => method === title)?.given ?? 0;
   expect([given("Efectivo"), given("Tarjeta")]).toEqual([
-    sum(standing.filter((one) => one.isCash)),
-    sum(standing.filter((one) => !one.isCash)),
+    sum(standing.filter((part) => part.isCash)),
+    sum(standing.filter((part) => !part.isCash)),
   ]);
 }
 
 /** Every Z still says what was in its drawer, whatever happened since. */
 async function compareZ({ call, orders, closed }: acts.World): Promise<void> {
-  const parts = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
+  const parts = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
   for (const [index, session] of closed.entries()) {
     const { closing, figures } = (await call(readCashSession, { params: { sessionId: session.id } })).ok;
-    const own = parts.filter((one) => one.session === session.id);
-    const sum = (key: "amount" | "tip") => own.reduce((total, one) => total + one[key], 0);
+    const own = parts.filter((part) => part.session === session.id);
+    const sum = (key: "amount" | "tip") => own.reduce((total, part) => total + part[key], 0);
     expect([closing?.z_no, figures.takings?.expected_cash]).toEqual([index + 1, inDrawer(session)]);
     expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
     expect(figures.pay_in - figures.pay_out - figures.drops).toBe(session.moved);
@@ -156,9 +156,9 @@ async function compareCash({ call, floor, orders, session, closed }: acts.World)
   expect(figures.takings?.expected_cash).toBe(inDrawer(session));
   const card = figures.takings?.methods.find((method) => !method.is_cash);
   expect(card ? card.amount + card.tips - card.refunds - card.tip_refunds : 0).toBe(session.card);
-  const standing = orders.flatMap((order) => order.parts).filter((one) => !one.undone);
-  const here = standing.filter((one) => one.session === session.id);
-  const sum = (key: "amount" | "tip") => here.reduce((total, one) => total + one[key], 0);
+  const standing = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
+  const here = standing.filter((part) => part.session === session.id);
+  const sum = (key: "amount" | "tip") => here.reduce((total, part) => total + part[key], 0);
   expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
   const zs = (await call(listCashSessions, { query: {} })).ok.rows.filter((row) => row.z_no !== null);
   expect(zs.map((row) => row.z_no)).toEqual(closed.map((_, index) => closed.length - index));
@@ -167,8 +167,8 @@ async function compareCash({ call, floor, orders, session, closed }: acts.World)
       from refunds where tenant_id = $1`,
   );
   expect(refunds).toEqual({
-    amount: standing.reduce((total, one) => total + one.refunded, 0),
-    tips: standing.reduce((total, one) => total + one.tipRefunded, 0),
+    amount: standing.reduce((total, part) => total + part.refunded, 0),
+    tips: standing.reduce((total, part) => total + part.tipRefunded, 0),
   });
   const [apart] = await floor.rows<{ count: number }>(
     "select count(*)::integer as count from payments where tenant_id = $1 and cash_session_id is null",

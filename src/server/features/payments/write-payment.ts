@@ -118,7 +118,7 @@ function frozenSale(
     orderIds: bill.orders.map((order) => order.id),
     issuer: buyer.issuer ? issuer : null,
     receptor: buyer.receptor,
-    lines: lines.map(({ line, ...one }) => ({ ...one, title: line.title, taxOfPrice: line.priced.tax })),
+    lines: lines.map(({ line, ...sold }) => ({ ...sold, title: line.title, taxOfPrice: line.priced.tax })),
     taxes,
     service: bill.terms.service,
     discountCode: bill.terms.discount?.code ?? null,

@@ -95,7 +95,7 @@ test("what is off the menu is not sent; a category that is switched off is, as s
   );
   expect(await titles()).toEqual(["Pupusa de queso", "Carne asada", "Quesadilla"]);
   const { categories } = (await waiter.call(posInit)).ok;
-  expect(categories.map((one) => one.is_enabled)).toEqual([true, false]);
+  expect(categories.map((category) => category.is_enabled)).toEqual([true, false]);
 });
 
 test("a till that has the menu already is told so, until something of it changes", async () => {

@@ -82,7 +82,7 @@ test("everything that a till's start reads is watched, and tried above", async (
     ["till_version"],
   );
   expect(read.size).toBeGreaterThan(10);
-  expect([...read].filter((table) => !triggers.some((one) => one.table === table))).toEqual([]);
+  expect([...read].filter((table) => !triggers.some((trigger) => trigger.table === table))).toEqual([]);
   expect([...read].filter((table) => !changes.some(([name]) => name.split(",")[0] === table))).toEqual([]);
 });
 
@@ -139,10 +139,10 @@ test("of changes at once none is lost, and what was rolled back was none", async
 });
 
 test("one restaurant's change is none of another's", async () => {
-  const [one, other] = [await aTillWithMenu(), await aTillWithMenu()];
-  await one.run("delete from quick_notes where tenant_id = $1");
+  const [till, other] = [await aTillWithMenu(), await aTillWithMenu()];
+  await till.run("delete from quick_notes where tenant_id = $1");
   expect((await other.ask()).status).toBe(304);
-  expect((await one.ask()).status).toBe(200);
+  expect((await till.ask()).status).toBe(200);
 });
 
 async function versionOf({ server, small }: Till): Promise<number> {

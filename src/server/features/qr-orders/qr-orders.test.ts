@@ -62,7 +62,7 @@ test("processing sends it to the kitchen under the guest's table, with the sourc
   const [settled] = await rows<object>(till, "select status, order_id from qr_orders where tenant_id = $1");
   expect(settled).toEqual({ status: "processed", order_id: reply.ok.orderId });
   expect(
-    till.server.events.filter((one) => one.tenantId === till.small.tenantId).map(({ event }) => event),
+    till.server.events.filter((sent) => sent.tenantId === till.small.tenantId).map(({ event }) => event),
   ).toEqual([
     { type: "new_order", orderId: reply.ok.orderId, tokenNo: 1 },
     { type: "qr_order_updated", qrOrderId: id },
@@ -130,7 +130,7 @@ test("cancelling takes one off the list, cancelling all the rest; nothing is coo
   expect(all.ok.message).toMatch(/2/);
   expect(await pending(till)).toBe(0);
   expect(await rows(till, "select id from orders where tenant_id = $1")).toEqual([]);
-  const heard = till.server.events.filter((one) => one.tenantId === till.small.tenantId);
+  const heard = till.server.events.filter((sent) => sent.tenantId === till.small.tenantId);
   expect(heard.map(({ event }) => event)).toEqual([
     { type: "qr_order_updated", qrOrderId: first },
     { type: "qr_order_updated", qrOrderId: null },

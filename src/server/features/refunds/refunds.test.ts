@@ -58,13 +58,13 @@ test("line by line in any order, all parts together are the invoice to the cent,
   const amounts: number[] = [];
   for (;;) {
     const seen = await lookAt(desk.admin, invoice.id);
-    const line = seen.lines.findLast((one) => one.refunded < one.quantity);
+    const line = seen.lines.findLast((sold) => sold.refunded < sold.quantity);
     if (!line) break;
     const body = await refundBody(desk, invoice.id, { lines: [{ id: line.id, quantity: 1 }] });
     amounts.push((await giveBack(desk.admin, body)).ok.amount);
   }
   expect(amounts).toHaveLength(5);
-  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(976);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(976);
   const [sums] = await desk.rows(
     `select sum(amount_cents)::bigint as amount, sum(tax_total_cents)::bigint as tax, max(refund_no) as last,
        (select sum(l.tax_cents)::bigint from refund_lines l where l.tenant_id = $1) as line_tax
@@ -95,8 +95,8 @@ test("one refund asked eight times at once is given once, under one uuid or unde
   const { lines } = await lookAt(desk.admin, second.id);
   const [pupusa] = lines;
   if (!pupusa) throw new Error("An invoice has lines");
-  const one = await refundBody(desk, second.id, { lines: [{ id: pupusa.id, quantity: 1 }] });
-  const tries = await Promise.all(eight.map(() => giveBack(desk.admin, { ...one, uuid: randomUUID() })));
+  const body = await refundBody(desk, second.id, { lines: [{ id: pupusa.id, quantity: 1 }] });
+  const tries = await Promise.all(eight.map(() => giveBack(desk.admin, { ...body, uuid: randomUUID() })));
   expect(tries.filter((reply) => reply.status === 200)).toHaveLength(1);
   const codes = tries.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);
   expect(new Set(codes)).toEqual(new Set(["refund_exceeds"]));
@@ -226,7 +226,7 @@ test("what the tax document needs is frozen with the refund: lines with all thei
   const [whole, lines] = [await desk.sell(), await desk.sell()];
   await giveBack(desk.admin, await refundBody(desk, whole.id, { returns_tip: true }));
   for (;;) {
-    const line = (await lookAt(desk.admin, lines.id)).lines.find((one) => one.refunded < one.quantity);
+    const line = (await lookAt(desk.admin, lines.id)).lines.find((sold) => sold.refunded < sold.quantity);
     if (!line) break;
     await giveBack(desk.admin, await refundBody(desk, lines.id, { lines: [{ id: line.id, quantity: 1 }] }));
   }

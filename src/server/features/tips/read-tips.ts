@@ -21,7 +21,7 @@ export function readTips(
       returned,
       kept,
       methods: [...methods],
-      waiters: waiters.map((one) => ({ ...one, methods: [...one.methods] })),
+      waiters: waiters.map((waiter) => ({ ...waiter, methods: [...waiter.methods] })),
     };
   });
 }

@@ -61,9 +61,9 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
     ...(wrong.length === 0
       ? {}
       : {
-          fields: wrong.map((one) => ({
-            ...one,
-            message: one.code === code ? message : say(`validation.${one.code}` as MessageKey),
+          fields: wrong.map((issue) => ({
+            ...issue,
+            message: issue.code === code ? message : say(`validation.${issue.code}` as MessageKey),
           })),
         }),
     ...(details === undefined ? {} : { details }),

@@ -119,10 +119,10 @@ test("the development page lists and shows them escaped, with its links, within 
   const nonce = /<style nonce="([^"]+)">/.exec(list.body)?.[1] ?? "missing";
   expect(list.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
   const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? "";
-  const one = await app.inject({ url: link });
-  expect(one.body).toContain("Hola, &lt;img src=x onerror=&quot;alert(1)&quot;&gt;.");
-  expect(one.body).toContain('<a href="https://pos.test.example/x?a=1&amp;b=2">');
-  expect(one.body).not.toMatch(/<img|<script|style="/);
+  const page = await app.inject({ url: link });
+  expect(page.body).toContain("Hola, &lt;img src=x onerror=&quot;alert(1)&quot;&gt;.");
+  expect(page.body).toContain('<a href="https://pos.test.example/x?a=1&amp;b=2">');
+  expect(page.body).not.toMatch(/<img|<script|style="/);
   for (const id of ["1", "..%2f..%2fcookie-secret", "0000000000000-00000000"])
     expect((await app.inject({ url: `/dev/mail/${id}` })).statusCode).toBe(404);
   await app.close();

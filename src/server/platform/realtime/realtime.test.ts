@@ -146,7 +146,7 @@ test("200 events, mixed over five tenants: each screen hears its own, all of the
   await Promise.all(sent.map(({ tenantId, canary }) => emitUpdate(tenantId, canary)));
   await Promise.all(screens.map(settled));
   for (const [place, { heard }] of screens.entries()) {
-    const mine = sent.filter((one) => one.place === place).map((one) => one.canary);
+    const mine = sent.filter((message) => message.place === place).map((message) => message.canary);
     expect(heard.flatMap(({ message }) => message.orderIds).sort()).toEqual(mine.sort());
     expect(heard.map(({ message }) => message.seq)).toEqual(mine.map((_, index) => index + 1));
   }

@@ -67,7 +67,7 @@ async function anEnd(tenantId: Id<"Tenant">, scope: readonly Permission[]): Prom
 const aTenant = () => createTenant(server.db, { name: "Comedor" });
 const aTill = (tenantId: Id<"Tenant">) => anEnd(tenantId, ["POS"]);
 const aDisplay = (tenantId: Id<"Tenant">) => anEnd(tenantId, ["CUSTOMER_DISPLAY"]);
-const heardBy = (end: End, name: DisplaySignalName) => end.heard.filter((one) => one.name === name);
+const heardBy = (end: End, name: DisplaySignalName) => end.heard.filter((signal) => signal.name === name);
 
 const paid = {
   kind: "paid",

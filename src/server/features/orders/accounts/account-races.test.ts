@@ -32,7 +32,7 @@ async function aParty(floor: Floor, table: 0 | 1 | 2) {
 function outcomes(replies: readonly { status: number; error: { code: string } }[]) {
   const words = replies.map((reply) => (reply.status === 200 ? "ok" : reply.error.code));
   return Object.fromEntries(
-    [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]),
+    [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]),
   );
 }
 
@@ -198,5 +198,6 @@ test("an account cancelled by four and moved by four: what is cancelled moves no
   );
   expect(later).toEqual([]);
   const told = replies.filter((_, index) => index % 2 === 1).map((reply) => outcomes([reply]));
-  for (const one of told) expect(["ok", "same_table", "order_cancelled"]).toContain(Object.keys(one)[0]);
+  for (const outcome of told)
+    expect(["ok", "same_table", "order_cancelled"]).toContain(Object.keys(outcome)[0]);
 });

@@ -45,9 +45,9 @@ test("a whole account moves to another table and back, with its orders, and both
   const floor = await aFloor();
   const [first, second] = floor.small.tables;
   const orderIds = [await floor.sendOrder(at(first)), await floor.sendOrder(at(first))];
-  const one = orderIds.slice(0, 1);
+  const firstOnly = orderIds.slice(0, 1);
   const moved = await floor.waiter.call(moveToTable, {
-    body: { orderIds: one, newTableId: second },
+    body: { orderIds: firstOnly, newTableId: second },
     headers: { "accept-language": "es" },
   });
   expect(moved.ok.message).toBe("Movida a Mesa 2.");

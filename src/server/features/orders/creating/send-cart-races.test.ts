@@ -33,7 +33,7 @@ test.each(["dinein", "takeaway"] as const)(
     const next = await till.send(aCart([aLine({ id: items.carne.id, price: 6.5 })]));
     expect(next.ok).toMatchObject({ tokenNo: 2, orderNo: 2 });
     expect(await till.server.db.inTenant(tenantId, stockDifferences)).toEqual([]);
-    const heard = till.server.events.filter((one) => one.tenantId === tenantId);
+    const heard = till.server.events.filter((sent) => sent.tenantId === tenantId);
     expect(heard).toHaveLength(2);
   },
 );

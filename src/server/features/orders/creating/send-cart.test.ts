@@ -166,16 +166,16 @@ test("rounds of a table join its open account; takeaway and delivery open one ea
   await till.send(aCart([line()], { deliveryType: "takeaway" }));
   await till.send(aCart([line()], { deliveryType: "delivery", tableId: tables[0] }));
   const orders = await ordersOf(till);
-  expect(orders.map((one) => [one.order_no, one.round, one.dining_option, one.source, one.table_id])).toEqual(
-    [
-      [1, 1, "dinein", "table", tables[0]],
-      [2, 2, "dinein", "table", tables[0]],
-      [3, 1, "takeaway", "counter", null],
-      [4, 1, "delivery", "phone", null],
-    ],
-  );
-  expect(new Set(orders.map((one) => one.account_id)).size).toBe(3);
-  expect(orders.map((one) => one.customer_id)).toEqual([customerId, customerId, null, null]);
+  expect(
+    orders.map((order) => [order.order_no, order.round, order.dining_option, order.source, order.table_id]),
+  ).toEqual([
+    [1, 1, "dinein", "table", tables[0]],
+    [2, 2, "dinein", "table", tables[0]],
+    [3, 1, "takeaway", "counter", null],
+    [4, 1, "delivery", "phone", null],
+  ]);
+  expect(new Set(orders.map((order) => order.account_id)).size).toBe(3);
+  expect(orders.map((order) => order.customer_id)).toEqual([customerId, customerId, null, null]);
 });
 
 test("a closed account is left alone: the next party at the table gets its own", async () => {
@@ -189,8 +189,8 @@ test("a closed account is left alone: the next party at the table gets its own",
   );
   await till.send(body());
   const orders = await ordersOf(till);
-  expect(orders.map((one) => one.round)).toEqual([1, 1]);
-  expect(new Set(orders.map((one) => one.account_id)).size).toBe(2);
+  expect(orders.map((order) => order.round)).toEqual([1, 1]);
+  expect(new Set(orders.map((order) => order.account_id)).size).toBe(2);
 });
 
 test("the token starts again with each business day at the cut-off hour of the restaurant's own zone", async () => {
@@ -220,7 +220,7 @@ test("the token starts again with each business day at the cut-off hour of the r
   } finally {
     clock.now = undefined;
   }
-  expect((await ordersOf(till)).map((one) => one.business_date)).toEqual([
+  expect((await ordersOf(till)).map((order) => order.business_date)).toEqual([
     "2030-03-10",
     "2030-03-10",
     "2030-03-11",

@@ -276,7 +276,7 @@ for (const { title, action, act, reason = null, approved, before, after } of act
     const entries = await scene.floor.rows<Entry>(
       "select * from audit_entries where tenant_id = $1 and action <> 'approval.given' order by id",
     );
-    const entry = entries.findLast((one) => one.action === action);
+    const entry = entries.findLast((written) => written.action === action);
     expect(entry).toMatchObject({
       user_id: actor.userId,
       session_id: actor.sessionId,

@@ -12,7 +12,7 @@ import { aKey } from "../../../testing/floor.ts";
 const itemOf = async (desk: Desk, title: string) => {
   const { groups } = (await desk.admin.call(listOrders)).ok;
   const items = groups.flatMap((group) => group.orders.flatMap((order) => order.items));
-  const item = items.find((one) => one.item_title === title);
+  const item = items.find((offered) => offered.item_title === title);
   if (!item) throw new Error(`${title} was not ordered`);
   return item;
 };
@@ -159,7 +159,7 @@ test(
         const free = lines.filter((line) => line.given !== null && line.status !== "cancelled");
         const report = (await desk.admin.call(listCourtesies)).ok;
         expect(report.worth).toBe(worth(free));
-        expect(report.rows.map((one) => one.id).toSorted((a, b) => a - b)).toEqual(free.map(({ id }) => id));
+        expect(report.rows.map((row) => row.id).toSorted((a, b) => a - b)).toEqual(free.map(({ id }) => id));
       }),
       { numRuns: 8 * times },
     );

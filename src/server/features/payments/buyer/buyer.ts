@@ -49,7 +49,10 @@ export async function resolveBuyer(
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
   else if (written) refuseReceptor(written);
   const customerId = customer?.id ?? null;
-  const states = orders.map((one) => ({ customerType: one.customer_type, customerId: one.customer_id }));
+  const states = orders.map((order) => ({
+    customerType: order.customer_type,
+    customerId: order.customer_id,
+  }));
   if (isCustomerRequired(states, { customerId, invoiceType, isWritten: written !== null }))
     throw new AppError("customer_required", { field: "customerId" });
   return { customerId, invoiceType, receptor, issuer };

@@ -39,7 +39,7 @@ export function refuseFiscalGaps(
   if (buyer.length + restaurant.length === 0) return;
   const words = { buyer: buyer.map(buyerWords), issuer: restaurant };
   const problems = (["buyer", "issuer"] as const).flatMap((party) => {
-    const named = words[party].map((one) => fiscalWords(ctx, one));
+    const named = words[party].map((field) => fiscalWords(ctx, field));
     return named.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: named.join(", ") })];
   });
   throw new AppError("ccf_data_missing", {
@@ -98,7 +98,7 @@ export function refuseUnidentified(
 function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
   const problems = receptorProblems(receptor, type);
   const unknown = receptor === null ? [] : unknownCodes(receptor);
-  return [...problems, ...unknown.filter((one) => problems.every(({ field }) => field !== one.field))];
+  return [...problems, ...unknown.filter((gap) => problems.every(({ field }) => field !== gap.field))];
 }
 
 function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): ReceptorProblem[] {
@@ -127,7 +127,7 @@ const onIssuer = ({ field, reason }: FiscalProblem) => ({
 });
 
 function buyerWords({ field, reason }: ReceptorProblem) {
-  const named = fiscalFields.find((one) => receptorFieldOf[one] === field);
+  const named = fiscalFields.find((fiscal) => receptorFieldOf[fiscal] === field);
   return { field: named ?? (field === "telefono" ? "phone" : "nit"), reason } as const;
 }
 

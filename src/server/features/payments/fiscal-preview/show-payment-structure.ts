@@ -45,7 +45,9 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
         },
         fiscal_validation: {
           isValid: errors.length === 0,
-          errors: errors.map((one) => ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, one) })),
+          errors: errors.map((error) =>
+            ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, error) }),
+          ),
         },
         payment_types: paymentTypes.map(({ id, title }) => ({ id, title })),
         invoice_types: [...invoiceTypes],

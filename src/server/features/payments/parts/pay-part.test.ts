@@ -230,18 +230,18 @@ test("an account that is paid in part is merged with none, on either side, until
   const orderId = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: first });
   await floor.sendReadyOrder({ deliveryType: "dinein", tableId: second });
   const accounts = (await floor.admin.call(listOrders)).ok.groups.flatMap((group) => group.accounts);
-  const [one, other] = accounts.map(({ id }) => id);
-  if (one === undefined || other === undefined) throw new Error("Both tables have an account");
-  const merge = (from: typeof one, into: typeof one) =>
+  const [account, other] = accounts.map(({ id }) => id);
+  if (account === undefined || other === undefined) throw new Error("Both tables have an account");
+  const merge = (from: typeof account, into: typeof account) =>
     floor.admin.call(mergeAccounts, { body: { accountIds: [from], intoAccountId: into }, headers: aKey() });
   const { ok: part } = await pay(floor, partBody(floor, [orderId], { amount: 300 }));
-  expect((await merge(one, other)).error.code).toBe("order_partly_paid");
-  expect((await merge(other, one)).error.code).toBe("order_partly_paid");
+  expect((await merge(account, other)).error.code).toBe("order_partly_paid");
+  expect((await merge(other, account)).error.code).toBe("order_partly_paid");
   expect((await floor.admin.call(listOrders)).ok.groups).toHaveLength(2);
   await floor.admin.call(undoPart, {
     body: { uuid: randomUUID(), invoiceId: part.invoice_id, reason: "Se equivocó" },
   });
-  expect((await merge(one, other)).status).toBe(200);
+  expect((await merge(account, other)).status).toBe(200);
   expect((await floor.admin.call(listOrders)).ok.groups).toHaveLength(1);
 });
 

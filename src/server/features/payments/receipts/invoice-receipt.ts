@@ -70,7 +70,8 @@ async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<
 /** Every way it was paid with; what was handed over where somebody counted. */
 function paymentView(payments: readonly PaymentRow[]) {
   const counted = payments.filter((payment) => payment.received_cents !== null);
-  const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, one) => total + one, 0));
+  const sum = (amounts: readonly number[]): Cents =>
+    cents(amounts.reduce((total, amount) => total + amount, 0));
   return {
     paymentMethod: payments.map((payment) => payment.payment_type_title).join(" + "),
     payments: payments.map((payment) => ({
@@ -79,8 +80,8 @@ function paymentView(payments: readonly PaymentRow[]) {
       tip: cents(payment.tip_cents),
       reference: payment.reference,
     })),
-    received: counted.length === 0 ? null : sum(counted.map((one) => one.received_cents ?? 0)),
-    change: counted.length === 0 ? null : sum(counted.map((one) => one.change_cents)),
+    received: counted.length === 0 ? null : sum(counted.map((payment) => payment.received_cents ?? 0)),
+    change: counted.length === 0 ? null : sum(counted.map((payment) => payment.change_cents)),
   };
 }
 

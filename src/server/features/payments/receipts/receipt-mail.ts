@@ -20,7 +20,7 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
   const store = storeSettings.store_name;
   const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
   const lines = receipt.lines.map(({ quantity, title, variant_title, line_total }) => {
-    const what = [title, variant_title].filter((one) => one !== null).join(", ");
+    const what = [title, variant_title].filter((words) => words !== null).join(", ");
     return say("payments.mail.line", { quantity, title: what, amount: amount(line_total) });
   });
   const figures = [
