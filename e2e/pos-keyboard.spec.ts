@@ -162,7 +162,7 @@ test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the key
   await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
   await tile(page, "Horchata").click();
   await page.keyboard.press("F8");
-  await expect(page.getByRole("textbox", { name: say("pos.draft.name") })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: say("drafts.name") })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("F4");

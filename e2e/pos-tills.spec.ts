@@ -12,21 +12,21 @@ const at = "/dashboard/pos";
 /** Puts the cart aside by key. */
 async function hold(page: Page, name: string): Promise<void> {
   await page.keyboard.press("F8");
-  const dialog = page.getByRole("dialog", { name: say("pos.draft.save_title") });
-  await dialog.getByRole("textbox", { name: say("pos.draft.name") }).fill(name);
+  const dialog = page.getByRole("dialog", { name: say("drafts.save_title") });
+  await dialog.getByRole("textbox", { name: say("drafts.name") }).fill(name);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(say("pos.cart.empty"))).toBeVisible();
 }
 
 async function openDrafts(page: Page) {
-  await page.getByRole("button", { name: say("pos.draft.title"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: say("pos.draft.title") });
+  await page.getByRole("button", { name: say("drafts.title"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("drafts.title") });
   await expect(dialog).toBeVisible();
   const entry = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
   const act = (name: string, action: "load" | "delete") =>
     entry(name)
-      .getByRole("button", { name: say(`pos.draft.${action}`), exact: true })
+      .getByRole("button", { name: say(`drafts.${action}`), exact: true })
       .click();
   return { dialog, entry, act };
 }
@@ -53,7 +53,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   const first = await visit({ at, as: await restaurant.hire("waiter") });
   const second = await visit({ at, as: await restaurant.hire("waiter"), size: "tablet" });
   const list = await openDrafts(second);
-  await expect(list.dialog).toContainText(say("pos.draft.empty"));
+  await expect(list.dialog).toContainText(say("drafts.empty"));
   for (const title of ["Carne asada", "Quesadilla", "Horchata"]) await tile(first, title).click();
   await first.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
   await hold(first, "Don Julio");
@@ -68,7 +68,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   );
   await list.act("Don Julio", "load");
   await expect(list.dialog).toHaveCount(0);
-  await expect(second.getByText(say("pos.draft.changed", { count: 2 }))).toBeVisible();
+  await expect(second.getByText(say("drafts.changed", { count: 2 }))).toBeVisible();
   const meat = lineOf(second, 1, "Carne asada");
   await expect(meat).toContainText(say("pos.problem.price_changed", { price: dollars(700) }));
   await expect(lineOf(second, 3, "Horchata")).toContainText(say("pos.problem.unavailable"));
@@ -85,7 +85,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   await expect(second.getByRole("dialog", { name: say("pos.sent.title") })).toBeVisible();
   // Sent from there, it is no draft here any more.
   const rest = await openDrafts(first);
-  await expect(rest.dialog).toContainText(say("pos.draft.empty"));
+  await expect(rest.dialog).toContainText(say("drafts.empty"));
 });
 
 test("loading over a cart asks; one draft is deleted and taken back, all after a question", async ({
@@ -104,12 +104,12 @@ test("loading over a cart asks; one draft is deleted and taken back, all after a
 
   const here = await openDrafts(first);
   await here.act("uno", "load");
-  const question = first.getByRole("dialog", { name: say("pos.draft.replace_title") });
+  const question = first.getByRole("dialog", { name: say("drafts.replace_title") });
   await first.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(lineOf(first, 1, "Quesadilla")).toHaveCount(1);
   await here.act("uno", "load");
-  await question.getByRole("button", { name: say("pos.draft.replace") }).click();
+  await question.getByRole("button", { name: say("drafts.replace") }).click();
   await expect(lineOf(first, 1, "Carne asada")).toBeVisible();
   await expect(cart(first).getByRole("listitem")).toHaveCount(1);
 
@@ -118,12 +118,12 @@ test("loading over a cart asks; one draft is deleted and taken back, all after a
   await expect(there.dialog.getByRole("listitem")).toHaveCount(1);
   await first.getByRole("button", { name: say("pos.cart.undo") }).click();
   await expect(there.dialog.getByRole("listitem")).toHaveCount(2);
-  await here.dialog.getByRole("button", { name: say("pos.draft.all") }).click();
-  const all = first.getByRole("dialog", { name: say("pos.draft.all_title") });
+  await here.dialog.getByRole("button", { name: say("drafts.all") }).click();
+  const all = first.getByRole("dialog", { name: say("drafts.all_title") });
   await expectAccessible(first, "deleting all drafts");
-  await all.getByRole("button", { name: say("pos.draft.all") }).click();
-  await expect(here.dialog).toContainText(say("pos.draft.empty"));
-  await expect(there.dialog).toContainText(say("pos.draft.empty"));
+  await all.getByRole("button", { name: say("drafts.all") }).click();
+  await expect(here.dialog).toContainText(say("drafts.empty"));
+  await expect(there.dialog).toContainText(say("drafts.empty"));
 });
 
 test("without a server a draft waits on its till, and reaches the others when there is one", async ({
@@ -136,13 +136,13 @@ test("without a server a draft waits on its till, and reaches the others when th
   await hold(page, "Sin red");
   await page.reload();
   const list = await openDrafts(page);
-  await expect(list.entry("Sin red")).toContainText(say("pos.draft.only_here"));
-  await expect(list.dialog).toContainText(say("pos.draft.not_current"));
+  await expect(list.entry("Sin red")).toContainText(say("drafts.only_here"));
+  await expect(list.dialog).toContainText(say("drafts.not_current"));
   await page.keyboard.press("Escape");
   await page.unroute("**/api/v1/pos/drafts*");
   const again = await openDrafts(page);
-  await expect(again.entry("Sin red")).not.toContainText(say("pos.draft.only_here"));
-  await expect(again.dialog).not.toContainText(say("pos.draft.not_current"));
+  await expect(again.entry("Sin red")).not.toContainText(say("drafts.only_here"));
+  await expect(again.dialog).not.toContainText(say("drafts.not_current"));
   const other = await visit({ at, as: await restaurant.hire("waiter") });
   await expect((await openDrafts(other)).entry("Sin red")).toBeVisible();
 });
@@ -169,7 +169,7 @@ test("sold out on one till is sold out on all within a second, also in carts and
   await second.keyboard.press("F9");
   await expect(second.getByRole("alert").filter({ hasText: say("pos.problem.look") })).toBeVisible();
   const list = await openDrafts(second);
-  await expect(list.entry("Para más tarde")).toContainText(say("pos.draft.has_sold_out"));
+  await expect(list.entry("Para más tarde")).toContainText(say("drafts.has_sold_out"));
   await second.keyboard.press("Escape");
 
   // A tap on it asks how it can be sold again; two portions were found.

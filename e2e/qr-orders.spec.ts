@@ -142,7 +142,7 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
     .getByRole("link", { name: say("pos.screen.table_orders") })
     .click();
   await load("Horchata");
-  const question = page.getByRole("dialog", { name: say("pos.draft.replace_title") });
+  const question = page.getByRole("dialog", { name: say("drafts.replace_title") });
   await expectAccessible(page, "question before replacing the cart");
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();

@@ -1,7 +1,7 @@
 // Kitchen displays without a browser: each listens on its socket and loads its board anew as the page does.
 import { io, type Socket } from "socket.io-client";
-import { socketConnection } from "../../src/contract/events.ts";
 import { kitchenBoard } from "../../src/contract/kitchen.ts";
+import { socketConnection } from "../../src/contract/platform/events.ts";
 import { apiBase } from "../../src/contract/routes.ts";
 import { createRefreshPlanner } from "../../src/web/features/kitchen/board/refresh-planner.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { randomOf } from "../../db/seeds/random.ts";
+import { createOrder } from "../../src/contract/create-order.ts";
 import { completeOrders } from "../../src/contract/orders.ts";
-import { createOrder } from "../../src/contract/pos.ts";
 import { apiBase } from "../../src/contract/routes.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import { type BenchTenant, freshCart } from "../support/small-tenants.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { createOrder } from "../../src/contract/pos.ts";
+import { createOrder } from "../../src/contract/create-order.ts";
 import { apiBase } from "../../src/contract/routes.ts";
 import { features } from "../../src/server/features.ts";
 import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
-import type { createOrder } from "../../src/contract/pos.ts";
+import type { createOrder } from "../../src/contract/create-order.ts";
 import type { Permission } from "../../src/domain/access/permissions.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { sqlOf } from "../../src/server/platform/db/tx.ts";

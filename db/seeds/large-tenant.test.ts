@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createOrder, posInit } from "../../src/contract/pos.ts";
+import { createOrder } from "../../src/contract/create-order.ts";
+import { posInit } from "../../src/contract/pos.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
 import { ownTestServer } from "../../src/server/testing/test-server.ts";
 import { aCart, aLine } from "../../src/server/testing/till.ts";

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { io } from "socket.io-client";
-import { type ClientMessageName, type SocketHello, socketConnection } from "../../src/contract/events.ts";
+import {
+  type ClientMessageName,
+  type SocketHello,
+  socketConnection,
+} from "../../src/contract/platform/events.ts";
 
 /** Says something on the product's socket as a client does (operations §4), with the session of a device. */
 export async function announce(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContextOptions } from "@playwright/test";
 import { z } from "zod";
-import { apiBase } from "../../src/contract/api-base.ts";
 import { signIn } from "../../src/contract/auth.ts";
-import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "../../src/contract/define.ts";
 import type { ErrorReply } from "../../src/contract/errors.ts";
+import { apiBase } from "../../src/contract/platform/api-base.ts";
+import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "../../src/contract/platform/define.ts";
 import type { Language } from "../../src/messages/languages.ts";
 import type { SignIn } from "./restaurant.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { BodyOf, ResponseOf } from "../../src/contract/define.ts";
+import { createOrder } from "../../src/contract/create-order.ts";
 import { completeOrders } from "../../src/contract/orders.ts";
-import { createOrder } from "../../src/contract/pos.ts";
+import type { BodyOf, ResponseOf } from "../../src/contract/platform/define.ts";
 import { type OrderId, toUuid } from "../../src/domain/ids.ts";
 import { cents } from "../../src/domain/money/cents.ts";
 import { callRoute } from "./device.ts";

@@ -3,8 +3,8 @@ import { actions } from "../domain/access/actions.ts";
 import { billRequestActions } from "../domain/orders/bill-request.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
-import { route } from "./define.ts";
-import { idOf, idTextOf, messageReply } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, idTextOf, messageReply } from "./platform/wire.ts";
 
 const orderIds = z.array(idOf("Order")).min(1).max(100);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { approvableActions, approverScopes, PIN_SHAPE } from "../domain/access/approvals.ts";
 import { permissions } from "../domain/access/permissions.ts";
-import { route } from "./define.ts";
-import { idOf, instant, messageReply } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, instant, messageReply } from "./platform/wire.ts";
 
 /** Whoever may do anything in the restaurant may need approval for some of it. */
 const anybodyOfTheStaff = { staff: permissions };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "../domain/access/roles.ts";
-import { route } from "./define.ts";
-import { idOf, instant, messageReply, text } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, instant, messageReply, text } from "./platform/wire.ts";
 
 /** An e-mail address as username: compared without case, at most 254 characters. */
 export const username = z.string().trim().toLowerCase().max(254).pipe(z.email());

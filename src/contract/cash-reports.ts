@@ -3,10 +3,10 @@ import { actions } from "../domain/access/actions.ts";
 import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { approval } from "./approvals.ts";
 import { cashMovement } from "./cash.ts";
-import { type ResponseOf, route } from "./define.ts";
-import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./lists.ts";
-import { screenAccess } from "./screen-access.ts";
-import { day, idOf, idTextOf, instant, money, text } from "./wire.ts";
+import { type ResponseOf, route } from "./platform/define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
 
 const notNegative = money.refine((amount) => amount >= 0);
 const sessionId = z.object({ sessionId: idTextOf("CashSession") });

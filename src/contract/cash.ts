@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
-import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./platform/wire.ts";
 
 const notNegative = money.refine((amount) => amount >= 0);
 const positive = money.refine((amount) => amount > 0);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "./define.ts";
+import { route } from "./platform/define.ts";
 
 const code = z.string().max(10);
 const title = z.string();

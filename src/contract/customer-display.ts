@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientUuid, money } from "./wire.ts";
+import { clientUuid, money } from "./platform/wire.ts";
 
 const words = z.string().max(200);
 const count = z.number().int().min(0);

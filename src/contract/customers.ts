@@ -2,8 +2,8 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { type CustomerInput, genders } from "../domain/customers/customer.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { route } from "./define.ts";
-import { idOf, idTextOf, instant } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, idTextOf, instant } from "./platform/wire.ts";
 
 /** A customer as lists and orders name one. */
 export const customerSummary = z.object({

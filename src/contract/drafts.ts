@@ -4,10 +4,10 @@ import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/drafts/draft.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderSources } from "../domain/orders/order-customer.ts";
-import { route } from "./define.ts";
 import { keptLine } from "./kept-cart.ts";
-import { screenAccess } from "./screen-access.ts";
-import { clientUuid, idOf, instant, messageReply, text } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { clientUuid, idOf, instant, messageReply, text } from "./platform/wire.ts";
 
 /** A cart that was put aside. */
 export const keptCart = z.object({

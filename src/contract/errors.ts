@@ -1,12 +1,17 @@
-import { approvalsErrors } from "./approvals-errors.ts";
-import { authErrors } from "./auth-errors.ts";
-import { cashErrors } from "./cash-errors.ts";
-import { customersErrors } from "./customers-errors.ts";
-import { kitchenErrors } from "./kitchen-errors.ts";
-import { ordersErrors } from "./orders-errors.ts";
-import { paymentsErrors } from "./payments-errors.ts";
-import { refundsErrors } from "./refunds-errors.ts";
-import { stationsErrors } from "./stations-errors.ts";
+import { approvalsErrors } from "./errors/approvals-errors.ts";
+import { authErrors } from "./errors/auth-errors.ts";
+import { cashErrors } from "./errors/cash-errors.ts";
+import { customersErrors } from "./errors/customers-errors.ts";
+import { draftsErrors } from "./errors/drafts-errors.ts";
+import { inventoryErrors } from "./errors/inventory-errors.ts";
+import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
+import { kitchenErrors } from "./errors/kitchen-errors.ts";
+import { ordersErrors } from "./errors/orders-errors.ts";
+import { paymentsErrors } from "./errors/payments-errors.ts";
+import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
+import { refundsErrors } from "./errors/refunds-errors.ts";
+import { stationsErrors } from "./errors/stations-errors.ts";
+import { trayErrors } from "./errors/tray-errors.ts";
 
 /** Refusals that belong to no feature. */
 const platformErrors = {
@@ -28,7 +33,7 @@ const platformErrors = {
 } as const;
 
 /**
- * The closed table of refusals: code → HTTP status. Each feature declares its own in `<feature>-errors.ts`; their words
+ * The closed table of refusals: code → HTTP status. Each feature declares its own in `errors/<feature>-errors.ts`; their words
  * stand in the same feature's file of src/messages, in every language, and a check fails when some are missing.
  */
 export const errorStatus = {
@@ -37,11 +42,16 @@ export const errorStatus = {
   ...authErrors,
   ...cashErrors,
   ...customersErrors,
+  ...draftsErrors,
+  ...inventoryErrors,
+  ...itemLimitsErrors,
   ...kitchenErrors,
   ...ordersErrors,
   ...paymentsErrors,
+  ...qrOrdersErrors,
   ...refundsErrors,
   ...stationsErrors,
+  ...trayErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

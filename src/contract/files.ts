@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { route } from "./define.ts";
-import { idNames } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idNames } from "./platform/wire.ts";
 
 /** Kinds of pictures that are kept; uploads are always stored re-encoded as one of them. */
 export const pictureTypes = ["image/webp", "image/png", "image/jpeg"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { route } from "./define.ts";
-import { idOf, money } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, money } from "./platform/wire.ts";
 
 const charge = actions["order.charge"];
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { PLAN_CELLS, TABLE_CELLS, tableShapes } from "../domain/floor/floor-plan.ts";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
-import { idOf, messageReply } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { idOf, messageReply } from "./platform/wire.ts";
 
 const cells = z.number().int().min(TABLE_CELLS.min).max(TABLE_CELLS.max);
 const place = z

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { LIMIT_MAX, limitEnds } from "../domain/item-limits/item-limit.ts";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
-import { idOf, idTextOf, instant } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { idOf, idTextOf, instant } from "./platform/wire.ts";
 
 /** An item that is sold out (0 remaining) or counted down. Items that are not limited have none. */
 export const itemLimit = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTES_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
-import { clientUuid, idOf, money, text } from "./wire.ts";
+import { clientUuid, idOf, money, text } from "./platform/wire.ts";
 
 const priced = { title: z.string().max(200), price: money };
 

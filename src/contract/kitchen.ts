@@ -4,10 +4,10 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderSources } from "../domain/orders/order-customer.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
-import { route } from "./define.ts";
 import { lineChange } from "./line-changes.ts";
-import { screenAccess } from "./screen-access.ts";
-import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
 
 export const station = z.object({
   id: idOf("Station"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineChangeKinds } from "../domain/orders/line-change.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
-import { idOf, instant } from "./wire.ts";
+import { idOf, instant } from "./platform/wire.ts";
 
 /** What happened to a line after it was sent and waits to be acknowledged by its station. */
 export const lineChange = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
-import { instant } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { instant } from "./platform/wire.ts";
 
 const displayed = z.object({ token_no: z.number().int(), since: instant });
 

@@ -8,10 +8,10 @@ import { orderStatuses } from "../domain/orders/order-status.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { idOf, idTextOf, instant, messageReply, money } from "./platform/wire.ts";
 import { paymentType, printSettings, storeSettings } from "./settings.ts";
-import { idOf, idTextOf, instant, messageReply, money } from "./wire.ts";
 
 export const orderItem = z.object({
   id: idOf("OrderLine"),

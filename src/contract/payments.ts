@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { route } from "./define.ts";
 import { order } from "./orders.ts";
+import { route } from "./platform/define.ts";
+import { clientUuid, idOf, instant, messageReply, money, percent, text } from "./platform/wire.ts";
 import { receipt, taxLine } from "./receipts.ts";
 import { buyer, receptor } from "./receptor.ts";
-import { clientUuid, idOf, instant, messageReply, money, percent, text } from "./wire.ts";
 
 const charge = { staff: actions["order.charge"] };
 const orderIds = z.array(idOf("Order")).min(1).max(100);

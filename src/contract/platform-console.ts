@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refreshToken, signIn, signOut } from "./auth.ts";
-import { route } from "./define.ts";
-import { idOf } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf } from "./platform/wire.ts";
 
 /** The console's own door (specification, back-office §7): the same sign-in, for the platform's people only. */
 export const platformSignIn = route({

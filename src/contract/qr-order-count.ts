@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { route } from "./define.ts";
-import { screenAccess } from "./screen-access.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
 
 export const seeQrOrders = screenAccess("pos", "orders");
 

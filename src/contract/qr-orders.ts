@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { route } from "./define.ts";
 import { keptLine } from "./kept-cart.ts";
+import { route } from "./platform/define.ts";
+import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
 import { seeQrOrders } from "./qr-order-count.ts";
-import { idOf, idTextOf, instant, messageReply } from "./wire.ts";
 
 /** An order that a guest sent from a phone and nobody has settled yet. */
 export const qrOrder = z.object({

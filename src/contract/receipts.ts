@@ -2,11 +2,11 @@ import { z } from "zod";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
-import { route } from "./define.ts";
+import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import { idOf, instant, money, percent } from "./platform/wire.ts";
 import { receptor } from "./receptor.ts";
-import { screenAccess } from "./screen-access.ts";
 import { printSettings, storeSettings } from "./settings.ts";
-import { idOf, instant, money, percent } from "./wire.ts";
 
 export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
 

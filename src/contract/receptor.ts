@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Receptor, ReceptorInput } from "../domain/documents/receptor.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { idOf, text } from "./wire.ts";
+import { idOf, text } from "./platform/wire.ts";
 
 /** One line of text that may be left out: absent, null and empty mean the same. */
 const line = (max: number) =>

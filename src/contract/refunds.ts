@@ -2,9 +2,9 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
-import { route } from "./define.ts";
-import { listQuery, listReply, sortBy } from "./lists.ts";
-import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { listQuery, listReply, sortBy } from "./platform/lists.ts";
+import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./platform/wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
 

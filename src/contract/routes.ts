@@ -4,8 +4,8 @@ import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
+import { createOrder } from "./create-order.ts";
 import * as customers from "./customers.ts";
-import type { RouteDefinition } from "./define.ts";
 import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
@@ -15,6 +15,7 @@ import * as kitchen from "./kitchen.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import { countQrOrders } from "./qr-order-count.ts";
@@ -25,7 +26,7 @@ import * as stations from "./stations.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 
-export { apiBase } from "./api-base.ts";
+export { apiBase } from "./platform/api-base.ts";
 
 function isRoute(value: unknown): value is RouteDefinition {
   return (
@@ -42,6 +43,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...cash,
     ...cashReports,
     ...catalogues,
+    createOrder,
     ...customers,
     ...drafts,
     ...files,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentIcons } from "../domain/orders/payment-status.ts";
-import { idOf } from "./wire.ts";
+import { idOf } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { route } from "./define.ts";
 import { station } from "./kitchen.ts";
-import { idOf, idTextOf, messageReply, text } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, idTextOf, messageReply, text } from "./platform/wire.ts";
 
 export const listStations = route({
   method: "GET",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
-import { route } from "./define.ts";
-import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./lists.ts";
-import { day, idOf, instant, messageReply, money, percent } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
+import { day, idOf, instant, messageReply, money, percent } from "./platform/wire.ts";
 
 /** Business days; `from` and `to` count for `custom` only. */
 const periodQuery = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
-import { route } from "./define.ts";
-import { idOf, instant, messageReply } from "./wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, instant, messageReply } from "./platform/wire.ts";
 
 /** A dish that is ready at a station and waits for whoever carries it. */
 export const trayDish = z.object({

@@ -3,8 +3,10 @@ import { auth, authErrors } from "./en/auth.ts";
 import { cash, cashErrors } from "./en/cash.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
+import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
-import { itemLimits } from "./en/item-limits.ts";
+import { inventoryErrors } from "./en/inventory.ts";
+import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
 import { orderDisplay } from "./en/order-display.ts";
@@ -14,14 +16,14 @@ import { platform } from "./en/platform.ts";
 import { platformConsole } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
 import { profile } from "./en/profile.ts";
-import { qrOrders } from "./en/qr-orders.ts";
+import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { tips } from "./en/tips.ts";
-import { tray } from "./en/tray.ts";
+import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
 import { validation } from "./en/validation.ts";
 
@@ -32,17 +34,23 @@ export const en = {
   cash,
   customerDisplay,
   customers,
+  drafts,
   errors: {
     ...platformErrors,
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
     ...customersErrors,
+    ...draftsErrors,
+    ...inventoryErrors,
+    ...itemLimitsErrors,
     ...kitchenErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
+    ...trayErrors,
   },
   itemLimits,
   kitchen,

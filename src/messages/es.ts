@@ -4,8 +4,10 @@ import { auth, authErrors } from "./es/auth.ts";
 import { cash, cashErrors } from "./es/cash.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
+import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
-import { itemLimits } from "./es/item-limits.ts";
+import { inventoryErrors } from "./es/inventory.ts";
+import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
 import { orderDisplay } from "./es/order-display.ts";
@@ -15,14 +17,14 @@ import { platform } from "./es/platform.ts";
 import { platformConsole } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
 import { profile } from "./es/profile.ts";
-import { qrOrders } from "./es/qr-orders.ts";
+import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { tips } from "./es/tips.ts";
-import { tray } from "./es/tray.ts";
+import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
 import { validation } from "./es/validation.ts";
 import type { Translated } from "./translated.ts";
@@ -34,17 +36,23 @@ export const es = {
   cash,
   customerDisplay,
   customers,
+  drafts,
   errors: {
     ...platformErrors,
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
     ...customersErrors,
+    ...draftsErrors,
+    ...inventoryErrors,
+    ...itemLimitsErrors,
     ...kitchenErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
+    ...trayErrors,
   },
   itemLimits,
   kitchen,

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { literalTexts } from "../../scripts/check/literal-texts.ts";
 import { errorStatus } from "../contract/errors.ts";
-import { validationCodes } from "../contract/validation-code.ts";
+import { validationCodes } from "../contract/platform/validation-code.ts";
 import { languages } from "./languages.ts";
 import { countedForms, splitPluralKey } from "./plural-forms.ts";
 import { wordCatalogues } from "./word-catalogues.ts";
@@ -97,7 +97,7 @@ test("every key is said somewhere", () => {
   expect(unused).toEqual([]);
 });
 
-const features = readdirSync(path.join(root, "contract"))
+const features = readdirSync(path.join(root, "contract/errors"))
   .filter((name) => name.endsWith("-errors.ts"))
   .map((name) => name.slice(0, -"-errors.ts".length));
 
@@ -111,7 +111,7 @@ async function errorsIn(file: string, feature: string): Promise<Record<string, u
 test.each(features)(
   "the refusals of %s have their words in the file of the same feature",
   async (feature) => {
-    const codes = Object.keys(await errorsIn(`contract/${feature}-errors.ts`, feature));
+    const codes = Object.keys(await errorsIn(`contract/errors/${feature}-errors.ts`, feature));
     const words = Object.keys(await errorsIn(`messages/en/${feature}.ts`, feature));
     expect(words.sort()).toEqual(codes.sort());
   },
@@ -119,7 +119,9 @@ test.each(features)(
 
 test("no two features refuse with the same code, and none is left out of the table", async () => {
   const codes = await Promise.all(
-    features.map(async (feature) => Object.keys(await errorsIn(`contract/${feature}-errors.ts`, feature))),
+    features.map(async (feature) =>
+      Object.keys(await errorsIn(`contract/errors/${feature}-errors.ts`, feature)),
+    ),
   );
   expect(codes.flat().length).toBe(new Set(codes.flat()).size);
   expect(Object.keys(errorStatus)).toEqual(expect.arrayContaining(codes.flat()));

@@ -33,3 +33,7 @@ export const itemLimits = {
     free: "{{title}} is for sale again",
   },
 } as const;
+
+export const itemLimitsErrors = {
+  item_sold_out: "{{title}} is sold out. Nothing was sent.",
+} as const;

@@ -148,7 +148,5 @@ export const kitchen = {
 } as const;
 
 export const kitchenErrors = {
-  line_status_refused: "This item cannot change to that state any more.",
-  line_claimed: "{{name}} is on the way already.",
   nothing_to_recall: "Nothing was finished here in the last half hour.",
 } as const;

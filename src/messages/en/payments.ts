@@ -202,4 +202,5 @@ export const paymentsErrors = {
   ccf_data_missing: "Billing data are missing or not right. {{problems}}",
   identification_required:
     "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
+  nothing_to_print: "There are no items to print on the receipt.",
 } as const;

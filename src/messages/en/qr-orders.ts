@@ -20,3 +20,7 @@ export const qrOrders = {
     all_cancelled_other: "{{count}} QR orders deleted",
   },
 } as const;
+
+export const qrOrdersErrors = {
+  qr_order_closed: "Somebody else has settled this QR order already.",
+} as const;

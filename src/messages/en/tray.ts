@@ -30,3 +30,7 @@ export const tray = {
     served_other: "{{count}} items served.",
   },
 } as const;
+
+export const trayErrors = {
+  line_claimed: "{{name}} is on the way already.",
+} as const;

@@ -1,4 +1,4 @@
-import type { itemLimits as source } from "../en/item-limits.ts";
+import type { itemLimits as source, itemLimitsErrors as sourceErrors } from "../en/item-limits.ts";
 import type { Translated } from "../translated.ts";
 
 export const itemLimits = {
@@ -36,3 +36,7 @@ export const itemLimits = {
     free: "{{title}} se vende otra vez",
   },
 } as const satisfies Translated<typeof source>;
+
+export const itemLimitsErrors = {
+  item_sold_out: "{{title}} está agotado. No se envió nada.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -155,7 +155,5 @@ export const kitchen = {
 } as const satisfies Translated<typeof source>;
 
 export const kitchenErrors = {
-  line_status_refused: "Este producto ya no puede pasar a ese estado.",
-  line_claimed: "{{name}} ya va por eso.",
   nothing_to_recall: "Aquí no se ha terminado nada en la última media hora.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -211,4 +211,5 @@ export const paymentsErrors = {
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
+  nothing_to_print: "No hay items para imprimir el recibo",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { qrOrders as source } from "../en/qr-orders.ts";
+import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "../en/qr-orders.ts";
 import type { Translated } from "../translated.ts";
 
 export const qrOrders = {
@@ -23,3 +23,7 @@ export const qrOrders = {
     all_cancelled_other: "{{count}} pedidos QR borrados",
   },
 } as const satisfies Translated<typeof source>;
+
+export const qrOrdersErrors = {
+  qr_order_closed: "Alguien más ya atendió este pedido QR.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,4 +1,4 @@
-import type { tray as source } from "../en/tray.ts";
+import type { tray as source, trayErrors as sourceErrors } from "../en/tray.ts";
 import type { Translated } from "../translated.ts";
 
 export const tray = {
@@ -33,3 +33,7 @@ export const tray = {
     served_other: "{{count}} platillos servidos.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const trayErrors = {
+  line_claimed: "{{name}} ya va por eso.",
+} as const satisfies Translated<typeof sourceErrors>;

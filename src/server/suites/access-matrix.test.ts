@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { type RouteDefinition, route } from "../../contract/define.ts";
+import { type RouteDefinition, route } from "../../contract/platform/define.ts";
+import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
-import { messageReply } from "../../contract/wire.ts";
 import { permissions } from "../../domain/access/permissions.ts";
 import { createTenant } from "../features/tenants/public.ts";
 import type { FeatureRoutes } from "../platform/http/build-app.ts";

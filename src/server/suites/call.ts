@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { apiBase } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import type { TestServer } from "../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isMutation, type RouteDefinition } from "../../contract/define.ts";
 import { cancelOrders } from "../../contract/orders.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { AppError } from "../platform/http/app-error.ts";
 import { buildApp } from "../platform/http/build-app.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../contract/auth.ts";
-import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { allRoutes, apiBase } from "../../contract/routes.ts";
 import { languages } from "../../messages/languages.ts";
 import { wordCatalogues } from "../../messages/word-catalogues.ts";

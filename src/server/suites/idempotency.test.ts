@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isMutation, type RouteDefinition } from "../../contract/define.ts";
 import { cancelOrders } from "../../contract/orders.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp } from "../platform/http/build-app.ts";

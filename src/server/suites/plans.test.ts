@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { isMutation, type RouteDefinition } from "../../contract/define.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { features } from "../features.ts";
 import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from "../../contract/define.ts";
+import type { RouteDefinition } from "../../contract/platform/define.ts";
 import type { CallInput } from "../testing/test-server.ts";
 import type { WireInput } from "./call.ts";
 import type { World } from "./suite-world.ts";

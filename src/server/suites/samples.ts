@@ -1,4 +1,4 @@
-import type { RouteDefinition } from "../../contract/define.ts";
+import type { RouteDefinition } from "../../contract/platform/define.ts";
 import { approvalsSamples } from "../features/approvals/samples.ts";
 import { authSamples } from "../features/auth/samples.ts";
 import { cashSamples } from "../features/cash/samples.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idNames } from "../../contract/wire.ts";
+import { idNames } from "../../contract/platform/wire.ts";
 
 /** Where a value lies inside an input: names of fields, `0` for an element of a list. */
 export type ValuePath = readonly (string | 0)[];

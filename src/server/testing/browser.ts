@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { RouteDefinition } from "../../contract/define.ts";
 import type { ErrorReply } from "../../contract/errors.ts";
+import type { RouteDefinition } from "../../contract/platform/define.ts";
 import { apiBase } from "../../contract/routes.ts";
 import type { CallInput, TestServer } from "./test-server.ts";
 

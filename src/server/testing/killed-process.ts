@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, inject } from "vitest";
-import { apiBase } from "../../contract/api-base.ts";
+import { apiBase } from "../../contract/platform/api-base.ts";
 import type { Floor } from "./floor.ts";
 import type { Person } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RouteDefinition } from "../../contract/define.ts";
+import type { RouteDefinition } from "../../contract/platform/define.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
 import type { Id } from "../../domain/ids.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
-import { createOrder } from "../../contract/pos.ts";
+import { createOrder } from "../../contract/create-order.ts";
 import { aPerson, type Person } from "./sessions.ts";
 import { type Reply, type TestServer, testServer } from "./test-server.ts";
 

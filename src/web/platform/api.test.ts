@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { currentUser, refreshToken } from "../../contract/auth.ts";
-import { route } from "../../contract/define.ts";
-import { money } from "../../contract/wire.ts";
+import { route } from "../../contract/platform/define.ts";
+import { money } from "../../contract/platform/wire.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { call, listenToApi } from "./api.ts";
 import { ApiError } from "./api-error.ts";

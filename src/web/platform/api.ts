@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/define.ts";
+import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/platform/define.ts";
 import { isApiError, isPassing } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepare, send } from "./request.ts";

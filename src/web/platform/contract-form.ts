@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ValidationCode } from "../../contract/validation-code.ts";
+import type { ValidationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
 import { isApiError, isPassing } from "./api-error.ts";

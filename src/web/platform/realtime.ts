@@ -15,7 +15,7 @@ import {
   type SocketHello,
   type SocketRefusal,
   socketConnection,
-} from "../../contract/events.ts";
+} from "../../contract/platform/events.ts";
 import { connectionChanged, signOfLife, silentMs } from "./connection-store.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";

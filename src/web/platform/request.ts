@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { apiBase } from "../../contract/api-base.ts";
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition } from "../../contract/define.ts";
 import type { FieldError } from "../../contract/errors.ts";
-import { validationCode } from "../../contract/validation-code.ts";
+import { apiBase } from "../../contract/platform/api-base.ts";
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  RouteDefinition,
+} from "../../contract/platform/define.ts";
+import { validationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { ApiError, asErrorReply } from "./api-error.ts";
 import { currentLanguage, t } from "./i18n.ts";

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { RealtimeEventName } from "../../contract/events.ts";
+import type { RealtimeEventName } from "../../contract/platform/events.ts";
 import { useRealtime } from "./realtime.ts";
 import { reloadQueries } from "./reload-queries.ts";
 

@@ -1,5 +1,5 @@
 import type * as contract from "../../../contract/approvals.ts";
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { isSimplePin } from "../../../domain/access/approvals.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";

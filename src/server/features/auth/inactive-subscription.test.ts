@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as contract from "../../../contract/auth.ts";
-import type { RouteDefinition } from "../../../contract/define.ts";
+import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { boundRoutes } from "../../platform/http/bind.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";

@@ -1,5 +1,5 @@
 import type * as contract from "../../../contract/auth.ts";
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { deviceKind } from "../../platform/auth/device-name.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
 import { knownDevice, rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";

@@ -1,5 +1,5 @@
 import type * as contract from "../../../contract/auth.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { subscriptionOf } from "./subscription-queries.ts";

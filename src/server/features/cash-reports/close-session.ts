@@ -1,5 +1,5 @@
 import type { closeCashSession } from "../../../contract/cash-reports.ts";
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";

@@ -1,6 +1,6 @@
 import type { exportCashSessions } from "../../../contract/cash-reports.ts";
-import type { QueryOf } from "../../../contract/define.ts";
-import type { CsvCell, CsvFile } from "../../../contract/lists.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
 import { amountCell, dayCell, instantCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { everyRow } from "../../platform/lists/read-list.ts";

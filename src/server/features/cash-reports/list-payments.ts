@@ -1,5 +1,5 @@
 import type { listSessionPayments } from "../../../contract/cash-reports.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { isCountBlind } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

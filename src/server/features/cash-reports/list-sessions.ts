@@ -1,5 +1,5 @@
 import type { listCashSessions } from "../../../contract/cash-reports.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";

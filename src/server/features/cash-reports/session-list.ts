@@ -1,5 +1,5 @@
 import type { exportCashSessions } from "../../../contract/cash-reports.ts";
-import type { QueryOf } from "../../../contract/define.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";

@@ -1,5 +1,5 @@
 import type { moveCash as definition } from "../../../contract/cash.ts";
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";

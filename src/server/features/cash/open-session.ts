@@ -1,5 +1,5 @@
 import type { openCashSession } from "../../../contract/cash.ts";
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

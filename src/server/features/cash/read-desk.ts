@@ -1,5 +1,5 @@
 import type { cashDesk } from "../../../contract/cash.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { cashRules, changeDrawer as change } from "../../../contract/cash.ts";
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -1,5 +1,5 @@
 import type { CustomerBody, addCustomer as definition } from "../../../contract/customers.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { AppError } from "../../platform/http/app-error.ts";

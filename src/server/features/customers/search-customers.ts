@@ -1,5 +1,5 @@
 import type { searchCustomers as definition } from "../../../contract/customers.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { findCustomers } from "./customer-queries.ts";

@@ -6,7 +6,7 @@ import { deleteDraftRows } from "./draft-queries.ts";
 export function deleteDraft(ctx: StaffContext, uuid: string): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     if ((await deleteDraftRows(tx, uuid)) > 0) tx.emit({ type: "drafts_changed" });
-    return { message: ctx.say("pos.draft.reply.deleted") };
+    return { message: ctx.say("drafts.reply.deleted") };
   });
 }
 
@@ -15,7 +15,7 @@ export function deleteDrafts(ctx: StaffContext): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const count = await deleteDraftRows(tx, null);
     if (count > 0) tx.emit({ type: "drafts_changed" });
-    return { message: ctx.say("pos.draft.reply.all_deleted", { count }) };
+    return { message: ctx.say("drafts.reply.all_deleted", { count }) };
   });
 }
 

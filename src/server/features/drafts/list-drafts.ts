@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { listDrafts as definition } from "../../../contract/drafts.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectDrafts } from "./draft-queries.ts";
 import { draftView } from "./draft-view.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import { type saveDraft as definition, type KeptCart, keptCart } from "../../../contract/drafts.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { DRAFTS_MAX } from "../../../domain/drafts/draft.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -22,7 +22,7 @@ export function saveDraft(
     const { now, userId } = ctx;
     tx.emit({ type: "drafts_changed" });
     await putDraft(tx, { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId });
-    const message = ctx.say("pos.draft.reply.saved", { name: nameRef });
+    const message = ctx.say("drafts.reply.saved", { name: nameRef });
     return { message, draft: draftView(await selectDraft(tx, uuid)) };
   });
 }

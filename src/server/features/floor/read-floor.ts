@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { readFloor as definition } from "../../../contract/floor.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { actions } from "../../../domain/access/actions.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { floorTables, peopleWith } from "./floor-queries.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { limitItem as definition } from "../../../contract/item-limits.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { isLimitActive } from "../../../domain/item-limits/item-limit.ts";
 import { addDays } from "../../../domain/periods/calendar-date.ts";

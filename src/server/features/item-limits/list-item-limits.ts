@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { listItemLimits as definition } from "../../../contract/item-limits.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { selectLimits } from "./item-limit-queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { BodyOf } from "../../../contract/define.ts";
 import type { acknowledgeChanges as definition } from "../../../contract/kitchen.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { LineChangeId, StationId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { recentlyFinished } from "../../../contract/kitchen.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

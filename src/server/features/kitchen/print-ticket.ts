@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { printTicket as definition } from "../../../contract/kitchen.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { recallLines as definition } from "../../../contract/kitchen.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { OrderLineId, StationId } from "../../../domain/ids.ts";
 import { lastFinished, RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { orderDisplay } from "../../../contract/order-display.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { displayColumn } from "../../../domain/kitchen/order-display.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

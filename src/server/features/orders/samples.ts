@@ -9,8 +9,8 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../contract/accounts.ts";
+import { createOrder } from "../../../contract/create-order.ts";
 import { cancelOrders, completeOrders, updateLineStatus } from "../../../contract/orders.ts";
-import { createOrder } from "../../../contract/pos.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 

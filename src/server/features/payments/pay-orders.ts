@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
 import type { payOrders as definition } from "../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "../../../contract/define.ts";
 import type { payOrders } from "../../../contract/payments.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Settings } from "../settings/public.ts";

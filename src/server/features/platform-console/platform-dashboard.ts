@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type * as contract from "../../../contract/platform-console.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { allTenants } from "./tenant-queries.ts";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { platformDashboard } from "../../../contract/platform-console.ts";
 import type { TenantRow } from "./tenant-queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { posInit } from "../../../contract/pos.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { currentItemLimits } from "../item-limits/public.ts";

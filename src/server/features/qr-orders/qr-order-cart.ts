@@ -1,5 +1,5 @@
-import type { BodyOf } from "../../../contract/define.ts";
-import type { createOrder } from "../../../contract/pos.ts";
+import type { createOrder } from "../../../contract/create-order.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { type LockedQrOrder, selectQrLines } from "./qr-order-queries.ts";
 

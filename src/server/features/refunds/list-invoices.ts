@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { listPaidInvoices as definition, PaidInvoice } from "../../../contract/refunds.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from "../../../contract/define.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { addStation as definition } from "../../../contract/stations.ts";
 import { stationSlugOf } from "../../../domain/stations/station-slug.ts";
 import { AppError } from "../../platform/http/app-error.ts";

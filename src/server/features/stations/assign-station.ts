@@ -1,4 +1,4 @@
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { assignStation as definition } from "../../../contract/stations.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { changeStation as definition } from "../../../contract/stations.ts";
 import type { StationId } from "../../../domain/ids.ts";
 import { found } from "../../platform/http/app-error.ts";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { listStations as definition } from "../../../contract/stations.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { allStations } from "./station-queries.ts";

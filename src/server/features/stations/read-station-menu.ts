@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { stationMenu } from "../../../contract/stations.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { categoriesWithStation, itemsWithStation } from "./station-queries.ts";

@@ -1,4 +1,4 @@
-import type { QueryOf } from "../../../contract/define.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { exportCourtesies, GivenCourtesy } from "../../../contract/tips.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { DateRange } from "../../../domain/periods/period.ts";

@@ -1,4 +1,4 @@
-import type { QueryOf } from "../../../contract/define.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { readTips } from "../../../contract/tips.ts";
 import { businessDate } from "../../../domain/periods/business-day.ts";
 import { type DateRange, periodRange } from "../../../domain/periods/period.ts";

@@ -1,5 +1,5 @@
-import type { QueryOf } from "../../../contract/define.ts";
-import type { CsvCell, CsvFile } from "../../../contract/lists.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
 import type { exportCourtesies as definition, GivenCourtesy } from "../../../contract/tips.ts";
 import { amountCell, dayCell, instantCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

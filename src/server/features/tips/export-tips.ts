@@ -1,5 +1,5 @@
-import type { QueryOf } from "../../../contract/define.ts";
-import type { CsvFile } from "../../../contract/lists.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../contract/platform/lists.ts";
 import type { exportTips as definition } from "../../../contract/tips.ts";
 import { tipReport } from "../../../domain/tips/tip-report.ts";
 import { amountCell, withHead } from "../../platform/csv/csv-cells.ts";

@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { listCourtesies as definition } from "../../../contract/tips.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readList } from "../../platform/lists/read-list.ts";

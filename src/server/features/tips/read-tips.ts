@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from "../../../contract/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTips as definition } from "../../../contract/tips.ts";
 import { tipReport } from "../../../domain/tips/tip-report.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

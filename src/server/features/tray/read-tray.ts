@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTray as definition } from "../../../contract/tray.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

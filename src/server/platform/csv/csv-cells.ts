@@ -1,4 +1,4 @@
-import type { CsvCell } from "../../../contract/lists.ts";
+import type { CsvCell } from "../../../contract/platform/lists.ts";
 import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
 
 /** An amount as a plain number that spreadsheets add up: `12.40`. */

@@ -1,5 +1,5 @@
 import papa from "papaparse";
-import type { CsvCell } from "../../../contract/lists.ts";
+import type { CsvCell } from "../../../contract/platform/lists.ts";
 
 /**
  * What a spreadsheet would run as a formula when a cell begins with it (OWASP, ASVS 1.2.10), full-width forms too;

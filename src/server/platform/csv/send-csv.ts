@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { CsvCell, CsvFile } from "../../../contract/lists.ts";
+import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
 import { csvLines, csvStart } from "./csv-text.ts";
 
 /** Rows that become one piece of the stream. */

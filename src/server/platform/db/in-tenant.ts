@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { RealtimeEvent } from "../../../contract/events.ts";
+import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 import { preparedName, Tx } from "./tx.ts";
 
 const SERIALIZATION_FAILURE = "40001";

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import type pg from "pg";
-import type { RealtimeEvent } from "../../../contract/events.ts";
+import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 import type { DB } from "./database.gen.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { StoredFile } from "../../../contract/files.ts";
 import {
   type BodyOf,
   isMutation,
@@ -7,9 +8,8 @@ import {
   type QueryOf,
   type ResponseOf,
   type RouteDefinition,
-} from "../../../contract/define.ts";
-import type { StoredFile } from "../../../contract/files.ts";
-import type { CsvFile } from "../../../contract/lists.ts";
+} from "../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../contract/platform/lists.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";

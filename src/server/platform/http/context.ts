@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
-import type { Access, RouteDefinition } from "../../../contract/define.ts";
+import type { Access, RouteDefinition } from "../../../contract/platform/define.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import type { Id } from "../../../domain/ids.ts";

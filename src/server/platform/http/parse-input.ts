@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "../../../contract/errors.ts";
-import { validationCode } from "../../../contract/validation-code.ts";
+import { validationCode } from "../../../contract/platform/validation-code.ts";
 import type { Say } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
 

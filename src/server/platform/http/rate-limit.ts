@@ -1,6 +1,6 @@
 import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { RouteDefinition } from "../../../contract/define.ts";
+import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { AppError } from "./app-error.ts";
 
 type Check = (request: FastifyRequest) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
-import type { RouteDefinition } from "../../../contract/define.ts";
 import { commonErrors, type ErrorCode, errorStatus } from "../../../contract/errors.ts";
+import type { RouteDefinition } from "../../../contract/platform/define.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   // "input" is the wire side of our codecs in both directions.

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type SortOf } from "../../../contract/lists.ts";
+import { MOST_COUNTED, type SortOf } from "../../../contract/platform/lists.ts";
 import type { Tx } from "../db/tx.ts";
 import { AppError } from "../http/app-error.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";

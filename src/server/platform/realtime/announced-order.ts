@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from "../../../contract/events.ts";
+import type { RealtimeMessage } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 

@@ -10,7 +10,7 @@ import {
   type RealtimeMessage,
   type SocketHello,
   socketConnection,
-} from "../../../contract/events.ts";
+} from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { announcedOrder, announcedQrOrder, announcedUpdate, newestNumber } from "./announced-order.ts";
 import { addressOf, type HandshakeOptions, isOwnHandshake, listenerOf } from "./handshake.ts";

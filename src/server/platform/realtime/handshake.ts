@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
-import type { SocketRefusal } from "../../../contract/events.ts";
+import type { SocketRefusal } from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { type Actor, actorOfToken, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RealtimeEvent } from "../../../contract/events.ts";
+import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 import { InOrder } from "./in-order.ts";
 
 const event: RealtimeEvent = { type: "menu_changed" };

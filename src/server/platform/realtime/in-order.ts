@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimeMessage } from "../../../contract/events.ts";
+import type { RealtimeEvent, RealtimeMessage } from "../../../contract/platform/events.ts";
 
 /**
  * How long a message waits for the ones before it. Alone, a process publishes every number itself and only has to wait

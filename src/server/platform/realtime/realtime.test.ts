@@ -3,7 +3,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "../../../../db/seeds/qr-orders.ts";
 import { removeDevice } from "../../../contract/auth.ts";
-import { realtimeEventNames, type SocketHello, socketConnection } from "../../../contract/events.ts";
+import { realtimeEventNames, type SocketHello, socketConnection } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { type ListeningServer, listeningServer } from "../../testing/listening-server.ts";

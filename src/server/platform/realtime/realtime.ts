@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from "../../../contract/events.ts";
+import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 
 /** Tells open screens. Hints only: whoever misses one refetches. */
 export interface Realtime {

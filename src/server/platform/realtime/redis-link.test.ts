@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { io, type Socket } from "socket.io-client";
 import { expect, onTestFinished, test } from "vitest";
-import { type RealtimeEvent, socketConnection } from "../../../contract/events.ts";
+import { type RealtimeEvent, socketConnection } from "../../../contract/platform/events.ts";
 import { toId } from "../../../domain/ids.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { testCookieSecret } from "../../testing/cookie-secret.ts";

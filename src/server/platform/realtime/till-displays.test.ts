@@ -7,7 +7,7 @@ import {
   displayMessages,
   displaySignals,
 } from "../../../contract/customer-display.ts";
-import { socketConnection } from "../../../contract/events.ts";
+import { socketConnection } from "../../../contract/platform/events.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";

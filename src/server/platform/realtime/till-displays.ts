@@ -8,7 +8,7 @@ import {
   type displaySignals,
 } from "../../../contract/customer-display.ts";
 import { DISPLAY_GONE_AFTER_MS } from "../../../contract/display-heartbeat.ts";
-import { screenAccess } from "../../../contract/screen-access.ts";
+import { screenAccess } from "../../../contract/platform/screen-access.ts";
 import { actions } from "../../../domain/access/actions.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { isPermission, type Permission } from "../../../domain/access/permissions.ts";

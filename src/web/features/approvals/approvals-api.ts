@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { giveApproval, listApprovers, readPin, setPin } from "../../../contract/approvals.ts";
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { call } from "../../platform/api.ts";
 
 /** Who may approve; asked anew with every dialog, for a manager may just have set a PIN. */

@@ -17,8 +17,8 @@ import {
   printCashReport,
   readCashSession,
 } from "../../../contract/cash-reports.ts";
-import type { BodyOf, QueryOf } from "../../../contract/define.ts";
 import { readFloor } from "../../../contract/floor.ts";
+import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { saveCsv } from "../../platform/lists/save-csv.ts";

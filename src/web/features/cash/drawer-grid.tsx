@@ -1,7 +1,7 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { cashDesk, Drawer } from "../../../contract/cash.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

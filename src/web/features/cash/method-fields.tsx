@@ -1,5 +1,5 @@
 import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
-import type { BodyOf } from "../../../contract/define.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { MOST_PIECES } from "../../../domain/cash/count-cash.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { errorText } from "../../platform/show-error.ts";

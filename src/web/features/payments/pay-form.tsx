@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { ordersInit } from "../../../contract/orders.ts";
 import type { PaidPart } from "../../../contract/payments.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyOf } from "../../../contract/define.ts";
 import { ordersInit } from "../../../contract/orders.ts";
 import {
   paymentSummary,
@@ -9,6 +8,7 @@ import {
   undoPart,
   validateDiscount,
 } from "../../../contract/payments.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";

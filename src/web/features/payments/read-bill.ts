@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { paymentSummary } from "../../../contract/payments.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 
 type Answer = ResponseOf<typeof paymentSummary>;
 

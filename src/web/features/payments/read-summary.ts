@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { paymentSummary } from "../../../contract/payments.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ResponseOf } from "../../../contract/define.ts";
 import type { Order } from "../../../contract/orders.ts";
 import type { payOrders } from "../../../contract/payments.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { platformDashboard } from "../../../contract/platform-console.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";

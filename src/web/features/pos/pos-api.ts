@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { createOrder, posInit } from "../../../contract/pos.ts";
+import { createOrder } from "../../../contract/create-order.ts";
+import { posInit } from "../../../contract/pos.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { posMenu } from "./menu/pos-menu.ts";

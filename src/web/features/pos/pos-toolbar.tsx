@@ -58,7 +58,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
       </span>
       <QrOrdersButton onOpen={() => openDialog({ kind: "qrOrders" })} />
       <IconButton
-        label={t("pos.draft.title")}
+        label={t("drafts.title")}
         icon={<IconNotes size={20} />}
         onClick={() => openDialog({ kind: "drafts" })}
       />

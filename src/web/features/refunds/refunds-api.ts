@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyOf, QueryOf } from "../../../contract/define.ts";
+import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
 import { giveCourtesy, listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
 import type { InvoiceId, OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTips, WaiterTips } from "../../../contract/tips.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { useT } from "../../platform/use-t.ts";

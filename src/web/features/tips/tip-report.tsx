@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ResponseOf } from "../../../contract/define.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTips } from "../../../contract/tips.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column, TableState } from "../../../ui/data/table-column.ts";

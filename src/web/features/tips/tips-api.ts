@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { QueryOf } from "../../../contract/define.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
 import {
   exportCourtesies,
   exportTips,

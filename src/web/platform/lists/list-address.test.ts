@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listQuery, sortBy } from "../../../contract/lists.ts";
-import { day, idTextOf } from "../../../contract/wire.ts";
+import { listQuery, sortBy } from "../../../contract/platform/lists.ts";
+import { day, idTextOf } from "../../../contract/platform/wire.ts";
 import { listAddress, shortSearch, wholeQuery } from "./list-address.ts";
 
 const query = listQuery({

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from "../../../contract/define.ts";
+import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { type CallInput, call } from "../api.ts";
 import type { KeptFile } from "../request.ts";
 

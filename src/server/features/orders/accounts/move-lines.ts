@@ -1,5 +1,5 @@
 import type { moveLines as definition } from "../../../../contract/accounts.ts";
-import type { BodyOf } from "../../../../contract/define.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { AccountChangeId } from "../../../../domain/ids.ts";
 import type { AccountsState } from "../../../../domain/orders/account-changes.ts";
 import { decidePart } from "../../../../domain/orders/void-line.ts";

@@ -1,4 +1,4 @@
-import { createOrder } from "../../../../contract/pos.ts";
+import { createOrder } from "../../../../contract/create-order.ts";
 import { processQrOrder as process } from "../../../../contract/qr-orders.ts";
 import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
 import { processQrOrder } from "./process-qr-order.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
-import type { createOrder } from "../../../../contract/pos.ts";
+import type { createOrder } from "../../../../contract/create-order.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";

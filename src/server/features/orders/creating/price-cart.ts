@@ -1,5 +1,5 @@
-import type { BodyOf } from "../../../../contract/define.ts";
-import type { createOrder } from "../../../../contract/pos.ts";
+import type { createOrder } from "../../../../contract/create-order.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { decideLine } from "../../../../domain/cart/decide-line.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../../../db/seeds/small-restaurant.ts";
-import { createOrder } from "../../../../contract/pos.ts";
+import { createOrder } from "../../../../contract/create-order.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 import { aCart, aLine, aTill, type CartBody, type Till } from "../../../testing/till.ts";
 

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { giveCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";

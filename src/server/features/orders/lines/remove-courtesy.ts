@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { removeCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";

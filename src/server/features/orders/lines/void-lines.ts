@@ -1,5 +1,5 @@
 import type { voidLines as definition } from "../../../../contract/accounts.ts";
-import type { BodyOf } from "../../../../contract/define.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { decideVoid } from "../../../../domain/orders/void-line.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { listOrders as definition, TableGroup } from "../../../../contract/orders.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";

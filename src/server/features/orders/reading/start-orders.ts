@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { ordersInit } from "../../../../contract/orders.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readPaymentTypes, readSettings } from "../../settings/public.ts";
 

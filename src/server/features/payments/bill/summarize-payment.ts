@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { PaidPart, PayableLine, paymentSummary } from "../../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, cents, sumCents } from "../../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { prevalidateCcf as definition } from "../../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";

@@ -1,4 +1,4 @@
-import type { ValidationCode } from "../../../../contract/validation-code.ts";
+import type { ValidationCode } from "../../../../contract/platform/validation-code.ts";
 import {
   type FiscalParty,
   type FiscalProblem,

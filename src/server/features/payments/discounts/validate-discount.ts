@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { validateDiscount as definition } from "../../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
 import { readDiscount } from "./discount.ts";

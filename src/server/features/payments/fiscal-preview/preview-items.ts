@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { previewItems as definition } from "../../../../contract/fiscal-preview.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import {
   type DocumentLine,
   decimalOfUnitPrice,

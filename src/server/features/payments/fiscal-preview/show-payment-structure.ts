@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { paymentStructure as definition } from "../../../../contract/fiscal-preview.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";

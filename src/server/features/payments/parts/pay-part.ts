@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { payPart as definition } from "../../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
 import { fraction, NONE } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";

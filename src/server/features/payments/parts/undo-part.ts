@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from "../../../../contract/define.ts";
 import type { undoPart as definition } from "../../../../contract/payments.ts";
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { payOrders } from "../../../../contract/payments.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Receipt } from "../../../../contract/receipts.ts";
 import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
 import { portionText } from "../../../../domain/payments/portion-text.ts";

@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { payOrders } from "../../../../contract/payments.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { isEmail } from "../../../../domain/identity/contact.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

@@ -1,5 +1,5 @@
 import type { listSessionPayments } from "../../../../contract/cash-reports.ts";
-import type { QueryOf } from "../../../../contract/define.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { Id, InvoiceId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

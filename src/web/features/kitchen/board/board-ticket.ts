@@ -1,6 +1,6 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { kitchenBoard, ReadyDishes, Station, TicketItem } from "../../../../contract/kitchen.ts";
 import type { LineChange } from "../../../../contract/line-changes.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../../domain/orders/order-customer.ts";

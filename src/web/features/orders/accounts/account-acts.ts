@@ -7,7 +7,7 @@ import type {
   moveToTable,
   setPeople,
 } from "../../../../contract/accounts.ts";
-import type { BodyOf } from "../../../../contract/define.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { AccountChangeId, TableId } from "../../../../domain/ids.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { toastSuccess, toastUndo } from "../../../../ui/feedback/toast.tsx";

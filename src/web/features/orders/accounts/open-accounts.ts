@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
 import type { listOrders, Order, OrderItem, TableGroup as WireGroup } from "../../../../contract/orders.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { AccountId, CustomerId, OrderLineId, UserId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { moveLines } from "../../../../contract/accounts.ts";
-import type { BodyOf } from "../../../../contract/define.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { voidLines } from "../../../../contract/accounts.ts";
-import type { BodyOf } from "../../../../contract/define.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import type { VoidReason } from "../../../../domain/orders/void-line.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";

@@ -40,7 +40,7 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
           aria-keyshortcuts="F8"
         >
           <IconNotes size={20} aria-hidden="true" />
-          {t("pos.draft.button")}
+          {t("drafts.button")}
         </Button>
         <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
           {isUnsure

@@ -32,12 +32,12 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { save, remove, removeAll } = useDraftActions();
   const isBusy = remove.isPending || removeAll.isPending;
   const askAll = async () => {
-    const question = { title: t("pos.draft.all_title"), confirmLabel: t("pos.draft.all") };
+    const question = { title: t("drafts.all_title"), confirmLabel: t("drafts.all") };
     if (await confirm({ ...question, tone: "danger" })) removeAll.mutate(undefined, { onError: showError });
   };
   const offerBack = (draft: LocalDraft) =>
     toastUndo({
-      message: t("pos.draft.removed", { name: draft.nameRef }),
+      message: t("drafts.removed", { name: draft.nameRef }),
       undoLabel: t("pos.cart.undo"),
       onUndo: () => save.mutate(draft),
     });
@@ -47,24 +47,24 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     <AppDialog
       opened
       onClose={onClose}
-      title={t("pos.draft.title")}
+      title={t("drafts.title")}
       footer={
         drafts && drafts.length > 0 ? (
           <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
-            {t("pos.draft.all")}
+            {t("drafts.all")}
           </Button>
         ) : null
       }
     >
       {data?.isCurrent === false ? (
         <p role="status" className={classes.note} data-tone="amber">
-          {t("pos.draft.not_current")}
+          {t("drafts.not_current")}
         </p>
       ) : null}
       {drafts === undefined ? (
         <p role="status">{t("qrOrders.loading")}</p>
       ) : drafts.length === 0 ? (
-        <EmptyState size="small" picture={<OrdersPicture />} message={t("pos.draft.empty")} />
+        <EmptyState size="small" picture={<OrdersPicture />} message={t("drafts.empty")} />
       ) : (
         <EntryList>
           {drafts.map((draft) => (
@@ -75,14 +75,14 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
                 [
                   formatDateTime(draft.date),
                   t("pos.cart.pieces", { count: piecesOf(draft) }),
-                  ...(draft.isShared ? [] : [t("pos.draft.only_here")]),
+                  ...(draft.isShared ? [] : [t("drafts.only_here")]),
                 ].join(" · "),
               ]}
-              warning={isSoldOut(draft) ? t("pos.draft.has_sold_out") : null}
+              warning={isSoldOut(draft) ? t("drafts.has_sold_out") : null}
               actions={
                 <>
                   <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>
-                    {t("pos.draft.load")}
+                    {t("drafts.load")}
                   </Button>
                   <Button
                     variant="subtle"
@@ -92,7 +92,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
                       remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })
                     }
                   >
-                    {t("pos.draft.delete")}
+                    {t("drafts.delete")}
                   </Button>
                 </>
               }

@@ -27,27 +27,27 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
     if (nameRef === "" || kept === null || !store.change(clearCart(cart))) return;
     // Kept here at once; sharing it with the other tills may take its time.
     save.mutate({ nameRef, cart: kept });
-    toastSuccess(t("pos.draft.reply.saved", { name: nameRef }));
+    toastSuccess(t("drafts.reply.saved", { name: nameRef }));
     onClose();
   };
   return (
     <AppDialog
       opened
       onClose={onClose}
-      title={t("pos.draft.save_title")}
+      title={t("drafts.save_title")}
       size="small"
       footer={
         <Button type="submit" form={formId} size="lg" fullWidth>
-          {t("pos.draft.save")}
+          {t("drafts.save")}
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <TextField
-          label={t("pos.draft.name")}
+          label={t("drafts.name")}
           value={name}
           maxLength={DRAFT_NAME_MAX}
-          error={isMissing ? t("pos.draft.name_missing") : null}
+          error={isMissing ? t("drafts.name_missing") : null}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />

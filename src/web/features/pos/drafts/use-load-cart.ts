@@ -20,9 +20,9 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
   const menuNow = () => client.fetchQuery({ ...posMenuQuery, staleTime: 0 }).catch(() => menu);
   return async (cart) => {
     const question = {
-      title: t("pos.draft.replace_title"),
-      body: t("pos.draft.replace_body"),
-      confirmLabel: t("pos.draft.replace"),
+      title: t("drafts.replace_title"),
+      body: t("drafts.replace_body"),
+      confirmLabel: t("drafts.replace"),
     };
     if (store.getState().cart.lines.length > 0 && !(await confirm(question))) return;
     if (!store.change(cart)) {
@@ -32,6 +32,6 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
     actions.followTable(cart.tableId);
     onLoaded();
     const changed = reviewCart(cart, await menuNow()).size;
-    if (changed > 0) toastWarning(t("pos.draft.changed", { count: changed }));
+    if (changed > 0) toastWarning(t("drafts.changed", { count: changed }));
   };
 }

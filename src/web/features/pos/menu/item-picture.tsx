@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { apiBase } from "../../../../contract/api-base.ts";
+import { apiBase } from "../../../../contract/platform/api-base.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { TONES } from "../../../../ui/theme/tone.ts";
 import classes from "./item-picture.module.css";

@@ -1,4 +1,4 @@
-import type { ResponseOf } from "../../../../contract/define.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { posInit } from "../../../../contract/pos.ts";
 import type { PrintSettings } from "../../../../contract/settings.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../../domain/ids.ts";

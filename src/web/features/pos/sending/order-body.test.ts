@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOrder } from "../../../../contract/pos.ts";
+import { createOrder } from "../../../../contract/create-order.ts";
 import { cartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { addLine, chooseDiningOption, chooseSource, chooseTable } from "../../../../domain/cart/edit-cart.ts";
 import { toId } from "../../../../domain/ids.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "../../../../contract/define.ts";
-import type { createOrder } from "../../../../contract/pos.ts";
+import type { createOrder } from "../../../../contract/create-order.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 
 export type OrderBody = BodyOf<typeof createOrder>;

@@ -1,4 +1,4 @@
-import { createOrder } from "../../../../contract/pos.ts";
+import { createOrder } from "../../../../contract/create-order.ts";
 import type { ApiErrorCode } from "../../../platform/api-error.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Permission } from "../domain/access/permissions.ts";
-import { type ScreenId, screens } from "../domain/access/screens.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
+import { type ScreenId, screens } from "../../domain/access/screens.ts";
 
 /** Access for what the screens show: whoever may enter one of them. Throws for screens that are not open by scope. */
 export function screenAccess(...ids: readonly ScreenId[]): { readonly staff: readonly Permission[] } {

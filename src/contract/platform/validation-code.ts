@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { customerProblems } from "../domain/customers/customer-problem.ts";
+import { customerProblems } from "../../domain/customers/customer-problem.ts";
 
 /** Why a field was refused; words for each in every language under `validation.<code>`. */
 export const validationCodes = [

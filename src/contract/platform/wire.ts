@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Id } from "../domain/ids.ts";
+import type { Id } from "../../domain/ids.ts";
 import {
   type BasisPoints,
   basisPointsFromPercent,
@@ -7,12 +7,12 @@ import {
   centsFromDecimal,
   decimalFromCents,
   percentFromBasisPoints,
-} from "../domain/money/cents.ts";
+} from "../../domain/money/cents.ts";
 import {
   decimalFromThousandths,
   type Thousandths,
   thousandthsFromDecimal,
-} from "../domain/stock/quantity.ts";
+} from "../../domain/stock/quantity.ts";
 
 /** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
 export const idNames = z.registry<{ name: string }>();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Permission } from "../domain/access/permissions.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
+import type { ErrorCode } from "../errors.ts";
 
 /**
  * Who may call a route. `{ staff: [...] }` = an admin, or a staff member who holds at least one of the scopes.

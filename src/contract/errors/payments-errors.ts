@@ -13,4 +13,5 @@ export const paymentsErrors = {
   discount_invalid: 409,
   ccf_data_missing: 409,
   identification_required: 409,
+  nothing_to_print: 409,
 } as const;

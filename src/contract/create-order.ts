@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { EXTERNAL_NUMBER_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
+import { route } from "./platform/define.ts";
+import { clientUuid, idOf, money, text } from "./platform/wire.ts";
+
+function allDifferent(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
+export const cartLine = z.object({
+  uuid: clientUuid,
+  id: idOf("MenuItem"),
+  quantity: z.number().int().min(1).max(999),
+  /** Unit price as shown: base or variant price plus chosen add-ons. */
+  price: money,
+  notes: text(100).nullable(),
+  variant_id: idOf("Variant").nullable(),
+  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent),
+  /** Who at the table eats it; counts for dining in only. */
+  seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
+});
+
+/** Apart from what the board of accounts calls: every till carries it. */
+export const createOrder = route({
+  method: "POST",
+  path: "/pos/create-order",
+  summary:
+    "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent.",
+  access: { staff: actions["order.create"] },
+  body: z.object({
+    /** Made when the first line was added to the cart. */
+    uuid: clientUuid,
+    cart: z
+      .array(cartLine)
+      .min(1)
+      .max(200)
+      .refine((lines) => allDifferent(lines.map((line) => line.uuid))),
+    deliveryType: z.enum(diningOptions),
+    customerType: z.enum(orderCustomerTypes),
+    customerId: idOf("Customer").nullable(),
+    /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
+    tableId: idOf("Table").nullable(),
+    /** The usual one of the dining option unless told; a delivery platform needs its own number of the order. */
+    source: z.enum(orderSources).optional(),
+    externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
+    /** The guests' order that is thereby processed. */
+    selectedQrOrderItem: idOf("QrOrder").nullable(),
+    /** The draft that was loaded into the cart: it ends with this order. */
+    draft: clientUuid.nullable().optional(),
+  }),
+  response: z.object({
+    message: z.string(),
+    tokenNo: z.number().int(),
+    orderId: idOf("Order"),
+    orderNo: z.number().int(),
+  }),
+  errors: [
+    "table_required",
+    "table_unknown",
+    "customer_unknown",
+    "customer_required",
+    "external_number_required",
+    "item_unavailable",
+    "variant_required",
+    "modifier_missing",
+    "modifier_too_many",
+    "price_changed",
+    "item_sold_out",
+    "insufficient_stock",
+    "qr_order_closed",
+    "idempotency_key_reused",
+    "not_found",
+  ],
+});

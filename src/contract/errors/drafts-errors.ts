@@ -1,0 +1,3 @@
+export const draftsErrors = {
+  too_many_drafts: 409,
+} as const;

@@ -1,0 +1,3 @@
+export const inventoryErrors = {
+  insufficient_stock: 409,
+} as const;

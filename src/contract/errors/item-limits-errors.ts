@@ -1,0 +1,3 @@
+export const itemLimitsErrors = {
+  item_sold_out: 409,
+} as const;

@@ -1,0 +1,3 @@
+export const qrOrdersErrors = {
+  qr_order_closed: 409,
+} as const;

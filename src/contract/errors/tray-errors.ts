@@ -1,0 +1,3 @@
+export const trayErrors = {
+  line_claimed: 409,
+} as const;

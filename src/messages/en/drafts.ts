@@ -1,0 +1,33 @@
+export const drafts = {
+  button: "Draft",
+  title: "Drafts",
+  save_title: "Save as draft",
+  save: "Save draft",
+  name: "Name of the draft",
+  name_missing: "Write a name for the draft.",
+  empty: "There are no drafts",
+  only_here: "only on this device",
+  not_current: "No answer from the server: these are the drafts kept on this device.",
+  has_sold_out: "Has a dish that is sold out",
+  load: "Load",
+  delete: "Delete",
+  all: "Delete all",
+  removed: "Draft {{name}} deleted",
+  all_title: "Delete all drafts of the restaurant?",
+  replace_title: "Replace the cart?",
+  replace_body: "What is in the cart now will be lost.",
+  replace: "Replace the cart",
+  changed_one: "{{count}} item has changed on the menu since. Check it.",
+  changed_other: "{{count}} items have changed on the menu since. Check them.",
+  /** What the server answers. */
+  reply: {
+    saved: "Draft {{name}} saved",
+    deleted: "Draft deleted",
+    all_deleted_one: "{{count}} draft deleted",
+    all_deleted_other: "{{count}} drafts deleted",
+  },
+} as const;
+
+export const draftsErrors = {
+  too_many_drafts: "There are too many drafts. Delete some first.",
+} as const;

@@ -1,0 +1,36 @@
+import type { drafts as source, draftsErrors as sourceErrors } from "../en/drafts.ts";
+import type { Translated } from "../translated.ts";
+
+export const drafts = {
+  button: "Borrador",
+  title: "Borradores",
+  save_title: "Guardar como borrador",
+  save: "Guardar borrador",
+  name: "Nombre del borrador",
+  name_missing: "Escriba un nombre para el borrador.",
+  empty: "No hay borradores",
+  only_here: "solo en este dispositivo",
+  not_current: "El servidor no responde: estos son los borradores guardados en este dispositivo.",
+  has_sold_out: "Tiene un platillo agotado",
+  load: "Cargar",
+  delete: "Borrar",
+  removed: "Borrador {{name}} borrado",
+  all: "Borrar todos",
+  all_title: "¿Borrar todos los borradores del restaurante?",
+  replace_title: "¿Reemplazar el carrito?",
+  replace_body: "Se perderá lo que hay ahora en el carrito.",
+  replace: "Reemplazar el carrito",
+  changed_one: "{{count}} producto cambió en el menú. Revíselo.",
+  changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
+  /** What the server answers. */
+  reply: {
+    saved: "Borrador {{name}} guardado",
+    deleted: "Borrador borrado",
+    all_deleted_one: "{{count}} borrador borrado",
+    all_deleted_other: "{{count}} borradores borrados",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const draftsErrors = {
+  too_many_drafts: "Hay demasiados borradores. Borre algunos primero.",
+} as const satisfies Translated<typeof sourceErrors>;
