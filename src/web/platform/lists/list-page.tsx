@@ -18,7 +18,7 @@ import classes from "./list-page.module.css";
 import { ListSearchField } from "./list-search-field.tsx";
 import { cursorTo, type PagePlace, pagesKnown } from "./page-turn.ts";
 import { PrintButton } from "./print-button.tsx";
-import type { TableQuery } from "./use-table-query.ts";
+import type { TableQuery } from "./table-query.ts";
 
 export interface ListPageProps<Row, Query extends z.ZodObject> {
   /** The page's title; left out where the list is a part of a screen that has one. */

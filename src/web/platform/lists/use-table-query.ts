@@ -1,66 +1,14 @@
 import { useState } from "react";
 import type { z } from "zod";
-import type { Sort } from "../../../ui/data/table-column.ts";
-import { type ListAddress, type ListSearch, shortSearch, wholeQuery } from "./list-address.ts";
-import { sortAsked, sortShown } from "./list-sort.ts";
+import type { ListAddress, ListSearch } from "./list-address.ts";
+import { type TableQuery, tableQuery } from "./table-query.ts";
 
-/** Parts of a query that say which page and in which order, not what is in the list. */
-const PAGING = ["page", "cursor", "limit", "sort"] as const;
-
-export interface TableQuery<Query extends z.ZodObject> {
-  /** The whole query for the call. */
-  readonly query: z.output<Query>;
-  readonly page: number;
-  readonly words: string;
-  readonly sort: Sort;
-  /** Whether anything is left out: "nothing found" differs from "nothing yet". */
-  readonly isNarrowed: boolean;
-  /** Looks for words; leads to the first page, as every change of filter or order does. */
-  readonly find: (words: string) => void;
-  readonly narrow: (filters: ListSearch<Query>) => void;
-  readonly order: (sort: Sort) => void;
-  /** Leads to a page, by the cursor that its neighbour told when there is one. */
-  readonly turn: (page: number, cursor: string | null) => void;
-  /** Takes words and filters away. */
-  readonly widen: () => void;
-}
-
-/** Words, filters, order and page of a list, held by an address, in terms of the contract's query. */
+/** The list of a screen, held by its address: see tableQuery. */
 export function useTableQuery<Query extends z.ZodObject>(
   schema: Query,
-  { search, onSearch }: ListAddress<ListSearch<Query>>,
+  address: ListAddress<ListSearch<Query>>,
 ): TableQuery<Query> {
-  const query = wholeQuery(schema, search);
-  const { page, q, sort } = query as { page: number; q?: string; sort: string };
-  const own = Object.keys(schema.shape);
-  // The address may hold parts of the screen's own: they stay.
-  const others = Object.fromEntries(Object.entries(search).filter(([name]) => !own.includes(name)));
-  const goTo = (part: object, replace: boolean) => {
-    const asked = Object.fromEntries(
-      Object.entries({ ...search, ...part }).filter(([name]) => own.includes(name)),
-    );
-    onSearch({ ...others, ...shortSearch(schema, asked as ListSearch<Query>) } as ListSearch<Query>, replace);
-  };
-  const first = { page: undefined, cursor: undefined };
-  const filters = Object.keys(shortSearch(schema, search)).filter(
-    (name) => own.includes(name) && !isPaging(name),
-  );
-  return {
-    query,
-    page,
-    words: q ?? "",
-    sort: sortShown(sort),
-    isNarrowed: filters.length > 0,
-    find: (words) => goTo({ ...first, q: words }, true),
-    narrow: (part) => goTo({ ...first, ...part }, true),
-    order: (next) => goTo({ ...first, sort: sortAsked(next) }, false),
-    turn: (next, cursor) => goTo({ page: next, cursor: cursor ?? undefined }, false),
-    widen: () => goTo({ ...first, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, false),
-  };
-}
-
-function isPaging(name: string): boolean {
-  return PAGING.some((part) => part === name);
+  return tableQuery(schema, address);
 }
 
 /** An address for a list in a dialog or beside another one: kept while it is on screen. */
