@@ -8,6 +8,26 @@ test("the store's currency has its symbol, an unknown code stands for itself", (
   expect(currencySymbol("xxx", currencies)).toBe("XXX");
 });
 
+test.each([
+  ["USD", "$", "US Dollar"],
+  ["SVC", "₡", "Salvadoran Colón"],
+  ["GTQ", "Q", "Guatemalan Quetzal"],
+  ["HNL", "L", "Honduran Lempira"],
+  ["NIO", "C$", "Nicaraguan Córdoba"],
+  ["CRC", "₡", "Costa Rican Colón"],
+  ["PAB", "B/.", "Panamanian Balboa"],
+  ["DOP", "RD$", "Dominican Peso"],
+  ["EUR", "€", "Euro"],
+])("%s is %s, %s", (code, symbol, name) => {
+  expect(currencies).toContainEqual({ code, symbol, name });
+});
+
+test("what nobody pays with any more is not offered", () => {
+  const codes = currencies.map(({ code }) => code);
+  expect(codes).not.toContain("HRK");
+  expect(codes).not.toContain("XDR");
+});
+
 test("about 160 currencies, each once and complete", () => {
   expect(currencies.length).toBeGreaterThan(150);
   expect(new Set(currencies.map((currency) => currency.code)).size).toBe(currencies.length);
