@@ -50,7 +50,7 @@ async function createRestaurant(
   tools: AdminTools,
 ): Promise<string[]> {
   const { name, email, adminName, language } = command;
-  await refuseTaken(tools.db, email);
+  await refuseTakenEmail(tools.db, email);
   const password = await choosePassword(command.readsPassword, { name: adminName, username: email }, tools);
   const tenantId = await createTenant(tools.db, { name, email, language });
   await addPerson(tools.db, tenantId, { email, name: adminName, role: "admin", hash: password.hash });
@@ -62,7 +62,7 @@ async function createSuperadmin(
   tools: AdminTools,
 ): Promise<string[]> {
   const { name, email } = command;
-  await refuseTaken(tools.db, email);
+  await refuseTakenEmail(tools.db, email);
   const password = await choosePassword(command.readsPassword, { name, username: email }, tools);
   const tenantId = await platformTenant(tools.db);
   await addPerson(tools.db, tenantId, { email, name, role: "superadmin", hash: password.hash });
@@ -84,7 +84,7 @@ async function resetPassword(
   return [`The password of ${email} is replaced; ${devices} signed out.`, password.line];
 }
 
-async function refuseTaken(db: Database, email: string): Promise<void> {
+async function refuseTakenEmail(db: Database, email: string): Promise<void> {
   if (await userOfUsername(db, email))
     throw new StartupError(`Somebody signs in with ${email} already: choose another address.`);
 }

@@ -17,13 +17,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export interface SeenPlan {
+export interface LoggedPlan {
   readonly query: string;
   readonly plan: PlanNode;
 }
 
 /** From now on every new connection to the database tells the plan of every statement it runs, nested ones too. */
-export async function tellPlans(superuser: pg.Client, database: string): Promise<void> {
+export async function logPlans(superuser: pg.Client, database: string): Promise<void> {
   const settings = {
     session_preload_libraries: "'auto_explain'",
     "auto_explain.log_min_duration": "0",
@@ -38,8 +38,8 @@ export async function tellPlans(superuser: pg.Client, database: string): Promise
 }
 
 /** Collects the plans that the pool's connections tell. */
-export function watchPlans(pool: pg.Pool): SeenPlan[] {
-  const seen: SeenPlan[] = [];
+export function watchPlans(pool: pg.Pool): LoggedPlan[] {
+  const seen: LoggedPlan[] = [];
   pool.on("connect", (client) => {
     client.on("notice", ({ message = "" }) => {
       const json = /plan:\s*({[\s\S]*})\s*$/.exec(message)?.[1];
@@ -68,7 +68,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
 }
 
 /** What is slow in a plan, a sentence each. */
-export function planFaults({ query, plan }: SeenPlan, large: readonly string[]): string[] {
+export function planFaults({ query, plan }: LoggedPlan, large: readonly string[]): string[] {
   const text = query.replaceAll(/\s+/g, " ").slice(0, 160);
   return nodesOf(plan).flatMap((node) => {
     const table = node["Relation Name"] ?? "";

@@ -9,7 +9,7 @@ import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { boundOf, call, nameOf, type WireInput } from "./call.ts";
-import { largeTables, planFaults, type SeenPlan, tellPlans, watchPlans } from "./plan-watch.ts";
+import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
 import { sampleOf } from "./samples.ts";
 import { smallestInput } from "./schema-walk.ts";
 import { aWorld, type World } from "./suite-world.ts";
@@ -21,7 +21,7 @@ const RUNS = 7;
 
 let server: ListeningServer;
 let superuser: pg.Client;
-let watched: { app: FastifyInstance; db: Database; plans: SeenPlan[] };
+let watched: { app: FastifyInstance; db: Database; plans: LoggedPlan[] };
 let world: World;
 let large: string[];
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addPast(await aWorld(server, "Otro con años"));
   await superuser.query("vacuum analyze");
   large = await largeTables(superuser);
-  await tellPlans(superuser, new URL(server.superuserUrl).pathname.slice(1));
+  await logPlans(superuser, new URL(server.superuserUrl).pathname.slice(1));
   const pool = createPool({ url: server.appUrl, max: 4 });
   const plans = watchPlans(pool);
   const db = createDatabase(pool, server.deps.realtime.publish);

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { holdPin, insertApproval, writeAttempts } from "./pin-queries.ts";
+import { insertApproval, lockPin, writeAttempts } from "./pin-queries.ts";
 
 type Asked = BodyOf<typeof contract.giveApproval>;
 type Given = ResponseOf<typeof contract.giveApproval>;
@@ -25,7 +25,7 @@ export async function giveApproval(ctx: StaffContext, asked: Asked): Promise<Giv
 
 async function attempt(tx: Tx, ctx: StaffContext, asked: Asked): Promise<Given | AppError> {
   const now = ctx.now.getTime();
-  const held = found(await holdPin(tx, asked.approver_id));
+  const held = found(await lockPin(tx, asked.approver_id));
   const before = { failedAttempts: held.failed_attempts, lockedUntil: held.locked_until?.getTime() ?? null };
   const seconds = pinWait(before, now);
   if (seconds > 0) return new AppError("pin_locked", { details: { seconds, name: held.name } });

@@ -19,7 +19,7 @@ interface HeldPin {
 }
 
 /** The PIN of somebody who may approve now, locked so that attempts wait for each other. */
-export async function holdPin(tx: Tx, userId: UserId): Promise<HeldPin | undefined> {
+export async function lockPin(tx: Tx, userId: UserId): Promise<HeldPin | undefined> {
   const [row] = await tx.query<HeldPin>({
     text: `select u.name, p.pin_hash, p.failed_attempts, p.locked_until from approval_pins p
       join users u on u.tenant_id = $1 and u.id = p.user_id

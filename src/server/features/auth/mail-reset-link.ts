@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 import { passwordMail } from "./password-mail.ts";
-import { addReset } from "./reset-queries.ts";
+import { insertReset } from "./reset-queries.ts";
 import { type User, userOfUsername } from "./user-of-username.ts";
 
 /** Life of a reset link in milliseconds: 30 minutes. */
@@ -31,7 +31,7 @@ async function mailLink(deps: Deps, user: User, username: string): Promise<void>
   const { userId, name } = user;
   const expiresAt = new Date(deps.clock().getTime() + RESET_MS);
   await deps.db.inTenant(user.tenantId, (tx) =>
-    addReset(tx, { hash: token.hash, userId, username, expiresAt }),
+    insertReset(tx, { hash: token.hash, userId, username, expiresAt }),
   );
   const language = isLanguage(user.language) ? user.language : fallbackLanguage;
   // From the configuration, never from a Host header: the link carries the key to the user.

@@ -3,14 +3,14 @@ import type { Id } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** A presented refresh token with its session, both held until the transaction ends: rotations take turns. */
-export interface HeldToken extends PresentedToken {
+export interface LockedToken extends PresentedToken {
   readonly sessionId: Id<"Session">;
   readonly userId: Id<"User">;
   readonly line: number;
 }
 
 /** The token of this hash; undefined when there is none. */
-export async function holdRefreshToken(tx: Tx, hash: Buffer): Promise<HeldToken | undefined> {
+export async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToken | undefined> {
   const held = await tx.first(
     sqlOf
       .selectFrom("session_tokens as k")
@@ -54,7 +54,7 @@ async function otherLineAt(tx: Tx, sessionId: Id<"Session">, line: number): Prom
 }
 
 /** The number of a line that this session has not had. */
-export async function nextLine(tx: Tx, sessionId: Id<"Session">): Promise<number> {
+export async function nextTokenLine(tx: Tx, sessionId: Id<"Session">): Promise<number> {
   const row = await tx.one(
     sqlOf
       .selectFrom("session_tokens")

@@ -9,7 +9,13 @@ import type { PublicContext } from "../../platform/http/context.ts";
 import { clearSessionCookies, readCookies, setSessionCookies } from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
 import { recordAct } from "./audit.ts";
-import { type HeldToken, holdRefreshToken, nextLine, spendToken, touchSession } from "./refresh-queries.ts";
+import {
+  type LockedToken,
+  lockRefreshToken,
+  nextTokenLine,
+  spendToken,
+  touchSession,
+} from "./refresh-queries.ts";
 import { endSession, issuePair, type TokenPair } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
 import { sessionUserRow } from "./user-of-username.ts";
@@ -46,7 +52,7 @@ export async function refreshSession(
 }
 
 async function trade(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<Outcome> {
-  const held = await holdRefreshToken(tx, hash);
+  const held = await lockRefreshToken(tx, hash);
   if (!held) return { kind: "gone" };
   const decision = decideRefresh(held, ctx.now);
   if (decision.ok) return renew(tx, ctx, { hash, held, isSibling: decision.pair === "sibling" });
@@ -66,12 +72,12 @@ async function trade(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<Outcome>
 async function renew(
   tx: Tx,
   ctx: PublicContext,
-  { hash, held, isSibling }: { hash: Buffer; held: HeldToken; isSibling: boolean },
+  { hash, held, isSibling }: { hash: Buffer; held: LockedToken; isSibling: boolean },
 ): Promise<Outcome> {
   const session = { id: held.sessionId, expiresAt: held.sessionExpiresAt };
   // The first moment counts: a race must not keep a token alive for ever.
   if (!isSibling) await spendToken(tx, hash, ctx.now);
-  const line = isSibling ? await nextLine(tx, session.id) : held.line;
+  const line = isSibling ? await nextTokenLine(tx, session.id) : held.line;
   const tokens = await issuePair(tx, session, line, ctx.now);
   await touchSession(tx, session.id, ctx.address, ctx.now);
   return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, held.userId)) };

@@ -13,7 +13,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { passwordMail } from "./password-mail.ts";
 import { replacePassword } from "./replace-password.ts";
-import { holdReset, type ResettingPerson } from "./reset-queries.ts";
+import { lockReset, type ResettingPerson } from "./reset-queries.ts";
 import type { EndedSession } from "./session-queries.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function resetPassword(
   const token = parseToken(text);
   if (!token) throw new AppError("reset_link_invalid");
   const { userId, ended } = await deps.db.inTenant(token.tenantId, async (tx) => {
-    const person = await holdReset(tx, token.hash, ctx.now);
+    const person = await lockReset(tx, token.hash, ctx.now);
     if (!person) throw new AppError("reset_link_invalid");
     refuseWeak(password, person);
     // Inside the transaction, because only one holder of a good link gets here at a time.

@@ -10,7 +10,7 @@ export interface NewReset {
 }
 
 /** Notes a reset link by its hash. */
-export async function addReset(tx: Tx, { hash, userId, username, expiresAt }: NewReset): Promise<void> {
+export async function insertReset(tx: Tx, { hash, userId, username, expiresAt }: NewReset): Promise<void> {
   await tx.run(
     sqlOf.insertInto("password_resets").values({
       tenant_id: tx.tenantId,
@@ -35,7 +35,7 @@ export interface ResettingPerson {
  * The person a link is for, the link being held until the transaction ends. Undefined when it is unknown, used, run
  * out, mailed to another address than the account has now, or just being used: who comes second does not wait.
  */
-export async function holdReset(tx: Tx, hash: Buffer, now: Date): Promise<ResettingPerson | undefined> {
+export async function lockReset(tx: Tx, hash: Buffer, now: Date): Promise<ResettingPerson | undefined> {
   return tx.first(
     sqlOf
       .selectFrom("password_resets as r")

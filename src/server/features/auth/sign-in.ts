@@ -12,7 +12,7 @@ import { languageOf, type Say, sayIn } from "../../platform/i18n/say.ts";
 import { endPresentedSession } from "./end-presented-session.ts";
 import { issuePair, openSession } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
-import { isUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
+import { isUserUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
 
 /** Where somebody signs in: the platform's own door lets nobody of a restaurant in. */
 export type Door = "everybody" | "platform";
@@ -50,7 +50,7 @@ export async function signIn(
 function openFor(ctx: PublicContext, deps: Deps, user: User) {
   const say = sayIn(languageOf(ctx.request, user.language));
   return deps.db.inTenant(user.tenantId, async (tx) => {
-    if (!(await isUnchanged(tx, user))) return undefined;
+    if (!(await isUserUnchanged(tx, user))) return undefined;
     const { userId } = user;
     const deviceName = nameOfDevice(ctx.request.headers["user-agent"], say);
     const session = await openSession(tx, { userId, deviceName, address: ctx.address }, ctx.now);

@@ -51,7 +51,7 @@ export async function userOfUsername(db: Database, username: string): Promise<Us
  * Holds the person's row so that no password change or disabling happens meanwhile. False when one already has:
  * what was proved with the old password counts no more.
  */
-export async function isUnchanged(tx: Tx, user: User): Promise<boolean> {
+export async function isUserUnchanged(tx: Tx, user: User): Promise<boolean> {
   const row = await tx.first(
     sqlOf
       .selectFrom("users")

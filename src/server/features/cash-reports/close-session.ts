@@ -15,15 +15,15 @@ import { approveByPin } from "../approvals/public.ts";
 import { lockSession, markClosed } from "../cash/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
-import { figuresOf, type KnownFigures } from "./session-figures.ts";
-import { statableMethods } from "./statable-methods.ts";
+import { methodsToDeclare } from "./methods-to-declare.ts";
+import { figuresOf, type SessionFigures } from "./session-figures.ts";
 
 type Asked = BodyOf<typeof closeCashSession>;
 type Answer = ResponseOf<typeof closeCashSession>;
 
 interface Count {
   readonly sessionId: CashSessionId;
-  readonly figures: KnownFigures;
+  readonly figures: SessionFigures;
   readonly counted: Cents;
   readonly difference: Cents;
   readonly methods: readonly CountedMethod[];
@@ -67,7 +67,7 @@ export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked:
 /** The figures of the locked session, and each way to pay beside cash with what was stated of it. */
 async function countOf(tx: Tx, session: SessionWithClosing, asked: Asked) {
   const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
-  const statable = await statableMethods(tx, methods);
+  const statable = await methodsToDeclare(tx, methods);
   const stated = asked.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
     id: payment_type_id,
     taken,

@@ -5,8 +5,8 @@ import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { freezeFigures } from "./frozen-figures.ts";
-import type { KnownFigures } from "./session-figures.ts";
+import type { SessionFigures } from "./session-figures.ts";
+import { figuresToStore } from "./stored-figures.ts";
 
 export interface NewClosing {
   readonly cash_session_id: CashSessionId;
@@ -20,7 +20,7 @@ export interface NewClosing {
 }
 
 export interface CountedSession {
-  readonly figures: KnownFigures;
+  readonly figures: SessionFigures;
   readonly pieces: readonly CountedPieces[];
   readonly methods: readonly CountedMethod[];
 }
@@ -36,7 +36,7 @@ export async function insertClosing(
       tenant_id: tx.tenantId,
       ...closing,
       expected_cents: figures.takings.expected_cash,
-      report: JSON.stringify(freezeFigures(figures)),
+      report: JSON.stringify(figuresToStore(figures)),
     }),
   );
   await tx.query({

@@ -5,7 +5,7 @@ import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { sessionPayments } from "../payments/public.ts";
 import { refundedOf } from "../refunds/public.ts";
-import { seenSession } from "./read-session.ts";
+import { readVisibleSession } from "./read-session.ts";
 
 /** A page of the payments of a session the person may see; without amounts while the count is blind. */
 export function listPayments(
@@ -14,7 +14,7 @@ export function listPayments(
   query: QueryOf<typeof listSessionPayments>,
 ): Promise<ResponseOf<typeof listSessionPayments>> {
   return ctx.inTenant(async (tx) => {
-    const blind = isCountBlind(ctx, await seenSession(tx, ctx, sessionId));
+    const blind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
     const { rows, ...page } = await sessionPayments(tx, sessionId, query);
     const refunded = await refundedOf(
       tx,

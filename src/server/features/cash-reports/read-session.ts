@@ -7,9 +7,9 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
-import { thawFigures } from "./frozen-figures.ts";
+import { methodsToDeclare } from "./methods-to-declare.ts";
 import { figuresOf } from "./session-figures.ts";
-import { statableMethods } from "./statable-methods.ts";
+import { readStoredFigures } from "./stored-figures.ts";
 
 /** The report of a session: live while it is open, as it was frozen once it is closed. */
 export function readSession(ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
@@ -18,7 +18,7 @@ export function readSession(ctx: StaffContext, sessionId: CashSessionId): Promis
 
 /** As `readSession`, for whoever needs it within a transaction of their own. */
 export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSessionId): Promise<CashReport> {
-  const session = await seenSession(tx, ctx, sessionId);
+  const session = await readVisibleSession(tx, ctx, sessionId);
   const { store, print } = await readSettings(tx, ctx.now);
   return {
     session_id: session.id,
@@ -30,7 +30,7 @@ export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSession
     closing: await closingView(tx, session),
     ...(session.closed_at === null
       ? await liveFigures(tx, ctx, session)
-      : { figures: thawFigures(session.report), to_state: [] }),
+      : { figures: readStoredFigures(session.report), to_state: [] }),
     store: {
       name: store.store_name,
       address: store.address,
@@ -49,7 +49,7 @@ async function liveFigures(
   session: SessionWithClosing,
 ): Promise<Pick<CashReport, "figures" | "to_state">> {
   const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
-  const statable = await statableMethods(tx, methods);
+  const statable = await methodsToDeclare(tx, methods);
   return {
     figures: isCountBlind(ctx, session) ? { ...figures, takings: null } : figures,
     to_state: statable.map(({ id, title, refunds, tipRefunds }) => ({
@@ -61,7 +61,7 @@ async function liveFigures(
 }
 
 /** A session the person may see; `not_found` for all others. */
-export async function seenSession(
+export async function readVisibleSession(
   tx: Tx,
   ctx: StaffContext,
   sessionId: CashSessionId,

@@ -10,10 +10,10 @@ import { sessionTakings } from "../payments/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
 
 /** Figures with what was sold and what must be in the drawer, which not everybody is told. */
-export type KnownFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };
+export type SessionFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };
 
 export interface SessionState {
-  readonly figures: KnownFigures;
+  readonly figures: SessionFigures;
   /** Every way to pay that took or gave back something. */
   readonly methods: readonly SessionMethod[];
 }
@@ -29,7 +29,7 @@ export async function figuresOf(tx: Tx, sessionId: CashSessionId, float: Cents):
     methods,
     movements.map(({ kind, amount_cents }) => ({ kind, amount: cents(amount_cents) })),
   );
-  const known: KnownFigures = {
+  const known: SessionFigures = {
     float,
     movements: movements.map((movement) => ({
       kind: movement.kind,
@@ -53,7 +53,7 @@ export async function figuresOf(tx: Tx, sessionId: CashSessionId, float: Cents):
   return { figures: known, methods };
 }
 
-function methodView(method: SessionMethod): KnownFigures["takings"]["methods"][number] {
+function methodView(method: SessionMethod): SessionFigures["takings"]["methods"][number] {
   return {
     title: method.title,
     is_cash: method.isCash,

@@ -9,7 +9,7 @@ import { customerInput } from "./customer-input.ts";
 import { insertCustomer } from "./customer-queries.ts";
 import { customerRow } from "./customer-row.ts";
 import { customerSummaryView } from "./customer-view.ts";
-import { refuseCustomer } from "./refuse-customer.ts";
+import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
 
 /** Adds a customer after every rule of operations §5. One phone is one customer: a second one is refused on its field. */
 export function addCustomer(ctx: StaffContext, body: CustomerBody): Promise<ResponseOf<typeof definition>> {
@@ -17,7 +17,7 @@ export function addCustomer(ctx: StaffContext, body: CustomerBody): Promise<Resp
   return ctx.inTenant(async (tx) => {
     const { dayRule } = await readSettings(tx, ctx.now);
     // A birth date is compared with the date on the wall, which changes at midnight and not at the cut-off.
-    refuseCustomer(input, wallDateOf(ctx.now.getTime(), dayRule.zone));
+    refuseInvalidCustomer(input, wallDateOf(ctx.now.getTime(), dayRule.zone));
     const added = await insertCustomer(tx, customerRow(input), ctx.now);
     if (!added) throw new AppError("customer_phone_taken", { field: "phone" });
     const customer = customerSummaryView(added);

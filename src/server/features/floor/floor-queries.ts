@@ -18,7 +18,7 @@ export const floorTables = (tx: Tx): Promise<FloorTable[]> =>
   );
 
 /** People who are here and hold one of these permissions, admins too, by name. */
-export const peopleWith = (tx: Tx, scopes: readonly Permission[]) =>
+export const selectPeopleWith = (tx: Tx, scopes: readonly Permission[]) =>
   tx.query<{ id: UserId; name: string }>({
     text: `select id, name from users
       where tenant_id = $1 and is_active and (role = 'admin' or scopes && $2::text[])
@@ -27,7 +27,7 @@ export const peopleWith = (tx: Tx, scopes: readonly Permission[]) =>
   });
 
 /** Writes where tables stand; gives how many of them there were, each locked by being written in id order. */
-export async function placeFloorTables(tx: Tx, spots: readonly TableSpot[]): Promise<number> {
+export async function updateTableSpots(tx: Tx, spots: readonly TableSpot[]): Promise<number> {
   const rows = await tx.query({
     text: `update store_tables t
       set shape = s.shape, plan_x = s.x, plan_y = s.y, plan_width = s.width, plan_height = s.height

@@ -2,12 +2,12 @@ import type { readFloor as definition } from "../../../contract/floor.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { actions } from "../../../domain/access/actions.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { floorTables, peopleWith } from "./floor-queries.ts";
+import { floorTables, selectPeopleWith } from "./floor-queries.ts";
 
 /** The floor plan as it was drawn; what goes on at the tables comes with the open accounts. */
 export function readFloor(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => ({
     tables: await floorTables(tx),
-    waiters: await peopleWith(tx, actions["order.move"]),
+    waiters: await selectPeopleWith(tx, actions["order.move"]),
   }));
 }

@@ -36,12 +36,12 @@ export function payOrders(
     const uuid = asked.uuid ?? randomUUID();
     const orders = await readOrders(tx, asked.orderIds, "locked");
     const earlier = await paidInvoice(tx, uuid);
-    if (earlier) return await answerAgain(tx, ctx, { invoice: earlier, orders, mailer });
+    if (earlier) return await repeatPaymentAnswer(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
     if ((await billsOfOrders(tx, asked.orderIds)).length > 0) throw new AppError("order_partly_paid");
     const settings = await readSettings(tx, ctx.now);
     const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
-    refuseOtherTotals(ctx, asked, bill.sale, settings.currency);
+    refuseChangedTotals(ctx, asked, bill.sale, settings.currency);
     await writeFullPayment(tx, ctx, { asked, uuid, bill, settings });
     await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
@@ -63,7 +63,7 @@ export interface EarlierPayment {
 }
 
 /** The first answer again, for the same orders; another use of the uuid is refused. */
-export async function answerAgain(
+export async function repeatPaymentAnswer(
   tx: Tx,
   ctx: StaffContext,
   { invoice, orders, mailer }: EarlierPayment,
@@ -94,7 +94,7 @@ export async function discountedBill(
 }
 
 /** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
-function refuseOtherTotals(ctx: StaffContext, asked: Asked, sale: SaleTotals, currency: string): void {
+function refuseChangedTotals(ctx: StaffContext, asked: Asked, sale: SaleTotals, currency: string): void {
   const isSame =
     asked.subTotal === sale.net &&
     asked.taxTotal === sale.taxTotal &&

@@ -104,7 +104,7 @@ export function cancelPendingQrOrders(
 }
 
 /** Notes which order a guest's order has become. */
-export function markProcessed(
+export function updateQrOrderProcessed(
   tx: Tx,
   { now, userId }: Settlement,
   { id, orderId }: { readonly id: QrOrderId; readonly orderId: OrderId },

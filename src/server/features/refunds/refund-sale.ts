@@ -33,7 +33,7 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
     if (orderIds.length === 0) throw new AppError("not_found");
     await readOrders(tx, orderIds, "locked");
     const earlier = await refundOfUuid(tx, asked.uuid);
-    if (earlier) return answerAgain(ctx, asked, earlier);
+    if (earlier) return repeatPaymentAnswer(ctx, asked, earlier);
     const read = await readInvoice(tx, asked.invoice_id, ctx.now);
     const pieces = piecesOf(read, asked);
     const decision = decideRefund(read.lines, pieces);
@@ -56,7 +56,7 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
   });
 }
 
-function answerAgain(
+function repeatPaymentAnswer(
   ctx: StaffContext,
   asked: Asked,
   earlier: NonNullable<Awaited<ReturnType<typeof refundOfUuid>>>,

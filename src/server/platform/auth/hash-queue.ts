@@ -11,7 +11,7 @@ let wanted = 0;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-function refuseBeyond(most: number): void {
+function refuseMoreThan(most: number): void {
   if (wanted >= most) throw new AppError("too_many_requests", { details: { seconds: 1 } });
 }
 
@@ -26,7 +26,7 @@ export async function inHashQueue<T>(
 ): Promise<T> {
   const isRush = wanted >= STRANGERS_MAX;
   const goesFirst = isRush && (await isKnown());
-  refuseBeyond(goesFirst ? HASHES_MAX : STRANGERS_MAX);
+  refuseMoreThan(goesFirst ? HASHES_MAX : STRANGERS_MAX);
   wanted += 1;
   if (running < RUNNING_MAX) running += 1;
   else await new Promise<void>((turn) => (goesFirst ? waiting.unshift(turn) : waiting.push(turn)));

@@ -13,13 +13,13 @@ import {
 } from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { announcedOrder, announcedQrOrder, announcedUpdate, newestNumber } from "./announced-order.ts";
-import { addressOf, type HandshakeOptions, isOwnHandshake, listenerOf } from "./handshake.ts";
-import { InOrder } from "./in-order.ts";
+import { EventSequencer } from "./event-sequencer.ts";
+import { addressOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
 import { linkByRedis } from "./redis-link.ts";
 import { deadSessions, type Listener, SWEEP_MILLISECONDS } from "./session-sweep.ts";
 import { AddressLimit, MessageBudget } from "./socket-limits.ts";
-import { hearTillDisplays } from "./till-displays.ts";
+import { listenToTillDisplays } from "./till-displays.ts";
 
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
@@ -48,7 +48,7 @@ const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 export function createRealtime(log: Logger): RealtimeServer {
   let io: Io | undefined;
   let detach: (() => Promise<void>) | undefined;
-  const inOrder = new InOrder((tenantId, message) => announce(io, tenantId, message));
+  const inOrder = new EventSequencer((tenantId, message) => announce(io, tenantId, message));
   return {
     publish: (tenantId, firstNumber, events) => inOrder.add(tenantId, firstNumber, events),
     endSession: (_tenantId, sessionId) => {
@@ -108,7 +108,7 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
 
 async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Promise<void>> {
   io.use((socket, next) => {
-    listenerOf(deps.db, socket.request, deps).then(
+    readListener(deps.db, socket.request, deps).then(
       (found) => {
         if (typeof found === "string") return next(new Error(found));
         socket.data = { tenantId: found.tenantId, sessionId: found.sessionId };
@@ -137,7 +137,7 @@ async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Pro
 async function welcome(socket: ListenerSocket, io: Io, deps: RealtimeDeps, log: Logger): Promise<void> {
   const { tenantId, sessionId } = socket.data;
   hearClient(socket, io, deps, log);
-  hearTillDisplays(socket, io, deps.db, (error) => {
+  listenToTillDisplays(socket, io, deps.db, (error) => {
     log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
   });
   await socket.join([tenantRoom(tenantId), sessionRoom(sessionId)]);

@@ -41,7 +41,7 @@ export function isOwnHandshake(request: IncomingMessage, { secure, trustProxy }:
 }
 
 /** Who connects, by the session cookie alone; or why nobody may. */
-export async function listenerOf(
+export async function readListener(
   db: Database,
   request: IncomingMessage,
   options: HandshakeOptions,

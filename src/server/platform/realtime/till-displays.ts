@@ -160,7 +160,7 @@ class DisplayEnd {
 }
 
 /** Lets a socket be a till or a customer display. What it says is heard in its order; `failed` hears of faults. */
-export function hearTillDisplays(
+export function listenToTillDisplays(
   socket: ListenerSocket,
   io: Io,
   db: Database,

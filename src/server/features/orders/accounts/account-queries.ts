@@ -35,7 +35,7 @@ export async function writeAccounts(tx: Tx, accounts: readonly AccountState[]): 
 }
 
 /** The orders of these accounts that are neither paid nor cancelled, by id, without locking them. */
-export const standingOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
+export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
   tx.query<{ id: OrderId; account_id: AccountId; round: number }>({
     text: `select o.id, o.account_id, o.round from unnest($2::bigint[]) as w(id)
       cross join lateral (
@@ -59,7 +59,7 @@ export async function roundsOf(tx: Tx, accountId: AccountId): Promise<number[]> 
 }
 
 /** Puts locked orders into accounts as these rounds. */
-export async function placeOrders(tx: Tx, orders: AccountsState["orders"]): Promise<void> {
+export async function moveOrdersToAccounts(tx: Tx, orders: AccountsState["orders"]): Promise<void> {
   if (orders.length === 0) return;
   await tx.query({
     text: `update orders o set account_id = s."accountId", round = s.round
@@ -70,7 +70,7 @@ export async function placeOrders(tx: Tx, orders: AccountsState["orders"]): Prom
 }
 
 /** Puts lines of locked orders into other locked orders. */
-export async function placeLines(tx: Tx, lines: AccountsState["lines"]): Promise<void> {
+export async function moveLinesToOrders(tx: Tx, lines: AccountsState["lines"]): Promise<void> {
   if (lines.length === 0) return;
   await tx.query({
     text: `update order_lines l set order_id = s."orderId"
@@ -81,7 +81,7 @@ export async function placeLines(tx: Tx, lines: AccountsState["lines"]): Promise
 }
 
 /** Where orders are now; those that do not exist are left out. */
-export const placesOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
+export const accountsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
   tx.rows(
     sqlOf
       .selectFrom("orders")
@@ -132,7 +132,7 @@ export const openAccountAt = (
   );
 
 /** A table that is in use, locked against being taken away. */
-export const usableTable = (tx: Tx, id: TableId) =>
+export const selectUsableTable = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf
       .selectFrom("store_tables")
@@ -166,7 +166,7 @@ export const openAccountsAt = (tx: Tx, tableId: TableId) =>
   );
 
 /** A member of the restaurant who is still here. */
-export const activePerson = (tx: Tx, id: UserId) =>
+export const selectActivePerson = (tx: Tx, id: UserId) =>
   tx.first(
     sqlOf
       .selectFrom("users")

@@ -3,7 +3,7 @@ import { isPermission } from "../../../../domain/access/permissions.ts";
 import type { AccountChangeId, OrderId, UserId } from "../../../../domain/ids.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { accountState, activePerson, standingOrders, writeAccounts } from "./account-queries.ts";
+import { accountState, selectActivePerson, selectUnpaidOrders, writeAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
@@ -19,13 +19,13 @@ export function handOver(
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
     const accounts = await lockAccountsOf(tx, orderIds);
-    const waiter = await activePerson(tx, waiterId);
+    const waiter = await selectActivePerson(tx, waiterId);
     if (!waiter || !mayDo({ role: waiter.role, scope: waiter.scopes.filter(isPermission) }, "order.move"))
       throw new AppError("waiter_unknown", { field: "waiterId" });
     const before = accounts.map(accountState);
     const after = before.map((account) => ({ ...account, waiterId: waiter.id }));
     await writeAccounts(tx, after);
-    const orders = await standingOrders(
+    const orders = await selectUnpaidOrders(
       tx,
       accounts.map((account) => account.id),
     );

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
-import { standingOrders } from "./account-queries.ts";
+import { selectUnpaidOrders } from "./account-queries.ts";
 
 /** The accounts of these orders, locked with them. Refuses orders that are paid or cancelled: they are history. */
 export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Promise<AccountRow[]> {
@@ -21,9 +21,9 @@ export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Prom
 export async function lockWholeAccounts(
   tx: Tx,
   accountIds: readonly AccountId[],
-): Promise<{ accounts: AccountRow[]; orders: Awaited<ReturnType<typeof standingOrders>> }> {
+): Promise<{ accounts: AccountRow[]; orders: Awaited<ReturnType<typeof selectUnpaidOrders>> }> {
   const ids = [...new Set(accountIds)].toSorted((a, b) => a - b);
-  const seen = await standingOrders(tx, ids);
+  const seen = await selectUnpaidOrders(tx, ids);
   await lockOrders(
     tx,
     seen.map((order) => order.id),
@@ -31,7 +31,7 @@ export async function lockWholeAccounts(
   const accounts = await lockAccountRows(tx, ids);
   if (accounts.length !== ids.length) throw new AppError("not_found");
   if (accounts.some((account) => account.closed_at !== null)) throw new AppError("account_closed");
-  const orders = await standingOrders(tx, ids);
+  const orders = await selectUnpaidOrders(tx, ids);
   if (orders.length !== seen.length || orders.some((order, index) => order.id !== seen[index]?.id))
     throw new RunAgain("An order joined or left an account meanwhile");
   return { accounts, orders };

@@ -4,8 +4,8 @@ import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
-import { settleOrders } from "../closing/settle-orders.ts";
-import { accountState, placeOrders, roundsOf, writeAccounts } from "./account-queries.ts";
+import { updateOrderStates } from "../closing/update-order-states.ts";
+import { accountState, moveOrdersToAccounts, roundsOf, writeAccounts } from "./account-queries.ts";
 import { lockWholeAccounts } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
@@ -47,9 +47,12 @@ export function mergeAccounts(
     const before = locked.accounts.map(accountState);
     const merged = mergedAccount(accountState(into), others.map(accountState));
     const after = before.map((account) => (account.id === into.id ? merged : account));
-    await placeOrders(tx, orders);
+    await moveOrdersToAccounts(tx, orders);
     await writeAccounts(tx, [merged]);
-    await settleOrders(tx, ctx.now, [...joining, ...joining.map(({ id }) => ({ id, account_id: into.id }))]);
+    await updateOrderStates(tx, ctx.now, [
+      ...joining,
+      ...joining.map(({ id }) => ({ id, account_id: into.id })),
+    ]);
     for (const other of others) {
       const own = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
       await recordMovedLines(tx, ctx, [

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
-import { settleOrders } from "../closing/settle-orders.ts";
+import { updateOrderStates } from "../closing/update-order-states.ts";
 import {
   type AccountRow,
   lockAccountRows,
@@ -15,7 +15,7 @@ import {
   type OrderWithLines,
 } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
-import { openAccountAt, usableTable } from "./account-queries.ts";
+import { openAccountAt, selectUsableTable } from "./account-queries.ts";
 import { type LinePart, moveParts } from "./move-parts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { recordMovedLines } from "./record-moved-lines.ts";
@@ -40,7 +40,7 @@ export function moveLines(
     const { into, from } = await accountsOf(tx, ctx, orders, asked.target);
     const moved = await moveParts(tx, { orders, parts, into: into.id });
     const touched = [...orders, ...moved.orderIds.map((id) => ({ id, account_id: into.id }))];
-    await settleOrders(tx, ctx.now, touched);
+    await updateOrderStates(tx, ctx.now, touched);
     await recordMovedLines(
       tx,
       ctx,
@@ -88,7 +88,7 @@ async function accountsOf(
   const sources = new Set(orders.map((order) => order.account_id));
   if ("tableId" in target) {
     const from = await lockAccountRows(tx, [...sources]);
-    const table = await usableTable(tx, target.tableId);
+    const table = await selectUsableTable(tx, target.tableId);
     if (!table) throw new AppError("table_unknown", { field: "target" });
     const { id } = await openAccountAt(tx, {
       tableId: table.id,

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { splitLine } from "../lines/split-line.ts";
 import type { OrderedLine, OrderWithLines } from "../reading/order-queries.ts";
-import { copyOrder, placeLines, placeOrders, roundsOf } from "./account-queries.ts";
+import { copyOrder, moveLinesToOrders, moveOrdersToAccounts, roundsOf } from "./account-queries.ts";
 
 export interface LinePart {
   readonly line: OrderedLine;
@@ -71,7 +71,7 @@ interface RoundOfAccount {
 
 async function moveOrder(tx: Tx, order: OrderWithLines, place: RoundOfAccount): Promise<MovedParts> {
   const { id, account_id: account, round } = order;
-  await placeOrders(tx, [{ id, ...place }]);
+  await moveOrdersToAccounts(tx, [{ id, ...place }]);
   const lines = order.lines.filter((line) => line.status !== "cancelled");
   return {
     before: { orders: [{ id, accountId: account, round }], lines: [] },
@@ -91,7 +91,7 @@ async function moveOut(
   const moved: OrderedLine[] = [];
   for (const { line, quantity } of parts) {
     if (quantity === line.quantity) {
-      await placeLines(tx, [{ id: line.id, orderId }]);
+      await moveLinesToOrders(tx, [{ id: line.id, orderId }]);
       moved.push({ ...line, order_id: orderId });
     } else moved.push((await splitLine(tx, line, { quantity, orderId })).part);
   }

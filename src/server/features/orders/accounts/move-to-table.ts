@@ -2,7 +2,7 @@ import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.t
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
-import { accountState, standingOrders, usableTable, writeAccounts } from "./account-queries.ts";
+import { accountState, selectUnpaidOrders, selectUsableTable, writeAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
@@ -24,7 +24,7 @@ export function moveToTable(
   return ctx.inTenant(async (tx) => {
     const locked = await lockAccountsOf(tx, orderIds);
     const accounts = locked.filter((account) => account.table_id !== newTableId);
-    const table = await usableTable(tx, newTableId);
+    const table = await selectUsableTable(tx, newTableId);
     if (!table) throw new AppError("table_unknown", { field: "newTableId" });
     if (accounts.length === 0) throw new AppError("same_table", { field: "newTableId" });
     const before = accounts.map(accountState);
@@ -34,7 +34,7 @@ export function moveToTable(
       diningOption: "dinein" as const,
     }));
     await writeAccounts(tx, after);
-    const orders = await standingOrders(
+    const orders = await selectUnpaidOrders(
       tx,
       accounts.map((account) => account.id),
     );

@@ -5,7 +5,7 @@ import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
-import { settleOrders } from "../closing/settle-orders.ts";
+import { updateOrderStates } from "../closing/update-order-states.ts";
 import {
   type AccountRow,
   linesOfOrders,
@@ -15,11 +15,11 @@ import {
 } from "../reading/order-queries.ts";
 import {
   accountState,
-  placeLines,
-  placeOrders,
-  placesOfOrders,
+  accountsOfOrders,
+  moveLinesToOrders,
+  moveOrdersToAccounts,
   roundsOf,
-  standingOrders,
+  selectUnpaidOrders,
   writeAccounts,
 } from "./account-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
@@ -50,11 +50,11 @@ export function undoAccountChange(
     if (!decision.ok) throw new AppError(decision.reason);
     const state = await withFreeRounds(tx, decision.state);
     await writeAccounts(tx, state.accounts);
-    await placeOrders(tx, state.orders);
-    await placeLines(tx, state.lines);
+    await moveOrdersToAccounts(tx, state.orders);
+    await moveLinesToOrders(tx, state.lines);
     const accountIds = new Set([...now.accountIds, ...state.orders.map((order) => order.accountId)]);
-    const places = await placesOfOrders(tx, now.orderIds);
-    await settleOrders(tx, ctx.now, [
+    const places = await accountsOfOrders(tx, now.orderIds);
+    await updateOrderStates(tx, ctx.now, [
       ...places,
       ...now.places.map(({ id, account_id }) => ({ id, account_id })),
     ]);
@@ -71,7 +71,10 @@ export function undoAccountChange(
       undoes: changeId,
       before: now.state,
       after: { ...now.state, ...state },
-      orderIds: [...now.orderIds, ...(await standingOrders(tx, [...accountIds])).map((order) => order.id)],
+      orderIds: [
+        ...now.orderIds,
+        ...(await selectUnpaidOrders(tx, [...accountIds])).map((order) => order.id),
+      ],
     });
     return { message: ctx.say("orders.account.reply.undone") };
   });
@@ -91,11 +94,11 @@ async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) 
     ...new Set([
       ...states.flatMap((state) => state.orders.map((order) => order.id)),
       ...states.flatMap((state) => state.lines.map((line) => line.orderId)),
-      ...(await standingOrders(tx, [...touched])).map((order) => order.id),
+      ...(await selectUnpaidOrders(tx, [...touched])).map((order) => order.id),
     ]),
   ].toSorted((a, b) => a - b);
   await lockOrderRows(tx, orderIds);
-  const places = await placesOfOrders(tx, orderIds);
+  const places = await accountsOfOrders(tx, orderIds);
   if (places.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
   await refusePartlyPaid(tx, places);
   const accountIds = new Set([
@@ -142,7 +145,7 @@ async function recordLinesBack(
 ): Promise<void> {
   const accounts = await lockAccountRows(tx, [...accountIds]);
   const tableOf = (rows: typeof accounts, id: number) => rows.find((row) => row.id === id)?.table_id ?? null;
-  const places = await placesOfOrders(tx, was.orderIds);
+  const places = await accountsOfOrders(tx, was.orderIds);
   const accountOf = new Map(places.map((order) => [order.id, order.account_id]));
   const accountWas = new Map(was.places.map((order) => [order.id, order.account_id]));
   const orderWas = new Map(was.state.lines.map((line) => [line.id, line.orderId]));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccountId, BillId, OrderId } from "../../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
-import { settleOrders } from "./settle-orders.ts";
+import { updateOrderStates } from "./update-order-states.ts";
 
 interface ChargedOrder {
   readonly id: OrderId;
@@ -20,5 +20,5 @@ export async function chargeOrders(tx: Tx, orders: readonly ChargedOrder[], char
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`id = any(${orders.map((order) => order.id)})`),
   );
-  if ("paidAt" in charge) await settleOrders(tx, charge.paidAt, orders);
+  if ("paidAt" in charge) await updateOrderStates(tx, charge.paidAt, orders);
 }

@@ -6,7 +6,7 @@ import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import type { RequiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import type { TaxType } from "../../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
-import { takenWithOrder } from "../../inventory/public.ts";
+import { takeStockSql } from "../../inventory/public.ts";
 
 /** A line with everything frozen that could change later. Money in cents, rate in basis points. */
 export interface FrozenLine {
@@ -131,7 +131,7 @@ with numbers as (
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
     quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
     held jsonb, countdown uuid)
-), ${takenWithOrder}
+), ${takeStockSql}
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
 
 /** The numbers of an order that was made before. */

@@ -13,7 +13,7 @@ import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { remainingPortions, takePortions } from "../../item-limits/public.ts";
-import { lockQrOrder, settleQrOrder } from "../../qr-orders/public.ts";
+import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { businessToday } from "../../settings/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -64,7 +64,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   });
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
   await takePortions(tx, portions);
-  if (qrOrder) await settleQrOrder(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
+  if (qrOrder) await markQrOrderProcessed(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
   if (cart.draft != null) await endDraft(tx, cart.draft);
   return orderAnswer(ctx, sent);
 }

@@ -13,7 +13,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveLinePortions } from "../../item-limits/public.ts";
 import { dropLineChanges, type NewLineChange, recordLineChanges } from "../../line-changes/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
-import { settleOrders } from "../closing/settle-orders.ts";
+import { updateOrderStates } from "../closing/update-order-states.ts";
 import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
 
@@ -59,7 +59,7 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   const concerned = new Set(moves.map(({ line }) => line.order_id));
   const orders = change.orders.filter((order) => concerned.has(order.id));
   if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
-    await settleOrders(tx, ctx.now, orders);
+    await updateOrderStates(tx, ctx.now, orders);
   tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
   return true;
 }

@@ -50,7 +50,7 @@ function needsRecipe({ line, effect }: StockMove): boolean {
 }
 
 /** What the line keeps out of stock, also when nobody wrote it down. */
-export async function heldOf(tx: Tx, line: LineRow): Promise<Held> {
+export async function stockHeldBy(tx: Tx, line: LineRow): Promise<Held> {
   if (line.stock_held !== null) return line.stock_held;
   return heldNow(line, await recipesOf(tx, [line.menu_item_id]));
 }

@@ -3,7 +3,7 @@ import { splitHeld } from "../../../../domain/stock/split-held.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
-import { heldOf } from "./line-stock.ts";
+import { stockHeldBy } from "./line-stock.ts";
 
 /** Everything of a line that its parts have in common; a test compares it with the columns there are. */
 export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
@@ -20,7 +20,7 @@ export async function splitLine(
   line: OrderedLine,
   { quantity, orderId = line.order_id }: { readonly quantity: number; readonly orderId?: OrderId },
 ): Promise<{ part: OrderedLine; rest: OrderedLine }> {
-  const held = splitHeld(await heldOf(tx, line), quantity, line.quantity);
+  const held = splitHeld(await stockHeldBy(tx, line), quantity, line.quantity);
   const [made] = await tx.query<{ id: OrderLineId }>({
     text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${commonColumns})
       select tenant_id, gen_random_uuid(), $3, $4, $5, ${commonColumns}

@@ -15,15 +15,15 @@ export async function serviceOf(tx: Tx): Promise<ServiceCharge> {
   return { rate, isTaxed: row.is_service_charge_taxed };
 }
 
-export interface BegunBill {
+export interface BillWithPayments {
   readonly orderIds: readonly OrderId[];
   /** Left to pay. */
   readonly balance: Cents;
 }
 
 /** The bills of open orders that are being paid in parts. */
-export const begunBills = (tx: Tx) =>
-  tx.query<BegunBill>({
+export const billsWithPayments = (tx: Tx) =>
+  tx.query<BillWithPayments>({
     text: `select b.total_cents - coalesce((
           select sum(i.total_cents) from invoices i
           where i.tenant_id = $1 and i.bill_id = b.id

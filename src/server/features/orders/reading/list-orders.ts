@@ -5,7 +5,7 @@ import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { type BegunBill, begunBills, serviceOf } from "./balance-queries.ts";
+import { type BillWithPayments, billsWithPayments, serviceOf } from "./balance-queries.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 import { orderView } from "./order-view.ts";
 
@@ -15,7 +15,7 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)).map(onCard));
-    const owed: Owed = { service: await serviceOf(tx), bills: await begunBills(tx) };
+    const owed: Owed = { service: await serviceOf(tx), bills: await billsWithPayments(tx) };
     return { groups: groups.map((group) => groupView(group.orders, owed)), now: ctx.now };
   });
 }
@@ -23,7 +23,7 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
 /** What the balance of a card is read from beside its orders. */
 interface Owed {
   readonly service: ServiceCharge;
-  readonly bills: readonly BegunBill[];
+  readonly bills: readonly BillWithPayments[];
 }
 
 type OnCard = ReturnType<typeof onCard>;

@@ -15,7 +15,7 @@ import {
   fiscalSettings,
 } from "./buyer-queries.ts";
 import { customerReceptor } from "./customer-receptor.ts";
-import { refuseFiscalGaps, refuseReceptor } from "./refuse-buyer.ts";
+import { refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";
 
 /** Who an invoice is for, as it is frozen on it. */
 export interface ResolvedBuyer {
@@ -25,7 +25,7 @@ export interface ResolvedBuyer {
   readonly issuer: FiscalSettingsRow | undefined;
 }
 
-export interface BuyerQuestion {
+export interface BuyerRequest {
   readonly asked: Buyer;
   /** Of one account: its customer is who the invoice is for unless another is named. */
   readonly orders: readonly Pick<ChargedOrder, "customer_id" | "customer_type">[];
@@ -39,7 +39,7 @@ export interface BuyerQuestion {
 export async function resolveBuyer(
   tx: Tx,
   ctx: Pick<StaffContext, "say" | "language">,
-  { asked, orders }: BuyerQuestion,
+  { asked, orders }: BuyerRequest,
 ): Promise<ResolvedBuyer> {
   const customer = await customerOf(tx, asked, orders[0]?.customer_id ?? null);
   const invoiceType = asked.invoiceType ?? asked.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
@@ -47,7 +47,7 @@ export async function resolveBuyer(
   const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
   const issuer = await fiscalSettings(tx);
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
-  else if (written) refuseReceptor(written);
+  else if (written) refuseInvalidReceptor(written);
   const customerId = customer?.id ?? null;
   const states = orders.map((order) => ({
     customerType: order.customer_type,

@@ -23,7 +23,7 @@ import { moneyText } from "../money-text.ts";
 import type { FiscalSettingsRow } from "./buyer-queries.ts";
 
 /** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
-export function refuseReceptor(receptor: Receptor): void {
+export function refuseInvalidReceptor(receptor: Receptor): void {
   const problems = allProblems(receptor, "CONSUMIDOR_FINAL");
   if (problems.length > 0) throw new AppError("invalid_input", { fields: problems.map(onReceptor) });
 }

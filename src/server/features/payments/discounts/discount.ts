@@ -20,7 +20,7 @@ export interface AppliedDiscount {
   readonly amount: Cents;
 }
 
-export interface DiscountAsked {
+export interface DiscountRequest {
   readonly code: string;
   /** The lines at the prices of the menu. */
   readonly listed: Cents;
@@ -32,7 +32,7 @@ export interface DiscountAsked {
 export async function readDiscount(
   tx: Tx,
   ctx: StaffContext,
-  asked: DiscountAsked,
+  asked: DiscountRequest,
 ): Promise<AppliedDiscount> {
   return applied(ctx, await discountByCode(tx, discountCodeText(asked.code)), asked);
 }
@@ -41,7 +41,7 @@ export async function readDiscount(
 export async function takeDiscount(
   tx: Tx,
   ctx: StaffContext,
-  asked: DiscountAsked,
+  asked: DiscountRequest,
 ): Promise<AppliedDiscount> {
   const discount = applied(ctx, await lockDiscount(tx, discountCodeText(asked.code)), asked);
   await countDiscountUse(tx, discount.id, 1);
@@ -51,7 +51,7 @@ export async function takeDiscount(
 function applied(
   ctx: StaffContext,
   row: DiscountRow | undefined,
-  { listed, today, currency }: DiscountAsked,
+  { listed, today, currency }: DiscountRequest,
 ): AppliedDiscount {
   if (!row) throw refused(ctx, "unknown");
   const code = discountOf(row);

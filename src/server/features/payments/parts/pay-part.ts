@@ -17,7 +17,7 @@ import { resolveBuyer } from "../buyer/buyer.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { moneyText } from "../money-text.ts";
-import { answerAgain, discountedBill } from "../pay-orders.ts";
+import { discountedBill, repeatPaymentAnswer } from "../pay-orders.ts";
 import { paymentAnswer } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { takeTenders } from "../tenders.ts";
@@ -37,13 +37,13 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
     const earlier = await paidInvoice(tx, asked.uuid);
     if (earlier)
       return {
-        ...(await answerAgain(tx, ctx, { invoice: earlier, orders, mailer })),
+        ...(await repeatPaymentAnswer(tx, ctx, { invoice: earlier, orders, mailer })),
         balance: cents(earlier.balance_cents),
       };
     refuseUnpayable(orders);
     const settings = await readSettings(tx, ctx.now);
     const bill = await billOf(tx, ctx, { orders, asked, settings });
-    refuseOtherBalance(ctx, asked, bill, settings);
+    refuseChangedBalance(ctx, asked, bill, settings);
     const decision = decidePart(bill.left, await wishOf(tx, asked, bill));
     if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     const balance = subtractCents(bill.balance, decision.amount);
@@ -86,7 +86,7 @@ async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Qu
   return readBill(tx, begun.bill_id, orders);
 }
 
-function refuseOtherBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: Settings): void {
+function refuseChangedBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: Settings): void {
   if (asked.expectedBalance === bill.balance) return;
   throw new AppError("balance_changed", {
     details: {

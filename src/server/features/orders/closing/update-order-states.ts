@@ -7,7 +7,7 @@ import { lockAccountRows } from "../reading/order-queries.ts";
  * every line is cancelled is cancelled, one with a standing line is not; an account closes when all its orders
  * are paid or cancelled, and opens again when one is not any more.
  */
-export async function settleOrders(
+export async function updateOrderStates(
   tx: Tx,
   now: Date,
   orders: readonly { readonly id: OrderId; readonly account_id: AccountId }[],

@@ -1,14 +1,14 @@
 import type { OrderId, QrOrderId } from "../../../domain/ids.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { markProcessed } from "./qr-order-queries.ts";
+import { updateQrOrderProcessed } from "./qr-order-queries.ts";
 
 /** A locked, pending order of a guest has become this order; the screens that list it hear so. */
-export async function settleQrOrder(
+export async function markQrOrderProcessed(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   became: { readonly id: QrOrderId; readonly orderId: OrderId },
 ): Promise<void> {
-  await markProcessed(tx, ctx, became);
+  await updateQrOrderProcessed(tx, ctx, became);
   tx.emit({ type: "qr_order_updated", qrOrderId: became.id });
 }

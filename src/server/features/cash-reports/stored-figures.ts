@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { type CashFigures, cashFigures, cashTakings } from "../../../contract/cash-reports.ts";
-import type { KnownFigures } from "./session-figures.ts";
+import type { SessionFigures } from "./session-figures.ts";
 
 /** How the figures of a Z are kept: one flat object, as on the day it was printed. */
 const frozen = cashFigures.omit({ takings: true }).extend(cashTakings.shape);
 
 /** The figures of a Z as they are stored. */
-export function freezeFigures({ takings, ...rest }: KnownFigures): z.input<typeof frozen> {
+export function figuresToStore({ takings, ...rest }: SessionFigures): z.input<typeof frozen> {
   return frozen.encode({ ...rest, ...takings });
 }
 
 /** The stored figures of a Z, field by field. Throws when they are damaged. */
-export function thawFigures(report: unknown): CashFigures {
+export function readStoredFigures(report: unknown): CashFigures {
   const { float, movements, pay_in, pay_out, drops, ...takings } = frozen.parse(report);
   return { float, movements, pay_in, pay_out, drops, takings };
 }

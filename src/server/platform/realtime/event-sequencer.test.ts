@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { RealtimeEvent } from "../../../contract/platform/events.ts";
-import { InOrder } from "./in-order.ts";
+import { EventSequencer } from "./event-sequencer.ts";
 
 const event: RealtimeEvent = { type: "menu_changed" };
 
-function listening(): { line: InOrder; heard: string[] } {
+function listening(): { line: EventSequencer; heard: string[] } {
   const heard: string[] = [];
-  return { line: new InOrder((tenantId, { seq }) => heard.push(`${tenantId}:${seq}`)), heard };
+  return { line: new EventSequencer((tenantId, { seq }) => heard.push(`${tenantId}:${seq}`)), heard };
 }
 
 test("answers of the database that overtake each other are put back in order", () => {

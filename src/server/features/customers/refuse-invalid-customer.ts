@@ -9,7 +9,7 @@ import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../cat
 type Refusal = Omit<FieldError, "message">;
 
 /** Throws `invalid_input` with every field that the rules of operations §5 refuse, or whose code is in no catalogue. */
-export function refuseCustomer(input: CustomerInput, today: CalendarDate): void {
+export function refuseInvalidCustomer(input: CustomerInput, today: CalendarDate): void {
   const fields: Refusal[] = [
     ...validateCustomer(input, today).map(({ field, reason }) => ({
       field: customerFields[field],

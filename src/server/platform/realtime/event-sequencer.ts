@@ -20,7 +20,7 @@ interface Line {
  * Gives each tenant's messages out in the order of their numbers, which is the order of the commits. A number that
  * does not come within the grace (it was published by another process) is not waited for: clients see the gap.
  */
-export class InOrder {
+export class EventSequencer {
   /** Whether other processes publish for the same tenants. */
   company: Company = "alone";
   readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
