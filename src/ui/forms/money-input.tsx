@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from "react";
-import { formatAmount } from "../data/format-money.ts";
 import { classNames } from "../theme/class-names.ts";
 import type { FieldProps } from "./field-props.ts";
 import classes from "./money-input.module.css";
 import { type MoneyRefusal, parseMoney } from "./parse-money.ts";
 import { TextField } from "./text-field.tsx";
+import { typedAmount } from "./typed-amount.ts";
 
 export interface MoneyInputProps extends FieldProps {
   /** Integer cents; null when empty. */
@@ -23,7 +23,7 @@ export interface MoneyInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const shown = (cents: number | null) => (cents === null ? "" : formatAmount(cents));
+const shown = (cents: number | null) => (cents === null ? "" : typedAmount(cents));
 
 /** An amount of money: decimal point, tabular figures, selected on focus so that typing replaces it. */
 export function MoneyInput(props: MoneyInputProps) {

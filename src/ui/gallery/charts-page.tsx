@@ -1,7 +1,7 @@
 import { Chart } from "../charts/chart.tsx";
 import type { ChartRow } from "../charts/chart-series.ts";
 import { HeatMap } from "../charts/heat-map.tsx";
-import { formatMoney } from "../data/format-money.ts";
+import { typedAmount } from "../forms/typed-amount.ts";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import classes from "./gallery.module.css";
@@ -34,7 +34,7 @@ const byDayAndHour: readonly ChartRow[] = days.map((day, index) => ({
   values: Object.fromEntries(hours.map((hour, place) => [hour, salesAt(index, place)])),
 }));
 
-const dollars = (cents: number) => formatMoney(cents, "$");
+const dollars = (cents: number) => `${typedAmount(cents)}`;
 const wholeDollars = (cents: number) => `$${Math.round(cents / 100)}`;
 
 export function ChartsPage() {

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
-import { Money } from "../data/money.tsx";
 import { StatusBadge } from "../data/status-badge.tsx";
 import type { Column, Sort } from "../data/table-column.ts";
 import { TokenCircle } from "../data/token-circle.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { toastSuccess } from "../feedback/toast.tsx";
+import { typedAmount } from "../forms/typed-amount.ts";
 import { ConnectionBadge } from "../frame/connection-badge.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
@@ -35,6 +35,8 @@ const sales: readonly Sale[] = Array.from({ length: 6 }, (_, index) => ({
 const paid = <StatusBadge tone="green" label="Pagado" icon={<IconCheck />} />;
 const unpaid = <StatusBadge tone="amber" label="Sin pagar" icon={<IconClock />} />;
 
+const dollars = (cents: number) => `${typedAmount(cents)}`;
+
 const columns: readonly Column<Sale>[] = [
   { key: "number", header: "Factura", cell: (sale) => sale.number, primary: true, sortable: true },
   { key: "place", header: "Lugar", cell: (sale) => sale.place },
@@ -43,9 +45,9 @@ const columns: readonly Column<Sale>[] = [
   {
     key: "total",
     header: "Total",
-    cell: (sale) => <Money cents={sale.cents} symbol="$" size="strong" />,
+    cell: (sale) => dollars(sale.cents),
     align: "end",
-    total: <Money cents={sales.reduce((sum, sale) => sum + sale.cents, 0)} symbol="$" size="strong" />,
+    total: dollars(sales.reduce((sum, sale) => sum + sale.cents, 0)),
   },
 ];
 
@@ -156,9 +158,6 @@ function Cards() {
           <ElapsedTime since="2026-11-21T18:45:00Z" now={now} warnLabel="pronto tarde" />
           <ElapsedTime since="2026-11-21T17:32:00Z" now={now} lateLabel="tarde" />
         </div>
-      </SurfaceCard>
-      <SurfaceCard>
-        <Money cents={123450} symbol="$" size="total" />
       </SurfaceCard>
       <TokenCircle token={27} label="Número 27" />
     </div>

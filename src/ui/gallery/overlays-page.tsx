@@ -1,6 +1,5 @@
 import { IconArrowsExchange, IconCheck, IconPrinter, IconTrash, IconVolume } from "@tabler/icons-react";
 import { useState } from "react";
-import { Money } from "../data/money.tsx";
 import { toastSuccess } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
 import { SelectField } from "../forms/select-field.tsx";
@@ -71,7 +70,7 @@ export function OverlaysPage() {
         }
       >
         <div className={classes.row}>
-          3 × Pupusa de queso <Money cents={300} symbol="$" size="strong" />
+          3 × Pupusa de queso <strong>$3.00</strong>
         </div>
       </BottomSheet>
     </>

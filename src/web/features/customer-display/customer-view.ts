@@ -6,7 +6,7 @@ import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
-import { choicesText } from "./choices-text.ts";
+import { choicesText } from "../../platform/choices-text.ts";
 
 /** Longest text of a line, in characters: what a display shows in two lines. */
 const TEXT_MAX = 100;

@@ -1,3 +1,2 @@
-export { choicesText } from "./choices-text.ts";
 export { TillDisplayDialog } from "./till-display-dialog.tsx";
 export { showPayment, useGuestView, useOpenTill, useTillDisplay } from "./use-till-display.ts";

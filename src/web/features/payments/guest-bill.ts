@@ -1,7 +1,7 @@
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { multiplyCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
-import { choicesText } from "../customer-display/public.ts";
+import { choicesText } from "../../platform/choices-text.ts";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";

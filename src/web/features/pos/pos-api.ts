@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createOrder } from "../../../contract/create-order.ts";
 import { posInit } from "../../../contract/pos.ts";
-import { orderReceipt } from "../../../contract/receipts.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 
@@ -22,5 +21,3 @@ export const posMenuQuery = queryOptions({
 });
 
 export const sendOrder = (input: CallInput<typeof createOrder>) => call(createOrder, input);
-
-export const fetchOrderReceipt = (input: CallInput<typeof orderReceipt>) => call(orderReceipt, input);

@@ -10,7 +10,6 @@ import {
   voidLines,
 } from "../../../../contract/accounts.ts";
 import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
-import { orderReceipt } from "../../../../contract/receipts.ts";
 import { removeCourtesy } from "../../../../contract/refunds.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { openAccounts } from "./open-accounts.ts";
@@ -48,9 +47,6 @@ export const sendPeople = (input: CallInput<typeof setPeople>) => call(setPeople
 export const sendBillRequest = (input: CallInput<typeof billRequest>) => call(billRequest, input);
 
 export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
-
-/** What is printed of open orders. */
-export const fetchOrderReceipt = (input: CallInput<typeof orderReceipt>) => call(orderReceipt, input);
 
 export const sendLineStatus = (input: CallInput<typeof updateLineStatus>) => call(updateLineStatus, input);
 

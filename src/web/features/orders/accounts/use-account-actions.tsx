@@ -22,13 +22,13 @@ import { emitRealtime } from "../../../platform/realtime.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { printReceipt } from "../../receipts/public.ts";
+import { fetchOrderReceipt, printReceipt } from "../../receipts/public.ts";
 import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName } from "./account-name.ts";
 import { type OpenAccount, unpaidLines } from "./open-accounts.ts";
-import { fetchOrderReceipt, openAccountsQuery, sendComplete } from "./orders-api.ts";
+import { openAccountsQuery, sendComplete } from "./orders-api.ts";
 
 const look = { size: 20, stroke: 1.75 } as const;
 

@@ -1,20 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LIMIT_MAX, type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
+import { type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { saveItemLimit } from "../../item-limits/public.ts";
+import { LimitForm, saveItemLimit } from "../../item-limits/public.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./limit-dialog.module.css";
 import { refreshLimits } from "./use-menu-changes.ts";
-
-const FIRST_COUNT = 5;
 
 /** Says that a dish is sold out, that so many are left, or that it is for sale again; every till hears it. */
 export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
@@ -23,7 +20,6 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
   const client = useQueryClient();
   const limit = menu.limits.get(item.id);
   const [until, setUntil] = useState<LimitEnd>(limit && limit.until === null ? "told" : "tomorrow");
-  const [count, setCount] = useState(limit?.remaining || FIRST_COUNT);
   const save = useMutation({
     mutationFn: (remaining: number | null) =>
       saveItemLimit({ params: { itemId: item.id }, body: { remaining, until } }),
@@ -36,14 +32,23 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
   });
   return (
     <AppDialog opened onClose={onClose} title={t("itemLimits.title", { title: item.title })} size="small">
-      <div className={classes.form}>
-        {limit ? (
-          <p className={classes.state} data-tone={limit.remaining === 0 ? "red" : "amber"}>
-            {limit.remaining === 0
-              ? t("itemLimits.sold_out")
-              : t("itemLimits.left", { count: limit.remaining })}
-          </p>
-        ) : null}
+      <LimitForm
+        firstCount={limit?.remaining || undefined}
+        isLimited={limit !== undefined}
+        state={
+          limit ? (
+            <p className={classes.state} data-tone={limit.remaining === 0 ? "red" : "amber"}>
+              {limit.remaining === 0
+                ? t("itemLimits.sold_out")
+                : t("itemLimits.left", { count: limit.remaining })}
+            </p>
+          ) : null
+        }
+        countLabel={(count) => t("itemLimits.set_left", { count })}
+        busy={save.isPending}
+        onCount={(remaining) => save.mutate(remaining)}
+        onFree={() => save.mutate(null)}
+      >
         <SegmentedFilter<LimitEnd>
           label={t("itemLimits.until")}
           layout="fill"
@@ -61,24 +66,7 @@ export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => 
         >
           {t("itemLimits.mark")}
         </Button>
-        <div className={classes.count}>
-          <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setCount} />
-          <Button size="lg" variant="default" disabled={save.isPending} onClick={() => save.mutate(count)}>
-            {t("itemLimits.set_left", { count })}
-          </Button>
-        </div>
-        {limit ? (
-          <Button
-            size="lg"
-            variant="default"
-            fullWidth
-            disabled={save.isPending}
-            onClick={() => save.mutate(null)}
-          >
-            {t("itemLimits.free")}
-          </Button>
-        ) : null}
-      </div>
+      </LimitForm>
     </AppDialog>
   );
 }

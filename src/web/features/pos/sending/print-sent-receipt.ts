@@ -1,7 +1,6 @@
 import type { OrderId } from "../../../../domain/ids.ts";
 import { showFailure } from "../../../platform/show-error.ts";
-import { printReceipt } from "../../receipts/public.ts";
-import { fetchOrderReceipt } from "../pos-api.ts";
+import { fetchOrderReceipt, printReceipt } from "../../receipts/public.ts";
 
 /**
  * Prints the receipt of an order that was just sent, at the till's own pace. A window that the browser blocks is
