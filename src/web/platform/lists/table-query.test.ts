@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { listQuery, sortBy } from "../../../contract/lists.ts";
+import { listQuery, sortBy } from "../../../contract/platform/lists.ts";
 import type { ListSearch } from "./list-address.ts";
 import { tableQuery } from "./table-query.ts";
 
