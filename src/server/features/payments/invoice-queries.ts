@@ -5,6 +5,7 @@ import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { BUYER_NAME } from "../customers/public.ts";
 import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
 import type { TakenTender } from "./tenders.ts";
 
@@ -148,12 +149,7 @@ export const paidInvoice = (tx: Tx, uuid: string) =>
       .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
       .select(["i.tip_cents", "i.total_cents", "i.balance_cents", "i.discount_code", "i.created_at"])
       .select(["a.waiter_id", "i.customer_id"])
-      // Whoever the invoice names; the card file may have changed since.
-      .select(
-        sql<string | null>`coalesce(nullif(i.receptor ->> 'nombre', ''), c.name, c.razon_social, c.phone)`.as(
-          "customer_name",
-        ),
-      )
+      .select(sql<string | null>`${sql.raw(BUYER_NAME)}`.as("customer_name"))
       .select(sql<Receptor | null>`i.receptor`.as("receptor")),
   );
 export type PaidInvoice = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;

@@ -2,6 +2,7 @@ import type { InvoiceId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { listSource } from "../../platform/lists/list-source.ts";
 import { foldedSql } from "../../platform/lists/search-sql.ts";
+import { BUYER_NAME } from "../customers/public.ts";
 
 export interface FoundInvoiceRow {
   readonly id: InvoiceId;
@@ -21,9 +22,6 @@ export interface FoundInvoiceRow {
   readonly pieces_left: boolean;
 }
 
-// A sub-query per row: a join would be planned over all customers.
-const customer = (what: string) =>
-  `(select ${what} from customers c where c.tenant_id = $1 and c.id = i.customer_id)`;
 const folded = foldedSql("coalesce(i.table_title, '') || ' ' || coalesce(i.receptor ->> 'nombre', '')");
 
 /**
@@ -39,7 +37,8 @@ export const invoiceList = listSource<FoundInvoiceRow>()({
     where i.tenant_id = $1 and i.business_date = $2 and i.invoice_no is distinct from $3::bigint and (
       not exists (
         select from unnest($4::text[]) word
-        where strpos(' ' || coalesce(${customer("search_text")}, '') || ' ' || ${folded}, ' ' || word) = 0)
+        where strpos(' ' || coalesce((
+            select search_text from customers c where c.tenant_id = $1 and c.id = i.customer_id), '') || ' ' || ${folded}, ' ' || word) = 0)
       or $3::bigint is not null and exists (
         select from invoice_orders x join orders o on o.tenant_id = $1 and o.id = x.order_id
         where x.tenant_id = $1 and x.invoice_id = i.id and o.token_no = $3::bigint))
@@ -47,7 +46,7 @@ export const invoiceList = listSource<FoundInvoiceRow>()({
   where: "true",
   sorts: { charged: { by: "found.is_named", type: "bigint", index: { fewRows: "one day" } } },
   columns: `i.id, i.invoice_no, i.created_at, i.business_date, i.table_title, i.total_cents as total,
-    i.tip_cents as tip, coalesce(i.receptor ->> 'nombre', ${customer("coalesce(name, razon_social, phone)")}) as customer_name,
+    i.tip_cents as tip, ${BUYER_NAME} as customer_name,
     array(select o.token_no from invoice_orders x join orders o on o.tenant_id = $1 and o.id = x.order_id
       where x.tenant_id = $1 and x.invoice_id = i.id order by o.id) as tokens,
     array(select distinct y.payment_type_title from payments y where y.tenant_id = $1 and y.invoice_id = i.id)
@@ -59,5 +58,6 @@ export const invoiceList = listSource<FoundInvoiceRow>()({
     exists (select from invoice_lines l where l.tenant_id = $1 and l.invoice_id = i.id and l.quantity > (
       select coalesce(sum(g.quantity), 0) from refund_lines g
       where g.tenant_id = $1 and g.invoice_line_id = l.id)) as pieces_left`,
-  details: "cross join lateral (select * from invoices where tenant_id = $1 and id = page.id offset 0) i",
+  details: `cross join lateral (select * from invoices where tenant_id = $1 and id = page.id offset 0) i
+    left join lateral (select * from customers where tenant_id = $1 and id = i.customer_id offset 0) c on true`,
 });

@@ -3,6 +3,7 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { BUYER_NAME } from "../customers/public.ts";
 
 export interface InvoiceRow {
   readonly id: InvoiceId;
@@ -24,7 +25,7 @@ export interface InvoiceRow {
 export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | undefined> {
   const [row] = await tx.query<InvoiceRow>({
     text: `select i.id, i.invoice_no, i.invoice_type, i.business_date, i.created_at, i.table_title, i.total_cents,
-        i.tax_total_cents, i.tip_cents, coalesce(c.name, c.razon_social, c.phone) as customer_name,
+        i.tax_total_cents, i.tip_cents, ${BUYER_NAME} as customer_name,
         exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
         exists (select from orders o where o.tenant_id = $1 and o.bill_id = i.bill_id and o.payment_status = 'unpaid')
           as is_account_open,

@@ -6,6 +6,7 @@ import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
 import type { Accounts, OrderLines, Orders } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { CUSTOMER_NAME } from "../../customers/public.ts";
 
 // Reads of many orders look each one up by its key: a sub-query with `offset 0` is not merged into a join, so that
 // the planner cannot decide to read every order of the past instead (it did, from 200,000 on).
@@ -62,7 +63,7 @@ export type OrderWithLines = OrderRow & { readonly lines: readonly OrderedLine[]
 const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
   a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
   a.people, a.opened_at, coalesce(o.source, a.source) as source,
-  case when o.source is null then a.external_number else o.external_number end as external_number, u.name as waiter_name, t.title as table_title, t.floor, coalesce(c.name, c.razon_social, c.phone) as customer_name`;
+  case when o.source is null then a.external_number else o.external_number end as external_number, u.name as waiter_name, t.title as table_title, t.floor, ${CUSTOMER_NAME} as customer_name`;
 const tableAndCustomer = `
   left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
   left join customers c on c.tenant_id = $1 and c.id = a.customer_id

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { BillId, InvoiceId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import type { Bills } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { BUYER_NAME } from "../../customers/public.ts";
 
 /** The bill each of these orders is being paid with, where there is one. */
 export const billsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
@@ -85,7 +86,7 @@ export interface PaidPartRow {
 export const paidParts = (tx: Tx, billId: BillId) =>
   tx.query<PaidPartRow>({
     text: `select i.id, i.invoice_no, i.total_cents, i.tip_cents, i.created_at,
-        coalesce(i.receptor ->> 'nombre', c.name, c.razon_social, c.phone) as customer_name,
+        ${BUYER_NAME} as customer_name,
         (select coalesce(array_agg(p.payment_type_title order by p.id), '{}') from payments p
           where p.tenant_id = $1 and p.invoice_id = i.id) as methods
       from invoices i left join customers c on c.tenant_id = $1 and c.id = i.customer_id

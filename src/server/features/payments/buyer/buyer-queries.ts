@@ -40,8 +40,3 @@ export const customerByPhone = (tx: Tx, phone: string) => {
 };
 
 export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof customerById>>>;
-
-/** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
-export const fiscalSettings = (tx: Tx) =>
-  tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
-export type FiscalSettingsRow = NonNullable<Awaited<ReturnType<typeof fiscalSettings>>>;

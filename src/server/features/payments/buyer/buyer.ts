@@ -6,23 +6,18 @@ import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { readFiscalSettings } from "../../settings/public.ts";
 import type { ChargedOrder } from "../bill/sale.ts";
-import {
-  type BuyingCustomer,
-  customerById,
-  customerByPhone,
-  type FiscalSettingsRow,
-  fiscalSettings,
-} from "./buyer-queries.ts";
+import { type BuyingCustomer, customerById, customerByPhone } from "./buyer-queries.ts";
 import { customerReceptor } from "./customer-receptor.ts";
-import { refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";
+import { type Issuer, refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";
 
 /** Who an invoice is for, as it is frozen on it. */
 export interface ResolvedBuyer {
   readonly customerId: CustomerId | null;
   readonly invoiceType: InvoiceType;
   readonly receptor: Receptor | null;
-  readonly issuer: FiscalSettingsRow | undefined;
+  readonly issuer: Issuer | undefined;
 }
 
 export interface BuyerRequest {
@@ -45,7 +40,7 @@ export async function resolveBuyer(
   const invoiceType = asked.invoiceType ?? asked.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
   const written = tidyReceptor(asked.receptor ?? asked.receptor_json ?? null, invoiceType);
   const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
-  const issuer = await fiscalSettings(tx);
+  const issuer = await readFiscalSettings(tx);
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
   else if (written) refuseInvalidReceptor(written);
   const customerId = customer?.id ?? null;

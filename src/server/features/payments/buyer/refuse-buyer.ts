@@ -18,9 +18,11 @@ import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../../catalogues/public.ts";
-import type { Settings } from "../../settings/public.ts";
+import type { readFiscalSettings, Settings } from "../../settings/public.ts";
 import { moneyText } from "../money-text.ts";
-import type { FiscalSettingsRow } from "./buyer-queries.ts";
+
+/** The restaurant as its tax documents name it. */
+export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;
 
 /** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
 export function refuseInvalidReceptor(receptor: Receptor): void {
@@ -32,7 +34,7 @@ export function refuseInvalidReceptor(receptor: Receptor): void {
 export function refuseFiscalGaps(
   ctx: Pick<StaffContext, "say" | "language">,
   receptor: Receptor | null,
-  issuer: FiscalSettingsRow | undefined,
+  issuer: Issuer | undefined,
 ): void {
   const buyer = allProblems(receptor, "CREDITO_FISCAL");
   const restaurant = issuerProblems(issuer);
@@ -67,7 +69,7 @@ export function fiscalWords(
 }
 
 /** What the restaurant's own data lack for a tax document; undefined are settings that were never entered. */
-export function issuerProblems(issuer: FiscalSettingsRow | undefined): FiscalProblem[] {
+export function issuerProblems(issuer: Issuer | undefined): FiscalProblem[] {
   return fiscalProblems(issuerParty(issuer));
 }
 
@@ -131,7 +133,7 @@ function buyerWords({ field, reason }: ReceptorProblem) {
   return { field: named ?? (field === "telefono" ? "phone" : "nit"), reason } as const;
 }
 
-function issuerParty(issuer: FiscalSettingsRow | undefined): FiscalParty {
+function issuerParty(issuer: Issuer | undefined): FiscalParty {
   return {
     name: issuer?.legal_name ?? null,
     nit: issuer?.nit ?? null,

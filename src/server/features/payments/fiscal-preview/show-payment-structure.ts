@@ -5,8 +5,7 @@ import { invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { readPaymentTypes, readSettings } from "../../settings/public.ts";
-import { fiscalSettings } from "../buyer/buyer-queries.ts";
+import { readFiscalSettings, readPaymentTypes, readSettings } from "../../settings/public.ts";
 import { fiscalWords, issuerProblems } from "../buyer/refuse-buyer.ts";
 
 /** Ten dollars with IVA inside: a sale whose figures anybody can check with a pencil (docs/money.md). */
@@ -23,7 +22,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
     const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], { service });
     const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
     const paymentTypes = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
-    const errors = issuerProblems(await fiscalSettings(tx));
+    const errors = issuerProblems(await readFiscalSettings(tx));
     return {
       data: {
         summary: {

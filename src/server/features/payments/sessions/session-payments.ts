@@ -5,6 +5,7 @@ import type { Cents } from "../../../../domain/money/cents.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { listSource, listValues } from "../../../platform/lists/list-source.ts";
 import { readList } from "../../../platform/lists/read-list.ts";
+import { BUYER_NAME } from "../../customers/public.ts";
 
 export interface SessionPaymentRow {
   readonly payment_id: Id<"Payment">;
@@ -28,7 +29,7 @@ const sessionPaymentList = listSource<SessionPaymentRow>()({
   sorts: { taken: { by: "p.id", type: "bigint", index: "payments_pkey" } },
   columns: `p.id as payment_id, p.invoice_id, i.invoice_no, p.created_at as at, p.payment_type_title as method,
     p.amount_cents as amount, p.tip_cents as tip, u.name as taken_by, i.table_title,
-    coalesce(c.name, c.razon_social, c.phone) as customer_name`,
+    ${BUYER_NAME} as customer_name`,
   details: `join payments p on p.tenant_id = $1 and p.id = page.id
     join invoices i on i.tenant_id = $1 and i.id = p.invoice_id
     left join users u on u.tenant_id = $1 and u.id = p.created_by

@@ -1,0 +1,1 @@
+export { BUYER_NAME, CUSTOMER_NAME } from "./buyer-name.ts";
