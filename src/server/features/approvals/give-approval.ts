@@ -10,20 +10,20 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { insertApproval, lockPin, writeAttempts } from "./pin-queries.ts";
 
-type Asked = BodyOf<typeof contract.giveApproval>;
-type Given = ResponseOf<typeof contract.giveApproval>;
+type ApprovalRequest = BodyOf<typeof contract.giveApproval>;
+type GivenApproval = ResponseOf<typeof contract.giveApproval>;
 
 /**
  * Checks a PIN and gives an approval for it. A wrong one is counted and written to the audit log although it is refused,
  * so the refusal is thrown after the commit.
  */
-export async function giveApproval(ctx: StaffContext, asked: Asked): Promise<Given> {
+export async function giveApproval(ctx: StaffContext, asked: ApprovalRequest): Promise<GivenApproval> {
   const outcome = await ctx.inTenant((tx) => attempt(tx, ctx, asked));
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
 
-async function attempt(tx: Tx, ctx: StaffContext, asked: Asked): Promise<Given | AppError> {
+async function attempt(tx: Tx, ctx: StaffContext, asked: ApprovalRequest): Promise<GivenApproval | AppError> {
   const now = ctx.now.getTime();
   const held = found(await lockPin(tx, asked.approver_id));
   const before = { failedAttempts: held.failed_attempts, lockedUntil: held.locked_until?.getTime() ?? null };
@@ -46,7 +46,7 @@ async function attempt(tx: Tx, ctx: StaffContext, asked: Asked): Promise<Given |
   return { approval: text, approver: held.name, expires_at: expiresAt };
 }
 
-function recordRefusal(tx: Tx, ctx: StaffContext, asked: Asked, attempts: number): Promise<void> {
+function recordRefusal(tx: Tx, ctx: StaffContext, asked: ApprovalRequest, attempts: number): Promise<void> {
   const { action, subject } = asked;
   return recordAudit(tx, ctx, [
     {

@@ -2,6 +2,7 @@ import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 /** Whom a username stands for, before anybody has proved anything. */
 export interface User {
@@ -95,6 +96,5 @@ export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<Sessio
            where u.tenant_id = $1 and u.id = $2`,
     values: [tx.tenantId, userId],
   });
-  if (!row) throw new Error("The signed-in person has no row");
-  return row;
+  return required(row, "the row of who is signed in");
 }

@@ -18,8 +18,8 @@ import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./cl
 import { methodsToDeclare } from "./methods-to-declare.ts";
 import { figuresOf, type SessionFigures } from "./session-figures.ts";
 
-type Asked = BodyOf<typeof closeCashSession>;
-type Answer = ResponseOf<typeof closeCashSession>;
+type ClosingRequest = BodyOf<typeof closeCashSession>;
+type ClosingReply = ResponseOf<typeof closeCashSession>;
 
 interface Count {
   readonly sessionId: CashSessionId;
@@ -31,10 +31,14 @@ interface Count {
 
 /**
  * Closes a counted session: waits for the payments being taken, freezes the figures as Z and gives it its number, the
- * last thing taken. A difference beyond the limit without a reason closes nothing: it is told, and the count stays in
+ * last thing taken. A difference beyond the limit without a reason closes nothing: it is differences, and the count stays in
  * the audit log, so that counting again until it fits is seen.
  */
-export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked: Asked): Promise<Answer> {
+export function closeSession(
+  ctx: StaffContext,
+  sessionId: CashSessionId,
+  asked: ClosingRequest,
+): Promise<ClosingReply> {
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockSession(tx, sessionId));
     if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
@@ -49,10 +53,13 @@ export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked:
     });
     const difference = subtractCents(cash.counted, cash.expected);
     const count = { sessionId, figures, methods, counted: cash.counted, difference };
-    const told = { difference, methods: methods.map(methodTold).filter((method) => method.difference !== 0) };
+    const differences = {
+      difference,
+      methods: methods.map(methodDifference).filter(({ difference: left }) => left !== 0),
+    };
     if (!decision.ok) {
       await recordCount(tx, ctx, asked, count);
-      return { ...told, message: ctx.say("cash.reply.reason_needed"), z_no: null };
+      return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
     }
     const { approval } = asked;
     const approver = decision.isLarge
@@ -60,12 +67,12 @@ export function closeSession(ctx: StaffContext, sessionId: CashSessionId, asked:
       : null;
     const zNo = await writeZ(tx, ctx, asked, { ...count, approver });
     const message = ctx.say("cash.reply.closed", { drawer: session.drawer, z: zNo });
-    return { ...told, message, z_no: zNo };
+    return { ...differences, message, z_no: zNo };
   });
 }
 
 /** The figures of the locked session, and each way to pay beside cash with what was stated of it. */
-async function countOf(tx: Tx, session: SessionWithClosing, asked: Asked) {
+async function countOf(tx: Tx, session: SessionWithClosing, asked: ClosingRequest) {
   const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
   const statable = await methodsToDeclare(tx, methods);
   const stated = asked.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
@@ -79,14 +86,14 @@ async function countOf(tx: Tx, session: SessionWithClosing, asked: Asked) {
   return { figures, methods: countMethods(statable, stated) };
 }
 
-function methodTold({ title, counted, expected }: CountedMethod): Answer["methods"][number] {
+function methodDifference({ title, counted, expected }: CountedMethod): ClosingReply["methods"][number] {
   return { title, counted, difference: subtractCents(counted, expected) };
 }
 
 async function writeZ(
   tx: Tx,
   ctx: StaffContext,
-  asked: Asked,
+  asked: ClosingRequest,
   { sessionId, figures, counted, difference, methods, approver }: Count & { approver: UserId | null },
 ): Promise<number> {
   await markClosed(tx, sessionId, ctx.now);
@@ -120,7 +127,7 @@ async function writeZ(
 function recordCount(
   tx: Tx,
   ctx: StaffContext,
-  { counts }: Asked,
+  { counts }: ClosingRequest,
   { sessionId, figures, counted, difference, methods }: Count,
 ): Promise<void> {
   return recordAudit(tx, ctx, [

@@ -5,6 +5,7 @@ import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { SessionFigures } from "./session-figures.ts";
 import { figuresToStore } from "./stored-figures.ts";
 
@@ -119,6 +120,5 @@ export async function insertPrint(
       from cash_closing_prints where tenant_id = $1 and cash_session_id = $2 returning copy_no`,
     values: [tx.tenantId, print.sessionId, print.at, print.by],
   });
-  if (!row) throw new Error("A print has its number");
-  return row.copy_no;
+  return required(row, "the number of a print").copy_no;
 }

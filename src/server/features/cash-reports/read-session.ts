@@ -1,9 +1,9 @@
 import type { CashReport } from "../../../contract/cash-reports.ts";
 import { isCountBlind, maySeeSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
-import { cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { cents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
@@ -72,14 +72,14 @@ export async function readVisibleSession(
 }
 
 async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["closing"]> {
-  const { z_no, closed_at, closed_by_name } = session;
-  if (z_no === null || closed_at === null || closed_by_name === null) return null;
+  const { z_no, closed_at } = session;
+  if (z_no === null || closed_at === null) return null;
   return {
     z_no,
     closed_at,
-    closed_by: closed_by_name,
-    counted: cents(session.counted_cents ?? ZERO_CENTS),
-    difference: cents(session.difference_cents ?? ZERO_CENTS),
+    closed_by: required(session.closed_by_name, "who closed a session"),
+    counted: cents(required(session.counted_cents, "the count of a closed session")),
+    difference: cents(required(session.difference_cents, "the difference of a closed session")),
     difference_reason: session.difference_reason,
     approved_by: session.approved_by_name,
     counts: await countsOf(tx, session.id),

@@ -20,7 +20,7 @@ import { paymentAnswer } from "./receipts/invoice-receipt.ts";
 import { mailReceipt } from "./receipts/mail-receipt.ts";
 import { writeFullPayment } from "./write-full-payment.ts";
 
-type Asked = BodyOf<typeof definition>;
+type PaymentRequest = BodyOf<typeof definition>;
 
 /**
  * Charges orders with one way to pay: invoice, payment, paid orders and closed account, or nothing. Everything is
@@ -29,7 +29,7 @@ type Asked = BodyOf<typeof definition>;
  */
 export function payOrders(
   ctx: StaffContext,
-  asked: Asked,
+  asked: PaymentRequest,
   { mailer }: Pick<Deps, "mailer">,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
@@ -94,7 +94,12 @@ export async function discountedBill(
 }
 
 /** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
-function refuseChangedTotals(ctx: StaffContext, asked: Asked, sale: SaleTotals, currency: string): void {
+function refuseChangedTotals(
+  ctx: StaffContext,
+  asked: PaymentRequest,
+  sale: SaleTotals,
+  currency: string,
+): void {
   const isSame =
     asked.subTotal === sale.net &&
     asked.taxTotal === sale.taxTotal &&

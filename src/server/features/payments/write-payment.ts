@@ -95,7 +95,7 @@ async function writeInvoice(
   return invoice.id;
 }
 
-interface Written {
+interface WrittenInvoice {
   readonly invoiceId: InvoiceId;
   readonly invoiceNo: number;
   readonly lines: readonly InvoicedLine[];
@@ -105,7 +105,7 @@ interface Written {
 function frozenSale(
   ctx: Cashier,
   { bill, buyer, tenders, businessDate }: Charge,
-  { invoiceId, invoiceNo, lines, taxes }: Written,
+  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
 ): Parameters<typeof freezeSale>[1] {
   const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
   const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };

@@ -20,14 +20,14 @@ import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.
 import { type Refundable, readInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
 
-type Asked = BodyOf<typeof definition>;
-type Answer = ResponseOf<typeof definition>;
+type RefundRequest = BodyOf<typeof definition>;
+type RefundReply = ResponseOf<typeof definition>;
 
 /**
  * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
  * figure the person saw is compared, so that the same refund asked twice under two keys is given once.
  */
-export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
+export function refundSale(ctx: StaffContext, asked: RefundRequest): Promise<RefundReply> {
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, asked.invoice_id);
     if (orderIds.length === 0) throw new AppError("not_found");
@@ -50,27 +50,27 @@ export function refundSale(ctx: StaffContext, asked: Asked): Promise<Answer> {
     const approver = await approverOf(tx, ctx, asked, read);
     if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const refund = { read, pieces, decision, method, cashSessionId, approver };
-    const answer = await writeRefund(tx, ctx, asked, refund);
+    const reply = await writeRefund(tx, ctx, asked, refund);
     tx.emit({ type: "order_update", orderIds });
-    return answer;
+    return reply;
   });
 }
 
 function repeatPaymentAnswer(
   ctx: StaffContext,
-  asked: Asked,
+  asked: RefundRequest,
   earlier: NonNullable<Awaited<ReturnType<typeof refundOfUuid>>>,
-): Answer {
+): RefundReply {
   if (earlier.invoice_id !== asked.invoice_id) throw new AppError("idempotency_key_reused");
-  return answer(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
+  return refundReply(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
 }
 
-function answer(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): Answer {
+function refundReply(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): RefundReply {
   return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
 }
 
 /** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
-function piecesOf({ lines }: Refundable, asked: Asked): number[] {
+function piecesOf({ lines }: Refundable, asked: RefundRequest): number[] {
   const wanted = new Map(asked.lines.map((line) => [line.id, line.quantity]));
   if (asked.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
   return lines.map((line) => wanted.get(line.id) ?? 0);
@@ -79,7 +79,7 @@ function piecesOf({ lines }: Refundable, asked: Asked): number[] {
 async function approverOf(
   tx: Tx,
   ctx: StaffContext,
-  { invoice_id: subject, approval }: Asked,
+  { invoice_id: subject, approval }: RefundRequest,
   read: Refundable,
 ): Promise<UserId | null> {
   const permission = refundPermission(ctx, read);
@@ -88,7 +88,7 @@ async function approverOf(
   return approveByPin(tx, ctx, { action: "sale.refund", subject, approval });
 }
 
-interface Refund {
+interface DecidedRefund {
   readonly read: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
@@ -97,7 +97,12 @@ interface Refund {
   readonly approver: UserId | null;
 }
 
-async function writeRefund(tx: Tx, ctx: StaffContext, asked: Asked, refund: Refund): Promise<Answer> {
+async function writeRefund(
+  tx: Tx,
+  ctx: StaffContext,
+  asked: RefundRequest,
+  refund: DecidedRefund,
+): Promise<RefundReply> {
   const { read, decision, method, cashSessionId, approver } = refund;
   const { invoice } = read;
   const tip = asked.returns_tip ? subtractCents(cents(invoice.tip_cents), read.tipRefunded) : ZERO_CENTS;
@@ -146,13 +151,14 @@ async function writeRefund(tx: Tx, ctx: StaffContext, asked: Asked, refund: Refu
       after: { refundNo, amount: decision.sum.amount, tip, method: method.title, documentTask },
     },
   ]);
-  return answer(ctx, refundNo, decision.sum.amount, tip);
+  return refundReply(ctx, refundNo, decision.sum.amount, tip);
 }
 
 /** The lines of which something is given back. */
-function partsOf({ read, pieces, decision }: Refund): RefundedLine[] {
+function partsOf({ read, pieces, decision }: DecidedRefund): RefundedLine[] {
   return read.lines.flatMap((line, index) => {
-    const [quantity, amount] = [pieces[index] ?? 0, decision.lines[index]];
+    const quantity = required(pieces[index], "the pieces of a line");
+    const amount = decision.lines[index];
     return quantity > 0
       ? [{ ...required(amount, "the amount of a refunded line"), invoiceLineId: line.id, quantity }]
       : [];
@@ -160,7 +166,7 @@ function partsOf({ read, pieces, decision }: Refund): RefundedLine[] {
 }
 
 /** The same as a credit note or return event tells them: discount and service charge apart. */
-function returnedLines(refund: Refund): ReturnedLine[] {
+function returnedLines(refund: DecidedRefund): ReturnedLine[] {
   return partsOf(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
     const line = required(
       refund.read.lines.find(({ id }) => id === invoiceLineId),

@@ -2,6 +2,7 @@ import { toId } from "../../../domain/ids.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
 import { thousandths } from "../../../domain/stock/quantity.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { moveStock } from "../inventory/public.ts";
 import type { InvoiceLineRow } from "./invoice-queries.ts";
@@ -20,7 +21,7 @@ export async function returnIngredients(
     Object.entries(line.stock_held ?? {}).map(([itemId, held]) => ({
       orderId: line.order_id,
       itemId: toId<"InventoryItem">(Number(itemId)),
-      delta: thousandths(returnedOf(line, held, pieces[index] ?? 0)),
+      delta: thousandths(returnedOf(line, held, required(pieces[index], "the pieces of a line"))),
     })),
   );
   await moveStock(tx, ctx, changes, "refund");

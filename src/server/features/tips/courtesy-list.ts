@@ -1,8 +1,9 @@
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { exportCourtesies, GivenCourtesy } from "../../../contract/tips.ts";
-import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
 import type { DateRange } from "../../../domain/periods/period.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
 import { foldedSql, searchPattern } from "../../platform/lists/search-sql.ts";
 
@@ -38,9 +39,9 @@ export const courtesyListValues = (
 
 /** What all that was given in these days would have come to. */
 export async function courtesyWorth(tx: Tx, { from, to }: DateRange): Promise<Cents> {
-  const [sum] = await tx.query<{ worth: Cents }>({
+  const [total] = await tx.query<{ worth: Cents }>({
     text: `select coalesce(sum(c.unit_price_cents * l.quantity), 0)::bigint as worth from ${FROM} where ${WHERE}`,
     values: [tx.tenantId, from, to],
   });
-  return sum?.worth ?? ZERO_CENTS;
+  return required(total, "a sum over lines").worth;
 }

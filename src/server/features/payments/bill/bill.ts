@@ -49,13 +49,13 @@ export async function readBill(tx: Tx, id: BillId, orders: readonly ChargedOrder
   return bill;
 }
 
-interface BillParts {
+interface BillState {
   readonly id: BillId | null;
   readonly terms: SaleTerms;
   readonly paid: readonly PaidLineRow[];
 }
 
-function billOf(orders: readonly ChargedOrder[], { id, terms, paid }: BillParts): Bill {
+function billOf(orders: readonly ChargedOrder[], { id, terms, paid }: BillState): Bill {
   const lines = standingLines(orders);
   const priced = lines.map((line) => line.priced);
   const extras = { service: terms.service, discount: terms.discount?.amount ?? ZERO_CENTS };
@@ -78,11 +78,16 @@ const NOTHING_PAID: LineFigures = {
 
 function paidPart(row: PaidLineRow | undefined): LinePart {
   if (!row) return { figures: NOTHING_PAID, portion: NONE };
-  const [net, service, tax] = [row.net_cents ?? 0, row.service_charge_cents ?? 0, row.tax_cents ?? 0];
+  const figure = (amount: number | null) => required(amount, "the figures of a line of a part");
+  const [net, service, tax] = [
+    figure(row.net_cents),
+    figure(row.service_charge_cents),
+    figure(row.tax_cents),
+  ];
   return {
     figures: {
       listed: cents(row.line_total_cents),
-      discount: cents(row.discount_cents ?? 0),
+      discount: cents(figure(row.discount_cents)),
       net: cents(net),
       service: cents(service),
       tax: cents(tax),

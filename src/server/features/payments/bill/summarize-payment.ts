@@ -5,6 +5,7 @@ import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { orderView, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
@@ -13,21 +14,17 @@ import { type Bill, newBill, readBill } from "./bill.ts";
 import { billsOfOrders, ordersOfBill, type PaidPartRow, paidParts, seatsOfLines } from "./bill-queries.ts";
 import { shownTaxes } from "./sale.ts";
 
-type Asked = BodyOf<typeof paymentSummary>;
+type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;
 
 /**
  * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While a
  * bill of some of them is being paid in parts, it comes first and alone: other rounds are charged after it.
  */
-export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summary> {
+export function summarizePayment(ctx: StaffContext, asked: SummaryRequest): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
     const bill = await billToPay(tx, ctx, asked, settings);
-    const seats = await seatsOfLines(
-      tx,
-      bill.lines.map((line) => line.id),
-    );
     const { sale, terms } = bill;
     return {
       orders: bill.orders.map(orderView),
@@ -36,13 +33,12 @@ export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summa
       fiscal_totals: fiscalTotals(sale, terms.service),
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
       balance: bill.balance,
-      lines: bill.lines.map(
-        (line, index): PayableLine => ({
-          order_line_id: line.id,
-          seat: seats.find(({ id }) => id === line.id)?.seat ?? null,
-          amount: bill.left[index]?.figures.amount ?? cents(0),
-          portion_left: bill.left[index]?.portion ?? { numerator: 0, denominator: 1 },
-        }),
+      lines: payableLines(
+        bill,
+        await seatsOfLines(
+          tx,
+          bill.lines.map((line) => line.id),
+        ),
       ),
       parts: bill.id === null ? [] : (await paidParts(tx, bill.id)).map(partView),
       tip_suggestion: tipView(bill.balance, settings),
@@ -51,7 +47,24 @@ export function summarizePayment(ctx: StaffContext, asked: Asked): Promise<Summa
   });
 }
 
-async function billToPay(tx: Tx, ctx: StaffContext, asked: Asked, settings: Settings): Promise<Bill> {
+function payableLines(bill: Bill, seats: Awaited<ReturnType<typeof seatsOfLines>>): PayableLine[] {
+  return bill.lines.map((line, index) => {
+    const left = required(bill.left[index], "what is left of a line");
+    return {
+      order_line_id: line.id,
+      seat: seats.find(({ id }) => id === line.id)?.seat ?? null,
+      amount: left.figures.amount,
+      portion_left: left.portion,
+    };
+  });
+}
+
+async function billToPay(
+  tx: Tx,
+  ctx: StaffContext,
+  asked: SummaryRequest,
+  settings: Settings,
+): Promise<Bill> {
   const orders = await readOrders(tx, asked.orderIds);
   const [begun] = await billsOfOrders(tx, asked.orderIds);
   if (begun?.bill_id) {

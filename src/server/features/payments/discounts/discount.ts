@@ -8,7 +8,7 @@ import type { DiscountCodeId } from "../../../../domain/ids.ts";
 import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { type CalendarDate, calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../money-text.ts";
 import { countDiscountUse, type DiscountRow, discountByCode, lockDiscount } from "./discount-queries.ts";
@@ -34,31 +34,31 @@ export async function readDiscount(
   ctx: StaffContext,
   asked: DiscountRequest,
 ): Promise<AppliedDiscount> {
-  return applied(ctx, await discountByCode(tx, discountCodeText(asked.code)), asked);
+  return applyDiscount(ctx, await discountByCode(tx, discountCodeText(asked.code)), asked);
 }
 
-/** The same, counted as a use in this transaction; of two who want the last use, one is refused. */
+/** The same, counted as a use in this transaction; of two who want the last use, one is discountRefusal. */
 export async function takeDiscount(
   tx: Tx,
   ctx: StaffContext,
   asked: DiscountRequest,
 ): Promise<AppliedDiscount> {
-  const discount = applied(ctx, await lockDiscount(tx, discountCodeText(asked.code)), asked);
+  const discount = applyDiscount(ctx, await lockDiscount(tx, discountCodeText(asked.code)), asked);
   await countDiscountUse(tx, discount.id, 1);
   return discount;
 }
 
-function applied(
+function applyDiscount(
   ctx: StaffContext,
   row: DiscountRow | undefined,
   { listed, today, currency }: DiscountRequest,
 ): AppliedDiscount {
-  if (!row) throw refused(ctx, "unknown");
+  if (!row) throw discountRefusal(ctx, "unknown");
   const code = discountOf(row);
   const decision = decideDiscount(code, listed, today);
   if (!decision.ok) {
     const minimum = code.minOrder ?? ZERO_CENTS;
-    throw refused(ctx, decision.reason, {
+    throw discountRefusal(ctx, decision.reason, {
       minimum: moneyText(ctx, minimum, currency),
       missing: moneyText(ctx, cents(Math.max(0, minimum - listed)), currency),
     });
@@ -66,7 +66,11 @@ function applied(
   return { id: row.id, code: row.code, amount: decision.amount };
 }
 
-function refused(ctx: StaffContext, reason: DiscountRefusal, values: Record<string, string> = {}): AppError {
+function discountRefusal(
+  ctx: StaffContext,
+  reason: DiscountRefusal,
+  values: Record<string, string> = {},
+): AppError {
   return new AppError("discount_invalid", {
     field: "code",
     details: { reason: ctx.say(`payments.discount_refused.${reason}`, values), reasonCode: reason },
@@ -79,8 +83,11 @@ function discountOf(row: DiscountRow): DiscountCode {
   return {
     value:
       row.discount_type === "percentage"
-        ? { type: "percentage", percent: basisPoints(row.percent_bp ?? 0) }
-        : { type: "fixed", amount: cents(row.amount_cents ?? 0) },
+        ? {
+            type: "percentage",
+            percent: basisPoints(required(row.percent_bp, "the rate of a discount by percentage")),
+          }
+        : { type: "fixed", amount: cents(required(row.amount_cents, "the amount of a fixed discount")) },
     minOrder: limit(row.min_order_cents),
     maxDiscount: limit(row.max_discount_cents),
     startDate: day(row.start_date),

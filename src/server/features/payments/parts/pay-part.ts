@@ -1,7 +1,7 @@
 import type { payPart as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
-import { fraction, NONE } from "../../../../domain/payments/fraction.ts";
+import { fraction } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
 import { decidePart, type LinePart, type PartWish } from "../../../../domain/payments/split-sale.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -23,15 +23,19 @@ import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { takeTenders } from "../tenders.ts";
 import { writePayment } from "../write-payment.ts";
 
-type Asked = BodyOf<typeof definition>;
-type Reply = ResponseOf<typeof definition>;
+type PartRequest = BodyOf<typeof definition>;
+type PartReply = ResponseOf<typeof definition>;
 
 /**
  * Charges a part of orders, or all that is left of them, with its own invoice and buyer. The first part freezes the
  * sale; the last one marks the orders paid. Under the lock of the orders, and only when what is left to pay is what
  * the cashier saw, so that of two equal parts at once one is refused.
  */
-export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, "mailer">): Promise<Reply> {
+export function payPart(
+  ctx: StaffContext,
+  asked: PartRequest,
+  { mailer }: Pick<Deps, "mailer">,
+): Promise<PartReply> {
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, asked.orderIds, "locked");
     const earlier = await paidInvoice(tx, asked.uuid);
@@ -50,7 +54,7 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
     const { lines: part, amount } = decision;
     await writePart(tx, ctx, {
       asked,
-      bill: await opened(tx, ctx, bill, balance),
+      bill: await ensureBill(tx, ctx, bill, balance),
       settings,
       part,
       amount,
@@ -69,14 +73,14 @@ export function payPart(ctx: StaffContext, asked: Asked, { mailer }: Pick<Deps, 
   });
 }
 
-interface Question {
+interface OrdersToPay {
   readonly orders: readonly ChargedOrder[];
-  readonly asked: Asked;
+  readonly asked: PartRequest;
   readonly settings: Settings;
 }
 
 /** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
-async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Question): Promise<Bill> {
+async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: OrdersToPay): Promise<Bill> {
   const [begun, ...others] = await billsOfOrders(tx, asked.orderIds);
   if (!begun?.bill_id) return discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
   const ids = await ordersOfBill(tx, begun.bill_id);
@@ -86,7 +90,12 @@ async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Qu
   return readBill(tx, begun.bill_id, orders);
 }
 
-function refuseChangedBalance(ctx: StaffContext, asked: Asked, bill: Bill, { currency }: Settings): void {
+function refuseChangedBalance(
+  ctx: StaffContext,
+  asked: PartRequest,
+  bill: Bill,
+  { currency }: Settings,
+): void {
   if (asked.expectedBalance === bill.balance) return;
   throw new AppError("balance_changed", {
     details: {
@@ -96,13 +105,13 @@ function refuseChangedBalance(ctx: StaffContext, asked: Asked, bill: Bill, { cur
   });
 }
 
-async function wishOf(tx: Tx, { part }: Asked, bill: Bill): Promise<PartWish> {
+async function wishOf(tx: Tx, { part }: PartRequest, bill: Bill): Promise<PartWish> {
   if (part.kind === "seat") {
     const lineIds = bill.lines.map((line) => line.id);
     const seats = new Map((await seatsOfLines(tx, lineIds)).map(({ id, seat }) => [id, seat]));
     const seated = bill.lines.map((line, index) => ({
       seat: seats.get(line.id) ?? null,
-      left: bill.left[index]?.portion ?? NONE,
+      left: required(bill.left[index], "what is left of a line").portion,
     }));
     return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
   }
@@ -120,7 +129,7 @@ async function wishOf(tx: Tx, { part }: Asked, bill: Bill): Promise<PartWish> {
 }
 
 /** The bill with a row of its own, once it is not paid at one go. */
-async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
+async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
   if (bill.id !== null || balance === 0) return bill;
   const { service, discount } = bill.terms;
   const { id } = await insertBill(tx, {
@@ -137,8 +146,8 @@ async function opened(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Pr
   return { ...bill, id };
 }
 
-interface Part {
-  readonly asked: Asked;
+interface DecidedPart {
+  readonly asked: PartRequest;
   readonly bill: Bill;
   readonly settings: Settings;
   readonly part: readonly LinePart[];
@@ -149,7 +158,7 @@ interface Part {
 async function writePart(
   tx: Tx,
   ctx: StaffContext,
-  { asked, bill, settings, part, amount, balance }: Part,
+  { asked, bill, settings, part, amount, balance }: DecidedPart,
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
   refuseUnidentified(ctx, buyer, amount, settings);

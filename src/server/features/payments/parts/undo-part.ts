@@ -14,14 +14,14 @@ import { billById, ordersOfBill } from "../bill/bill-queries.ts";
 import { countDiscountUse } from "../discounts/discount-queries.ts";
 import { insertReversal, isRefunded, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
 
-type Asked = BodyOf<typeof definition>;
+type UndoRequest = BodyOf<typeof definition>;
 
 /**
  * Takes one part of a bill back while the bill is still being paid: its invoice stays and says so, its lines are to be
  * paid again, the other parts are not touched. With the last of them the orders may be changed again, and the use of
  * the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
  */
-export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<typeof definition>> {
+export function undoPart(ctx: StaffContext, asked: UndoRequest): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const part = found(await partById(tx, asked.invoiceId));
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
@@ -48,13 +48,13 @@ export function undoPart(ctx: StaffContext, asked: Asked): Promise<ResponseOf<ty
   });
 }
 
-type Part = NonNullable<Awaited<ReturnType<typeof partById>>>;
+type PartInvoice = NonNullable<Awaited<ReturnType<typeof partById>>>;
 
 async function reverse(
   tx: Tx,
   ctx: StaffContext,
-  { uuid, invoiceId, reason }: Asked,
-  part: Part,
+  { uuid, invoiceId, reason }: UndoRequest,
+  part: PartInvoice,
 ): Promise<void> {
   if (await isRefunded(tx, invoiceId)) throw new AppError("part_refunded");
   const sessions = await lockOpenSessions(tx, invoiceId);

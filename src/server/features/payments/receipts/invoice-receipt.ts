@@ -1,7 +1,7 @@
 import type { payOrders } from "../../../../contract/payments.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Receipt } from "../../../../contract/receipts.ts";
-import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
+import { basisPoints, cents, sumCents } from "../../../../domain/money/cents.ts";
 import { portionText } from "../../../../domain/payments/portion-text.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -55,7 +55,7 @@ async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<
       priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
     })),
     orders: await invoiceOrders(tx, invoice.id),
-    figures: figuresOf(invoice, taxes),
+    figures: receiptFigures(invoice, taxes),
     payment: {
       invoiceNo: invoice.invoice_no,
       invoiceType: invoice.invoice_type,
@@ -69,9 +69,9 @@ async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<
 
 /** Every way it was paid with; what was handed over where somebody counted. */
 function paymentView(payments: readonly PaymentRow[]) {
-  const counted = payments.filter((payment) => payment.received_cents !== null);
-  const sum = (amounts: readonly number[]): Cents =>
-    cents(amounts.reduce((total, amount) => total + amount, 0));
+  const counted = payments.flatMap(({ received_cents, change_cents }) =>
+    received_cents === null ? [] : [{ received: cents(received_cents), change: cents(change_cents) }],
+  );
   return {
     paymentMethod: payments.map((payment) => payment.payment_type_title).join(" + "),
     payments: payments.map((payment) => ({
@@ -80,8 +80,8 @@ function paymentView(payments: readonly PaymentRow[]) {
       tip: cents(payment.tip_cents),
       reference: payment.reference,
     })),
-    received: counted.length === 0 ? null : sum(counted.map((payment) => payment.received_cents ?? 0)),
-    change: counted.length === 0 ? null : sum(counted.map((payment) => payment.change_cents)),
+    received: counted.length === 0 ? null : sumCents(counted.map(({ received }) => received)),
+    change: counted.length === 0 ? null : sumCents(counted.map(({ change }) => change)),
   };
 }
 
@@ -93,7 +93,10 @@ function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number]): s
   return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;
 }
 
-function figuresOf(invoice: PaidInvoice, taxes: Awaited<ReturnType<typeof invoiceTaxes>>): ReceiptFigures {
+function receiptFigures(
+  invoice: PaidInvoice,
+  taxes: Awaited<ReturnType<typeof invoiceTaxes>>,
+): ReceiptFigures {
   return {
     itemsTotal: cents(invoice.sub_total_cents),
     taxTotal: cents(invoice.tax_total_cents),

@@ -48,7 +48,7 @@ export type ReceiptPayment = Pick<
   | "change"
 >;
 
-export interface ReceiptParts {
+export interface ReceiptSource {
   readonly head: ReceiptHead;
   readonly lines: readonly PrintedLine[];
   readonly orders: readonly { readonly token_no: number; readonly order_no: number }[];
@@ -58,7 +58,7 @@ export interface ReceiptParts {
 }
 
 /** The receipt field by field. The token is that of the first order. */
-export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptParts): Receipt {
+export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptSource): Receipt {
   return {
     lines: lines.map(receiptLineView),
     deliveryType: head.dining_option,
