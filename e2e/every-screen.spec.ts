@@ -4,7 +4,12 @@ import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-peo
 import { type Language, languages } from "../src/messages/languages.ts";
 import type { MessageKey } from "../src/messages/message-key.ts";
 import { wordCatalogues } from "../src/messages/word-catalogues.ts";
-import { colourRules, expectAccessible, standardRules, violations } from "./support/accessibility.ts";
+import {
+  accessibilityFaults,
+  colourRules,
+  expectAccessible,
+  standardRules,
+} from "./support/accessibility.ts";
 import { test as base, expect, openDevices } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
@@ -118,7 +123,7 @@ async function expectWorded(page: Page, address: string, language: Language): Pr
     await page.setViewportSize({ width, height });
     await expectNoFault(page, `${what}, ${width} px`);
   }
-  expect(await violations(page, standardRules), what).toEqual([]);
+  expect(await accessibilityFaults(page, standardRules), what).toEqual([]);
 }
 
 /** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
@@ -158,7 +163,7 @@ test("the faults this file looks for are seen when they are there", async ({ vis
   expect(faults).toContain("px sideways");
   expect(faults).toContain("20 × 20 px");
   expect(faults).toContain("lies over");
-  expect((await violations(page, colourRules)).join("\n")).toContain("color-contrast");
+  expect((await accessibilityFaults(page, colourRules)).join("\n")).toContain("color-contrast");
   expect(await wordless(page)).toEqual([missing, "{{count}}"]);
 });
 

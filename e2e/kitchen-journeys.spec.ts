@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { voidLines } from "../src/contract/accounts.ts";
 import { type OrderId, toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { completeOf, cook, dishOf, startOf, tapAway, ticketOf, tokensOn } from "./support/board.ts";
+import { completeOf, cook, dishOf, startOf, tapUntilGone, ticketOf, tokensOn } from "./support/board.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -92,7 +92,7 @@ test("a second round is marked, and what was taken off is told until it is seen,
   await expect(ticketOf(board, 1)).not.toContainText(say("kitchen.ticket.added"));
   const round = await sendOrder(till.request, restaurant, [dishes.quesadilla(restaurant)]);
   for (const each of boards) await expect(ticketOf(each, 2)).toContainText(say("kitchen.ticket.added"));
-  await tapAway(startOf(ticketOf(board, 1), "Carne asada", 3));
+  await tapUntilGone(startOf(ticketOf(board, 1), "Carne asada", 3));
   await expect(completeOf(ticketOf(second, 1), "Carne asada", 3)).toBeVisible();
   const itemId = await lineOf(restaurant, first.orderId);
   await callRoute(till.request, voidLines, {
@@ -106,7 +106,7 @@ test("a second round is marked, and what was taken off is told until it is seen,
   await ticket.getByRole("button", { name: say("kitchen.change.seen") }).click();
   for (const each of boards)
     await expect(ticketOf(each, 1)).not.toContainText(say("kitchen.change.reduced", { quantity: 1 }));
-  await tapAway(startOf(ticketOf(second, 2), "Quesadilla"));
+  await tapUntilGone(startOf(ticketOf(second, 2), "Quesadilla"));
   await callRoute(till.request, voidLines, {
     body: {
       orderId: round.orderId,
@@ -143,7 +143,7 @@ test("finished tickets come back to their old place: the last one, one of the li
   await cook(ticketOf(board, 1), "Carne asada");
   await board.getByRole("button", { name: say("kitchen.recall.undo") }).click();
   await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
-  await tapAway(completeOf(ticketOf(board, 1), "Carne asada"));
+  await tapUntilGone(completeOf(ticketOf(board, 1), "Carne asada"));
   await cook(ticketOf(board, 2), "Quesadilla");
   await expect.poll(() => tokensOn(board)).toEqual([3]);
   const open = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
@@ -157,7 +157,7 @@ test("finished tickets come back to their old place: the last one, one of the li
   const dishTitle = say("kitchen.recall.one_of", { dish: "Carne asada", tokenNo: 1 });
   await list.getByRole("button", { name: dishTitle }).click();
   await expect.poll(() => tokensOn(board)).toEqual([1, 2, 3]);
-  await tapAway(completeOf(ticketOf(board, 1), "Carne asada"));
+  await tapUntilGone(completeOf(ticketOf(board, 1), "Carne asada"));
   await expect.poll(() => tokensOn(board)).toEqual([2, 3]);
   await open.click();
   await list.getByRole("button", { name: say("kitchen.recall.last") }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, show } from "./support/accessibility.ts";
+import { expectAccessible, showInMode } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -101,7 +101,7 @@ test("a receipt has everything that the print settings ask for, and nothing that
 
 /** On paper stands the receipt alone, black on white, also where the screen is dark. */
 async function expectPrintable(receipt: Page): Promise<void> {
-  await show(receipt, "dark");
+  await showInMode(receipt, "dark");
   await receipt.emulateMedia({ media: "print" });
   const paper = receipt.locator("[data-width]");
   await expect(receipt.getByRole("button")).toHaveCount(0);

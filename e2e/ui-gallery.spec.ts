@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
-import { colourRules, settled, show, violations } from "./support/accessibility.ts";
+import { accessibilityFaults, colourRules, showInMode, waitUntilStill } from "./support/accessibility.ts";
 import { type Mode, modes } from "./support/device.ts";
 
 const pages = ["colours", "forms", "pickers", "data", "charts", "feedback", "overlays"] as const;
@@ -41,8 +41,8 @@ async function open(page: Page, mode: Mode, name: (typeof pages)[number]): Promi
 }
 
 async function expectNoViolation(page: Page): Promise<void> {
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
+  await waitUntilStill(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 /** Controls under 44 px; the words in a field are not one, the field around them is. */
@@ -62,8 +62,8 @@ test("every part is accessible and large enough, in both modes and at both width
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
       for (const mode of modes) {
-        await show(page, mode);
-        const found = await violations(page, mode === "light" ? undefined : colourRules);
+        await showInMode(page, mode);
+        const found = await accessibilityFaults(page, mode === "light" ? undefined : colourRules);
         expect(found, `${name}, ${mode}, ${viewport.width} px`).toEqual([]);
       }
       expect(await tooSmall(page), `${name}, ${viewport.width} px`).toEqual([]);

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { unitSuite } from "./check/suites.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
-import { orTell, SetupError } from "./setup/step.mjs";
+import { exitOnError, SetupError } from "./setup/step.mjs";
 
 const usage = `npm run explore [-- --minutes 10] [-- --seed N] [-- path/to/file.test.ts …]
 
@@ -16,7 +16,7 @@ const usage = `npm run explore [-- --minutes 10] [-- --seed N] [-- path/to/file.
   files        only these of the random tests`;
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-await orTell(async () => {
+await exitOnError(async () => {
   const { minutes, seed, files, isHelp } = askedFor(process.argv.slice(2));
   if (isHelp) return console.log(usage);
   await ensureDependencies(root, { development: true });

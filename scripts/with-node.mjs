@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
-import { orTell } from "./setup/step.mjs";
+import { exitOnError } from "./setup/step.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const node = await orTell(async () => {
+const node = await exitOnError(async () => {
   await ensureDependencies(root, { development: false });
   return ensureNode(root);
 });

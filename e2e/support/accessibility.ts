@@ -22,20 +22,20 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await layOutEverything(page);
   const before = (await page.locator("html").getAttribute(modeAttribute)) ?? "light";
   for (const mode of modes) {
-    await show(page, mode);
+    await showInMode(page, mode);
     expect(
-      await violations(page, mode === "light" ? standardRules : colourRules),
+      await accessibilityFaults(page, mode === "light" ? standardRules : colourRules),
       `${what}, ${mode}`,
     ).toEqual([]);
   }
-  await show(page, before);
+  await showInMode(page, before);
 }
 
 /**
  * What the rules (every rule without them) say of the page. They run in the page itself and tell of violations alone:
  * fetching what passed as well takes ten times as long.
  */
-export async function violations(page: Page, rules?: RunOnly): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules?: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
@@ -58,18 +58,18 @@ async function layOutEverything(page: Page): Promise<void> {
 }
 
 /** The attribute is all that the style sheets read; nothing is loaded again, so an open dialog stays. */
-export async function show(page: Page, mode: string): Promise<void> {
+export async function showInMode(page: Page, mode: string): Promise<void> {
   await page
     .locator("html")
     .evaluate((html, [attribute, wanted]) => html.setAttribute(attribute, wanted), [
       modeAttribute,
       mode,
     ] as const);
-  await settled(page);
+  await waitUntilStill(page);
 }
 
 /** Waits until nothing moves or fades any more, so that every colour is the one a person sees. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document

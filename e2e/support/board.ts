@@ -19,12 +19,12 @@ export const dishOf = (ticket: Locator, dish: string): Locator =>
 
 /** Begins and finishes a dish of a ticket. */
 export async function cook(ticket: Locator, dish: string, quantity = 1): Promise<void> {
-  await tapAway(startOf(ticket, dish, quantity));
-  await tapAway(completeOf(ticket, dish, quantity));
+  await tapUntilGone(startOf(ticket, dish, quantity));
+  await tapUntilGone(completeOf(ticket, dish, quantity));
 }
 
 /** Taps a button that goes with its tap: again where tickets had just moved, because then the board drops taps. */
-export async function tapAway(button: Locator): Promise<void> {
+export async function tapUntilGone(button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await expect(async () => {
     // Where an answer takes its time, the tap before was heard after all.

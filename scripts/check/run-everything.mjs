@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "../setup/dependencies.mjs";
 import { ensureNode } from "../setup/node-runtime.mjs";
-import { orTell } from "../setup/step.mjs";
+import { exitOnError } from "../setup/step.mjs";
 import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
 import { browserSuite, hasBrowserTests, unitSuite } from "./suites.mjs";
@@ -32,12 +32,12 @@ export async function runEverything([part, ...filters]) {
     console.error(`Unknown part "${part}":\n\n${usage}`);
     process.exit(1);
   }
-  const node = await orTell(async () => {
+  const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: true });
     return ensureNode(root);
   });
   const results = [];
-  const plan = await orTell(async () => planOf(part, filters));
+  const plan = await exitOnError(async () => planOf(part, filters));
   const begin = performance.now();
   const [build, size] = buildChecks(root, node);
   // Two lanes, because two cores are certain: all that is checked beside the tests.

@@ -3,13 +3,13 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNode } from "./node-runtime.mjs";
-import { orTell } from "./step.mjs";
+import { exitOnError } from "./step.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs vite at PORT and, behind it, the server on a free port, started again at every change. */
 export async function develop() {
-  const node = await orTell(async () => {
+  const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: true });
     return ensureNode(root);
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNode } from "./node-runtime.mjs";
-import { orTell, SetupError, step } from "./step.mjs";
+import { exitOnError, SetupError, step } from "./step.mjs";
 import { buildWeb, isWebBuilt } from "./web-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Makes the product ready and runs it until it ends or is asked to stop; ends with its exit code. */
 export async function start() {
   console.log("Comanda");
-  const node = await orTell(async () => {
+  const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: false });
     return ensureNode(root);
   });

@@ -36,7 +36,7 @@ export function run(command, args, { failure, lines = 40, ...options } = {}) {
 }
 
 /** Runs `work`; a SetupError is told in its own words and ends the process, everything else with its stack. */
-export async function orTell(work) {
+export async function exitOnError(work) {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { fillTenant, foreignKeysOf } from "./fill-tenant.ts";
-import { type SuiteDatabase, suiteDatabase, tenantTables, undone } from "./suite-database.ts";
+import { type SuiteDatabase, suiteDatabase, tenantTables, thenRollBack } from "./suite-database.ts";
 
 const CANARY = "CANARIO-DE-B";
 
@@ -35,7 +35,7 @@ function as(
   sql: string,
   values: unknown[] = [],
 ): Promise<{ rows: unknown[]; touched: number } | { refused: string }> {
-  return undone(database.app, async () => {
+  return thenRollBack(database.app, async () => {
     await database.app.query(`set local app.tenant_id = '${tenant}'`);
     return database.app.query(sql, values.length === 0 ? undefined : values).then(
       ({ rows, rowCount }) => ({ rows, touched: rowCount ?? 0 }),
@@ -189,7 +189,7 @@ test("as A, a row cannot point at a row of B", async () => {
       const sets = changes.map((column, place) => `"${column}" = $${place + 2}`).join(", ");
       const values = changes.map((column) => foreign[target_columns[columns.indexOf(column)] ?? ""]);
       // As the role that row level security does not bind: the key itself must hold.
-      const outcome = await undone(database.superuser, () =>
+      const outcome = await thenRollBack(database.superuser, () =>
         database.superuser
           .query(`update ${table} set ${sets} where tenant_id = $1`, [tenantA, ...values])
           .then(
@@ -228,7 +228,7 @@ test("COPY gives A its own rows only", async () => {
 test("without a tenant, and with a spent or odd setting, every table is empty and nothing can be written", async () => {
   for (const setting of ["", "0", "-1"]) {
     for (const table of tables) {
-      const seen = await undone(database.app, async () => {
+      const seen = await thenRollBack(database.app, async () => {
         await database.app.query(`set local app.tenant_id = '${setting}'`);
         return database.app.query(`select * from ${table}`);
       });

@@ -20,7 +20,7 @@ import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
-import { type SuiteDatabase, suiteDatabase, tenantTables, undone } from "./suite-database.ts";
+import { type SuiteDatabase, suiteDatabase, tenantTables, thenRollBack } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
 
 let database: SuiteDatabase;
@@ -93,7 +93,7 @@ const wrongThings: Record<string, [string, RegExp]> = {
 };
 
 test.for(Object.entries(wrongThings))("the check reports %s", async ([, [make, report]]) => {
-  const faults = await undone(database.superuser, async () => {
+  const faults = await thenRollBack(database.superuser, async () => {
     await database.superuser.query(make);
     return catalogueFaults(database.superuser);
   });

@@ -11,7 +11,7 @@ import type { Person } from "./sessions.ts";
 export type RefundBody = z.input<typeof refundSale.body>;
 
 /** An invoice as somebody sees it who may refund. */
-export const lookAt = async (who: Person, invoiceId: number) =>
+export const readInvoiceToRefund = async (who: Person, invoiceId: number) =>
   (await who.call(readRefundable, { params: { invoiceId: toId<"Invoice">(invoiceId) } })).ok;
 
 /** What a person sends who gives back all that is left, in cash. */
@@ -20,7 +20,7 @@ export async function refundBody(
   invoiceId: number,
   rest: Partial<RefundBody> = {},
 ): Promise<RefundBody> {
-  const invoice = await lookAt(desk.admin, invoiceId);
+  const invoice = await readInvoiceToRefund(desk.admin, invoiceId);
   return {
     uuid: randomUUID(),
     invoice_id: toId<"Invoice">(invoiceId) satisfies InvoiceId,
@@ -37,4 +37,4 @@ export async function refundBody(
 }
 
 /** Gives back; another tap every time. */
-export const giveBack = (who: Person, body: RefundBody) => who.call(refundSale, { body, headers: aKey() });
+export const sendRefund = (who: Person, body: RefundBody) => who.call(refundSale, { body, headers: aKey() });

@@ -7,7 +7,7 @@ import { giveCourtesy } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { aDesk, countOf } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
-import { giveBack, refundBody } from "../../testing/refund.ts";
+import { refundBody, sendRefund } from "../../testing/refund.ts";
 
 const sums = `select (select count(*)::integer from refunds where tenant_id = $1) as refunds,
   (select coalesce(sum(amount_cents), 0)::integer from refunds where tenant_id = $1) as given,
@@ -28,7 +28,7 @@ test("eight refunds of different lines at once: nothing is given twice, the tip 
   const replies = await Promise.all(
     eight.map((_, index) => {
       const line = whole.lines[index % whole.lines.length];
-      return giveBack(desk.admin, {
+      return sendRefund(desk.admin, {
         ...whole,
         uuid: randomUUID(),
         lines: line ? [{ ...line, quantity: 1 }] : [],
@@ -38,7 +38,7 @@ test("eight refunds of different lines at once: nothing is given twice, the tip 
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   const [before] = await desk.rows<Sums>(sums);
   expect(before).toMatchObject({ refunds: 1, tips: 100 });
-  await giveBack(desk.admin, await refundBody(desk, invoice.id, { returns_tip: true }));
+  await sendRefund(desk.admin, await refundBody(desk, invoice.id, { returns_tip: true }));
   expect(await desk.rows<Sums>(sums)).toMatchObject([{ refunds: 2, given: 976, tips: 100 }]);
 });
 
@@ -56,7 +56,7 @@ test("refunding and undoing one part eight times at once: one of the two happens
     const replies = await Promise.all(
       eight.map((_, index) =>
         index % 2 === 0
-          ? giveBack(desk.admin, { ...refund, uuid: randomUUID() })
+          ? sendRefund(desk.admin, { ...refund, uuid: randomUUID() })
           : desk.admin.call(undoPart, {
               body: { uuid: randomUUID(), invoiceId, reason: "A la vez" },
               headers: aKey(),
@@ -84,7 +84,7 @@ test("refunds while the drawer is counted: each is in the Z or was not made out 
     });
   const [closed, ...replies] = await Promise.all([
     close(),
-    ...bodies.map((body) => giveBack(desk.admin, body)),
+    ...bodies.map((body) => sendRefund(desk.admin, body)),
   ]);
   expect(closed.status).toBe(200);
   const codes = replies.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);

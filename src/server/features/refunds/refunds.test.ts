@@ -7,24 +7,24 @@ import { listPaidInvoices } from "../../../contract/refunds.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { aDesk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
-import { giveBack, lookAt, refundBody } from "../../testing/refund.ts";
+import { readInvoiceToRefund, refundBody, sendRefund } from "../../testing/refund.ts";
 import { aPerson } from "../../testing/sessions.ts";
 
 test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its number and tells its story", async () => {
   const desk = await aDesk();
   const session = await desk.open();
   const invoice = await desk.sell(desk.cashier, { tipAmount: 1 });
-  expect((await lookAt(desk.cashier, invoice.id)).state).toBe("approval_required");
+  expect((await readInvoiceToRefund(desk.cashier, invoice.id)).state).toBe("approval_required");
   const body = await refundBody(desk, invoice.id, { returns_tip: true });
-  const refused = await giveBack(desk.cashier, body);
+  const refused = await sendRefund(desk.cashier, body);
   expect(refused.error).toMatchObject({
     code: "approval_required",
     details: { action: "sale.refund", subject: invoice.id },
   });
   const approval = await desk.approval("sale.refund", invoice.id);
-  const { ok } = await giveBack(desk.cashier, { ...body, approval });
+  const { ok } = await sendRefund(desk.cashier, { ...body, approval });
   expect(ok).toMatchObject({ refund_no: 1, amount: 976, tip: 100 });
-  const after = await lookAt(desk.cashier, invoice.id);
+  const after = await readInvoiceToRefund(desk.cashier, invoice.id);
   expect(after).toMatchObject({
     invoice_no: invoice.no,
     state: "nothing_left",
@@ -57,11 +57,11 @@ test("line by line in any order, all parts together are the invoice to the cent,
   const invoice = await desk.sell();
   const amounts: number[] = [];
   for (;;) {
-    const seen = await lookAt(desk.admin, invoice.id);
+    const seen = await readInvoiceToRefund(desk.admin, invoice.id);
     const line = seen.lines.findLast((sold) => sold.refunded < sold.quantity);
     if (!line) break;
     const body = await refundBody(desk, invoice.id, { lines: [{ id: line.id, quantity: 1 }] });
-    amounts.push((await giveBack(desk.admin, body)).ok.amount);
+    amounts.push((await sendRefund(desk.admin, body)).ok.amount);
   }
   expect(amounts).toHaveLength(5);
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(976);
@@ -78,7 +78,7 @@ test("line by line in any order, all parts together are the invoice to the cent,
       ),
     ),
   ).toEqual(new Set(["return_event"]));
-  const again = await giveBack(
+  const again = await sendRefund(
     desk.admin,
     await refundBody(desk, invoice.id, { lines: [{ id: 1, quantity: 1 }] }),
   );
@@ -90,13 +90,13 @@ test("one refund asked eight times at once is given once, under one uuid or unde
   await desk.open();
   const [first, second] = [await desk.sell(), await desk.sell()];
   const same = await refundBody(desk, first.id);
-  const replies = await Promise.all(eight.map(() => giveBack(desk.admin, same)));
+  const replies = await Promise.all(eight.map(() => sendRefund(desk.admin, same)));
   expect(new Set(replies.map((reply) => reply.raw)).size).toBe(1);
-  const { lines } = await lookAt(desk.admin, second.id);
+  const { lines } = await readInvoiceToRefund(desk.admin, second.id);
   const [pupusa] = lines;
   if (!pupusa) throw new Error("An invoice has lines");
   const body = await refundBody(desk, second.id, { lines: [{ id: pupusa.id, quantity: 1 }] });
-  const tries = await Promise.all(eight.map(() => giveBack(desk.admin, { ...body, uuid: randomUUID() })));
+  const tries = await Promise.all(eight.map(() => sendRefund(desk.admin, { ...body, uuid: randomUUID() })));
   expect(tries.filter((reply) => reply.status === 200)).toHaveLength(1);
   const codes = tries.filter((reply) => reply.status !== 200).map((reply) => reply.error.code);
   expect(new Set(codes)).toEqual(new Set(["refund_exceeds"]));
@@ -110,19 +110,19 @@ test("stock comes back when asked, exactly what the dishes took, and not otherwi
   const before = await quantities();
   const invoice = await desk.sell();
   const sold = await quantities();
-  const { lines } = await lookAt(desk.admin, invoice.id);
+  const { lines } = await readInvoiceToRefund(desk.admin, invoice.id);
   const [pupusas, ...others] = lines;
   if (!pupusas) throw new Error("An invoice has lines");
   for (const _ of [1, 2])
-    await giveBack(
+    await sendRefund(
       desk.admin,
       await refundBody(desk, invoice.id, { lines: [{ id: pupusas.id, quantity: 1 }], returns_stock: true }),
     );
   const rest = others.map(({ id, quantity }) => ({ id, quantity }));
-  await giveBack(desk.admin, await refundBody(desk, invoice.id, { lines: rest, returns_stock: true }));
+  await sendRefund(desk.admin, await refundBody(desk, invoice.id, { lines: rest, returns_stock: true }));
   expect(await quantities()).toEqual(before);
   const second = await desk.sell();
-  await giveBack(desk.admin, await refundBody(desk, second.id));
+  await sendRefund(desk.admin, await refundBody(desk, second.id));
   expect(await quantities()).toEqual(sold);
   expect(await desk.server.db.inTenant(desk.small.tenantId, stockDifferences)).toEqual([]);
 });
@@ -134,14 +134,14 @@ test("windows and roles: the keeper of invoices alone on the first days, nobody 
   const cook = await aPerson(desk.server, desk.small.tenantId, { scope: ["KITCHEN"] });
   const [first, second] = [await desk.sell(), await desk.sell()];
   const body = await refundBody(desk, first.id);
-  expect((await giveBack(cook, body)).error.code).toBe("not_permitted");
-  expect((await giveBack(keeper, body)).status).toBe(200);
+  expect((await sendRefund(cook, body)).error.code).toBe("not_permitted");
+  expect((await sendRefund(keeper, body)).status).toBe(200);
   const late = await refundBody(desk, second.id);
   desk.server.clock.now = new Date(Date.now() + 5 * 86_400_000);
-  expect((await giveBack(keeper, late)).error.code).toBe("approval_required");
+  expect((await sendRefund(keeper, late)).error.code).toBe("approval_required");
   desk.server.clock.now = new Date(Date.now() + 95 * 86_400_000);
-  expect((await lookAt(desk.admin, second.id)).state).toBe("too_late");
-  expect((await giveBack(desk.admin, late)).error.code).toBe("refund_too_late");
+  expect((await readInvoiceToRefund(desk.admin, second.id)).state).toBe("too_late");
+  expect((await sendRefund(desk.admin, late)).error.code).toBe("refund_too_late");
   desk.server.clock.now = undefined;
 });
 
@@ -149,16 +149,16 @@ test("cash is given back out of an open drawer only; a card needs none", async (
   const desk = await aDesk();
   const invoice = await desk.sell();
   const body = await refundBody(desk, invoice.id);
-  expect((await giveBack(desk.admin, body)).error.code).toBe("cash_session_required");
+  expect((await sendRefund(desk.admin, body)).error.code).toBe("cash_session_required");
   const byCard = { ...body, payment_type_id: desk.small.paymentTypes.card };
-  expect((await giveBack(desk.admin, byCard)).status).toBe(200);
+  expect((await sendRefund(desk.admin, byCard)).status).toBe(200);
 });
 
 test("refunds are rows that nobody changes", async () => {
   const desk = await aDesk();
   await desk.open();
   const invoice = await desk.sell();
-  await giveBack(desk.admin, await refundBody(desk, invoice.id));
+  await sendRefund(desk.admin, await refundBody(desk, invoice.id));
   for (const change of ["update refunds set amount_cents = 1", "delete from refund_lines"])
     await expect(desk.rows(`${change} where tenant_id = $1`)).rejects.toThrow(/permission denied/);
 });
@@ -175,8 +175,8 @@ test("a refund of one part while others are to be paid: the balance stays, only 
     return (await desk.cashier.call(payPart, { body, headers: aKey() })).ok.invoice_id;
   };
   const first = await payFirst(4, 9.76);
-  expect((await lookAt(desk.admin, first)).is_account_open).toBe(true);
-  expect((await giveBack(desk.admin, await refundBody(desk, first))).ok.amount).toBe(400);
+  expect((await readInvoiceToRefund(desk.admin, first)).is_account_open).toBe(true);
+  expect((await sendRefund(desk.admin, await refundBody(desk, first))).ok.amount).toBe(400);
   expect((await summary()).balance).toBe(576);
   const undo = await desk.cashier.call(undoPart, {
     body: { uuid: randomUUID(), invoiceId: first, reason: "Se equivocó" },
@@ -184,8 +184,8 @@ test("a refund of one part while others are to be paid: the balance stays, only 
   });
   expect(undo.error.code).toBe("part_refunded");
   const second = await payFirst(5.76, 5.76);
-  expect((await lookAt(desk.admin, second)).is_account_open).toBe(false);
-  await giveBack(desk.admin, await refundBody(desk, second));
+  expect((await readInvoiceToRefund(desk.admin, second)).is_account_open).toBe(false);
+  await sendRefund(desk.admin, await refundBody(desk, second));
   const [sums] = await desk.rows(
     `select (select sum(total_cents)::integer from invoices where tenant_id = $1) as sold,
       (select sum(tax_total_cents)::integer from invoices where tenant_id = $1) as tax,
@@ -224,11 +224,13 @@ test("what the tax document needs is frozen with the refund: lines with all thei
   await desk.open();
   await desk.rows("update store_settings set service_charge_bp = 1000 where tenant_id = $1");
   const [whole, lines] = [await desk.sell(), await desk.sell()];
-  await giveBack(desk.admin, await refundBody(desk, whole.id, { returns_tip: true }));
+  await sendRefund(desk.admin, await refundBody(desk, whole.id, { returns_tip: true }));
   for (;;) {
-    const line = (await lookAt(desk.admin, lines.id)).lines.find((sold) => sold.refunded < sold.quantity);
+    const line = (await readInvoiceToRefund(desk.admin, lines.id)).lines.find(
+      (sold) => sold.refunded < sold.quantity,
+    );
     if (!line) break;
-    await giveBack(desk.admin, await refundBody(desk, lines.id, { lines: [{ id: line.id, quantity: 1 }] }));
+    await sendRefund(desk.admin, await refundBody(desk, lines.id, { lines: [{ id: line.id, quantity: 1 }] }));
   }
   const tasks = await desk.rows<TaskRow>(
     "select kind, until, refund_id, detail from document_tasks where tenant_id = $1 order by id",
@@ -304,11 +306,11 @@ test("a paid invoice is found by its number, its token, its table or its custome
     "select min(id) as id from invoice_lines where tenant_id = $1 and invoice_id = $2",
     second.id,
   );
-  await giveBack(
+  await sendRefund(
     desk.admin,
     await refundBody(desk, second.id, { lines: [{ id: line?.id ?? toId<"InvoiceLine">(1), quantity: 1 }] }),
   );
-  await giveBack(desk.admin, await refundBody(desk, first.invoice_id));
+  await sendRefund(desk.admin, await refundBody(desk, first.invoice_id));
   const [partly, whole] = (await find()).rows;
   expect([partly, whole]).toMatchObject([
     { state: "partly_refunded", figures: null },

@@ -6,7 +6,7 @@ import { readTipRules, readTips, setTipRules } from "../../../contract/tips.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aDesk, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
-import { giveBack, refundBody } from "../../testing/refund.ts";
+import { refundBody, sendRefund } from "../../testing/refund.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import type { CallInput } from "../../testing/test-server.ts";
 
@@ -60,7 +60,7 @@ test("a tip is of who serves the account when it is paid, by method; what is und
     returns_tip: true,
     payment_type_id: desk.small.paymentTypes.card,
   });
-  await giveBack(desk.admin, refund);
+  await sendRefund(desk.admin, refund);
   expect(await tipsOf(desk)).toMatchObject({
     given: 100,
     returned: 100,

@@ -48,20 +48,20 @@ const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 export function createRealtime(log: Logger): RealtimeServer {
   let io: Io | undefined;
   let detach: (() => Promise<void>) | undefined;
-  const inOrder = new EventSequencer((tenantId, message) => announce(io, tenantId, message));
+  const sequencer = new EventSequencer((tenantId, message) => announce(io, tenantId, message));
   return {
-    publish: (tenantId, firstNumber, events) => inOrder.add(tenantId, firstNumber, events),
+    publish: (tenantId, firstNumber, events) => sequencer.add(tenantId, firstNumber, events),
     endSession: (_tenantId, sessionId) => {
       io?.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     async attach(server, deps) {
       const opened = openSockets(server, deps, log);
-      inOrder.company = deps.redis === undefined ? "alone" : "with others";
+      sequencer.publishers = deps.redis === undefined ? "one process" : "several processes";
       detach = await serve(opened, deps, log);
       io = opened;
     },
     async close() {
-      inOrder.close();
+      sequencer.close();
       const sockets = io;
       io = undefined;
       sockets?.local.disconnectSockets(true);

@@ -28,7 +28,7 @@ test("the first numbers a process sees of a tenant wait a moment for those they 
 
 test("a number that another process gave out is not waited for long", async () => {
   const { line, heard } = listening();
-  line.company = "with others";
+  line.publishers = "several processes";
   line.add(1, 1, [event]);
   line.add(1, 5, [event]);
   line.add(1, 3, [event]);

@@ -4,8 +4,8 @@ import type { RealtimeEvent, RealtimeMessage } from "../../../contract/platform/
  * How long a message waits for the ones before it. Alone, a process publishes every number itself and only has to wait
  * for answers of the database that overtook each other; with others, a missing number is most often one of theirs.
  */
-const GRACE_MILLISECONDS = { alone: 500, "with others": 25 } as const;
-export type Company = keyof typeof GRACE_MILLISECONDS;
+const GRACE_MILLISECONDS = { "one process": 500, "several processes": 25 } as const;
+export type Publishers = keyof typeof GRACE_MILLISECONDS;
 
 /** The first number a process sees of a tenant may have overtaken others: it waits that long for them. */
 const FIRST_MILLISECONDS = 25;
@@ -22,7 +22,7 @@ interface Line {
  */
 export class EventSequencer {
   /** Whether other processes publish for the same tenants. */
-  company: Company = "alone";
+  publishers: Publishers = "one process";
   readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
   readonly #lines = new Map<number, Line>();
 
@@ -35,7 +35,7 @@ export class EventSequencer {
     const line = this.#lineOf(tenantId);
     if (first > (line.next ?? 1)) {
       line.held.set(first, events);
-      const grace = line.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.company];
+      const grace = line.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.publishers];
       line.timer ??= setTimeout(() => this.#flush(tenantId, line), grace);
       return;
     }
