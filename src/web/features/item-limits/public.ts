@@ -1,4 +1,4 @@
 export { DishDialog, type MenuDish } from "./dish-dialog.tsx";
-export { fetchItemLimits, saveItemLimit } from "./item-limits-api.ts";
-export { LimitForm } from "./limit-form.tsx";
+export { fetchItemLimits } from "./item-limits-api.ts";
+export { LimitDialog } from "./limit-dialog.tsx";
 export { SoldOutDialog } from "./sold-out-dialog.tsx";

@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import type { QrOrderId } from "../../../domain/ids.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { TillDisplayDialog } from "../customer-display/public.ts";
 import { CustomerPicker } from "../customers/public.ts";
+import { LimitDialog } from "../item-limits/public.ts";
 import { QrOrdersDialog } from "../qr-orders/public.ts";
 import { NotesDialog } from "./cart/notes-dialog.tsx";
 import { DraftsDialog } from "./drafts/drafts-dialog.tsx";
@@ -14,8 +17,8 @@ import { useWantedQrOrder } from "./drafts/use-wanted-qr-order.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { CategoriesDialog } from "./menu/categories-dialog.tsx";
 import { ChoiceDialog } from "./menu/choice-dialog.tsx";
-import { LimitDialog } from "./menu/limit-dialog.tsx";
 import type { CategoryChoice } from "./menu/menu-category.ts";
+import { refreshLimits } from "./menu/use-menu-changes.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { OrderSentDialog } from "./sending/order-sent-dialog.tsx";
@@ -37,7 +40,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "choice":
       return <ChoiceDialog item={dialog.item} onClose={onClose} />;
     case "limit":
-      return <LimitDialog item={dialog.item} onClose={onClose} />;
+      return <ItemLimit item={dialog.item} onClose={onClose} />;
     case "notes": {
       const line = lines.find((line) => line.id === dialog.lineId);
       return line ? <NotesDialog line={line} onClose={onClose} /> : null;
@@ -72,6 +75,20 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     default:
       return unreachable(dialog);
   }
+}
+
+/** What is said of a dish here is in the till's menu at once. */
+function ItemLimit({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { menu } = usePos();
+  const client = useQueryClient();
+  return (
+    <LimitDialog
+      dish={{ itemId: item.id, title: item.title }}
+      limit={menu.limits.get(item.id)}
+      onAnswer={() => refreshLimits(client)}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The guests' orders with a cart to load them into. */

@@ -1,37 +1,42 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LimitEnd, limitEnds } from "../../../../domain/item-limits/item-limit.ts";
-import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { Button } from "../../../../ui/forms/button.tsx";
-import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
-import { showError } from "../../../platform/show-error.ts";
-import { useT } from "../../../platform/use-t.ts";
-import { LimitForm, saveItemLimit } from "../../item-limits/public.ts";
-import { usePos } from "../pos-context.ts";
+import { type LimitEnd, limitEnds } from "../../../domain/item-limits/item-limit.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import type { MenuDish } from "./dish-dialog.tsx";
+import { saveItemLimit } from "./item-limits-api.ts";
 import classes from "./limit-dialog.module.css";
-import { refreshLimits } from "./use-menu-changes.ts";
+import { LimitForm } from "./limit-form.tsx";
+
+export interface LimitDialogProps {
+  dish: MenuDish;
+  /** What is said of it now; `until` null is until told. */
+  limit: { readonly remaining: number; readonly until: Date | null } | undefined;
+  /** After each answer, also a refusal: what is limited may be another by now. */
+  onAnswer: () => Promise<void>;
+  onClose: () => void;
+}
 
 /** Says that a dish is sold out, that so many are left, or that it is for sale again; every till hears it. */
-export function LimitDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { menu } = usePos();
+export function LimitDialog({ dish, limit, onAnswer, onClose }: LimitDialogProps) {
   const t = useT();
-  const client = useQueryClient();
-  const limit = menu.limits.get(item.id);
   const [until, setUntil] = useState<LimitEnd>(limit && limit.until === null ? "told" : "tomorrow");
   const save = useMutation({
     mutationFn: (remaining: number | null) =>
-      saveItemLimit({ params: { itemId: item.id }, body: { remaining, until } }),
+      saveItemLimit({ params: { itemId: dish.itemId }, body: { remaining, until } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onClose();
     },
     onError: showError,
-    onSettled: () => refreshLimits(client),
+    onSettled: onAnswer,
   });
   return (
-    <AppDialog opened onClose={onClose} title={t("itemLimits.title", { title: item.title })} size="small">
+    <AppDialog opened onClose={onClose} title={t("itemLimits.title", { title: dish.title })} size="small">
       <LimitForm
         firstCount={limit?.remaining || undefined}
         isLimited={limit !== undefined}
