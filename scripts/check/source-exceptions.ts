@@ -42,6 +42,5 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
 
 /** Public doors with more than five names, with how many they have at most. */
 export const wideDoorExceptions: Readonly<Record<string, number>> = {
-  "src/server/features/orders/public.ts": 6,
   "src/server/features/settings/public.ts": 6,
 };

@@ -23,7 +23,8 @@ export function decideClaim(line: ClaimableLine, userId: UserId): ClaimDecision 
   return line.claimedBy === userId ? { ok: true, changed: false } : { ok: false, reason: "line_claimed" };
 }
 
-interface StoredClaim {
+/** A word given to fetch a dish, as it is kept. */
+export interface StoredClaim {
   readonly status: LineStatus;
   readonly status_changed_at: Date;
   readonly claimed_by: UserId | null;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { isCustomerRequired, lacksCustomer } from "./customer-required.ts";
 
-const walkIn = { customerType: "WALKIN", customerId: null } as const;
-const known = { customerType: "CUSTOMER", customerId: toId<"Customer">(1) } as const;
-const lost = { customerType: "CUSTOMER", customerId: null } as const;
+const walkIn = { customer_type: "WALKIN", customer_id: null } as const;
+const known = { customer_type: "CUSTOMER", customer_id: toId<"Customer">(1) } as const;
+const lost = { customer_type: "CUSTOMER", customer_id: null } as const;
 const nobody = { customerId: null, invoiceType: "CONSUMIDOR_FINAL", isWritten: false } as const;
 
 test("a walk-in guest pays without a name; an order that is for a customer nobody knows does not", () => {

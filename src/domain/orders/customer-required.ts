@@ -3,13 +3,13 @@ import type { InvoiceType } from "./invoice-type.ts";
 import type { OrderCustomerType } from "./order-customer.ts";
 
 export interface CustomerOfOrder {
-  readonly customerType: OrderCustomerType;
-  readonly customerId: CustomerId | null;
+  readonly customer_type: OrderCustomerType;
+  readonly customer_id: CustomerId | null;
 }
 
 /** An order that is for a customer of whom nothing is known. A walk-in guest is a customer by choice and lacks nobody. */
-export function lacksCustomer({ customerType, customerId }: CustomerOfOrder): boolean {
-  return customerType === "CUSTOMER" && customerId === null;
+export function lacksCustomer({ customer_type, customer_id }: CustomerOfOrder): boolean {
+  return customer_type === "CUSTOMER" && customer_id === null;
 }
 
 /** Who is named for a sale that is being charged; null is the walk-in guest. */

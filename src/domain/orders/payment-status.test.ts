@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { LineStatus } from "./line-status.ts";
 import { decidePay, isPayable, type OrderState, processedCount } from "./payment-status.ts";
 
-function order(paymentStatus: OrderState["paymentStatus"], ...statuses: LineStatus[]): OrderState {
-  return { paymentStatus, lines: statuses.map((status) => ({ status })) };
+function order(payment_status: OrderState["payment_status"], ...statuses: LineStatus[]): OrderState {
+  return { payment_status, items: statuses.map((status) => ({ status })) };
 }
 
 test("processed counts what is completed or delivered of what is not cancelled", () => {

@@ -18,8 +18,8 @@ export type PaymentIcon = (typeof paymentIcons)[number];
 
 /** What the rules here look at of an order. */
 export interface OrderState {
-  readonly paymentStatus: PaymentStatus;
-  readonly lines: readonly { readonly status: LineStatus }[];
+  readonly payment_status: PaymentStatus;
+  readonly items: readonly { readonly status: LineStatus }[];
 }
 
 /** Of the lines that count (not cancelled), how many are completed or delivered: the "x/y" of the charge card. */
@@ -30,14 +30,14 @@ export interface Processed {
 
 /** Counts over one order or a whole account. */
 export function processedCount(orders: readonly OrderState[]): Processed {
-  const lines = orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
+  const lines = orders.flatMap((order) => order.items).filter((line) => line.status !== "cancelled");
   return { processed: lines.filter((line) => isProcessed(line.status)).length, total: lines.length };
 }
 
 /** Whether an order can be paid: not paid, something to pay, and all of it completed or delivered (operations §4). */
 export function isPayable(order: OrderState): boolean {
   const { processed, total } = processedCount([order]);
-  return order.paymentStatus === "unpaid" && total > 0 && processed === total;
+  return order.payment_status === "unpaid" && total > 0 && processed === total;
 }
 
 export const payRefusals = ["everything_paid", "nothing_payable", "items_not_ready"] as const;
@@ -55,7 +55,7 @@ export type PayDecision<Order> =
 export function decidePay<Order extends OrderState>(orders: readonly Order[]): PayDecision<Order> {
   const standing = orders.filter((order) => processedCount([order]).total > 0);
   if (standing.length === 0) return { ok: false, reason: "nothing_payable" };
-  const unpaid = standing.filter((order) => order.paymentStatus === "unpaid");
+  const unpaid = standing.filter((order) => order.payment_status === "unpaid");
   if (unpaid.length === 0) return { ok: false, reason: "everything_paid" };
   if (!unpaid.every(isPayable)) return { ok: false, reason: "items_not_ready" };
   return { ok: true, orders: unpaid };

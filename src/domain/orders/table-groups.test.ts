@@ -3,13 +3,13 @@ import { toId } from "../ids.ts";
 import { type GroupableOrder, showsGroup, tableGroups } from "./table-groups.ts";
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
-  const table = { tableId: toId<"Table">(4), tableTitle: "Mesa 4", floor: "Terraza" };
-  const rest = { tokenNo: 100 + id, status: "created", customerName: null, externalNumber: null } as const;
-  return { id: toId(id), accountId: toId(accountId), ...table, ...rest, ...over };
+  const table = { table_id: toId<"Table">(4), table_title: "Mesa 4", floor: "Terraza" };
+  const rest = { token_no: 100 + id, status: "created", customer_name: null, external_number: null } as const;
+  return { id: toId(id), account_id: toId(accountId), ...table, ...rest, ...over };
 }
 
 test("the accounts of one table stand together; an account without a table is a card of its own", () => {
-  const none = { tableId: null, tableTitle: null, floor: null };
+  const none = { table_id: null, table_title: null, floor: null };
   const groups = tableGroups([
     order(1, 7),
     order(2, 9, none),
@@ -17,7 +17,7 @@ test("the accounts of one table stand together; an account without a table is a 
     order(4, 10, none),
     order(5, 9, none),
   ]);
-  expect(groups.map((group) => [group.tableTitle, group.orderIds])).toEqual([
+  expect(groups.map((group) => [group.table_title, group.order_ids])).toEqual([
     ["Mesa 4", [1, 3]],
     [null, [2, 5]],
     [null, [4]],
@@ -28,7 +28,7 @@ test("the accounts of one table stand together; an account without a table is a 
 test("search finds table, floor, token, customer and number of a platform without case or accents", () => {
   const [group] = tableGroups([
     order(1, 7),
-    order(2, 7, { customerName: "José Peña", externalNumber: "PY-881" }),
+    order(2, 7, { customer_name: "José Peña", external_number: "PY-881" }),
   ]);
   const finds = (search: string) => group !== undefined && showsGroup(group, "all", search);
   for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena", "py-88"])

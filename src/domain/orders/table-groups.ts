@@ -5,31 +5,31 @@ import { type OrderFilter, type OrderStatus, passesFilter } from "./order-status
 /** What grouping and search look at of an order. */
 export interface GroupableOrder {
   readonly id: OrderId;
-  readonly accountId: AccountId;
-  readonly tokenNo: number;
+  readonly account_id: AccountId;
+  readonly token_no: number;
   readonly status: OrderStatus;
-  readonly tableId: TableId | null;
-  readonly tableTitle: string | null;
+  readonly table_id: TableId | null;
+  readonly table_title: string | null;
   readonly floor: string | null;
-  readonly customerName: string | null;
+  readonly customer_name: string | null;
   /** Of the order at the delivery platform: what its rider asks for. */
-  readonly externalNumber: string | null;
+  readonly external_number: string | null;
 }
 
 /** One card of the open accounts: a table with the orders of its open accounts, or one account without a table. */
 export interface TableGroup<Order extends GroupableOrder> {
-  readonly tableId: TableId | null;
-  readonly tableTitle: string | null;
+  readonly table_id: TableId | null;
+  readonly table_title: string | null;
   readonly floor: string | null;
   readonly orders: readonly Order[];
-  readonly orderIds: readonly OrderId[];
+  readonly order_ids: readonly OrderId[];
 }
 
 /** Groups orders by table, those without one by account, in the order in which each group first appears. */
 export function tableGroups<Order extends GroupableOrder>(orders: readonly Order[]): TableGroup<Order>[] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
-    const key = order.tableId === null ? `account ${order.accountId}` : `table ${order.tableId}`;
+    const key = order.table_id === null ? `account ${order.account_id}` : `table ${order.table_id}`;
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [order]);
     else known.push(order);
@@ -37,8 +37,8 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];
-    const { tableId, tableTitle, floor } = first;
-    return [{ tableId, tableTitle, floor, orders: members, orderIds: members.map((order) => order.id) }];
+    const { table_id, table_title, floor } = first;
+    return [{ table_id, table_title, floor, orders: members, order_ids: members.map((order) => order.id) }];
   });
 }
 
@@ -54,8 +54,8 @@ export function showsGroup<Order extends GroupableOrder>(
   if (!group.orders.some((order) => passesFilter(order.status, filter))) return false;
   const wanted = searchText(search);
   if (wanted === "") return true;
-  const words = [group.tableTitle, group.floor];
+  const words = [group.table_title, group.floor];
   for (const order of group.orders)
-    words.push(String(order.tokenNo), order.customerName, order.externalNumber);
+    words.push(String(order.token_no), order.customer_name, order.external_number);
   return words.some((word) => word !== null && searchText(word).includes(wanted));
 }

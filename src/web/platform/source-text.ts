@@ -14,11 +14,11 @@ export function sourceText(source: OrderSource, externalNumber: string | null, t
 export function sourceMark(
   order: {
     readonly source: OrderSource;
-    readonly externalNumber: string | null;
-    readonly diningOption: DiningOption;
+    readonly external_number: string | null;
+    readonly delivery_type: DiningOption;
   },
   t: Translate,
 ): string | null {
-  const marked = markedSource(order.source, order.diningOption);
-  return marked && sourceText(marked, order.externalNumber, t);
+  const marked = markedSource(order.source, order.delivery_type);
+  return marked && sourceText(marked, order.external_number, t);
 }

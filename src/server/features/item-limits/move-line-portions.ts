@@ -9,8 +9,8 @@ import { changeRemaining } from "./item-limit-queries.ts";
 
 /** A dish that was ordered, with the countdown its portions came from. */
 interface CountedLine {
-  readonly menu_item_id: MenuItemId;
-  readonly title: string;
+  readonly item_id: MenuItemId;
+  readonly item_title: string;
   readonly quantity: number;
   readonly countdown_id: string | null;
 }
@@ -34,7 +34,7 @@ export async function moveLinePortions(
   if (moving.length === 0) return moves.map(({ line }) => line.countdown_id);
   const countdowns = await lockCountdowns(
     tx,
-    moving.map(({ line }) => line.menu_item_id),
+    moving.map(({ line }) => line.item_id),
   );
   const active = countdowns.filter((countdown) => isActive(countdown, now));
   const after = moves.map(({ line, portions }) => {
@@ -47,8 +47,8 @@ export async function moveLinePortions(
   const taken = moving.filter(({ line, portions }) => portions === "take" && countdownOf(active, line));
   refuseSoldOut(taken, active);
   await changeRemaining(tx, [
-    ...returned.map(({ line }) => ({ item: line.menu_item_id, delta: line.quantity })),
-    ...taken.map(({ line }) => ({ item: line.menu_item_id, delta: -line.quantity })),
+    ...returned.map(({ line }) => ({ item: line.item_id, delta: line.quantity })),
+    ...taken.map(({ line }) => ({ item: line.item_id, delta: -line.quantity })),
   ]);
   return after;
 }
@@ -78,17 +78,17 @@ function isActive(countdown: Countdown, now: Date): boolean {
 }
 
 function countdownOf(countdowns: readonly Countdown[], line: CountedLine): Countdown | undefined {
-  return countdowns.find(({ itemId }) => itemId === line.menu_item_id);
+  return countdowns.find(({ itemId }) => itemId === line.item_id);
 }
 
 function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown[]): void {
-  const wanted = taken.map(({ line }) => ({ menuItemId: line.menu_item_id, quantity: line.quantity }));
+  const wanted = taken.map(({ line }) => ({ menuItemId: line.item_id, quantity: line.quantity }));
   const decision = decidePortions(
     wanted,
     new Map(active.map((countdown) => [countdown.itemId, countdown.remaining])),
   );
   if (decision.ok) return;
   const { itemId, remaining } = decision;
-  const title = taken.find(({ line }) => line.menu_item_id === itemId)?.line.title ?? "";
+  const title = taken.find(({ line }) => line.item_id === itemId)?.line.item_title ?? "";
   throw new AppError("item_sold_out", { details: { title, itemId, remaining } });
 }

@@ -20,6 +20,6 @@ export function advanceLine(
     const { slug } = required(await stationSlugOf(tx, line.station_id), "the station of the line");
     if ((slug === "bar") !== (board === "bar")) throw new AppError("not_found");
     await changeLines(tx, ctx, { orders, lines, to, place: "station" });
-    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.title }) };
+    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.item_title }) };
   });
 }

@@ -1,25 +1,36 @@
-import type { OrderId, OrderLineId, StationId, UserId } from "../../../domain/ids.ts";
-import type { DiningOption } from "../../../domain/orders/dining-option.ts";
-import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { FinishedLine } from "../../../contract/kitchen.ts";
+import type { StationId } from "../../../domain/ids.ts";
+import type { StoredClaim } from "../../../domain/kitchen/decide-claim.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
-export interface FinishedRow {
-  id: OrderLineId;
-  order_id: OrderId;
-  order_no: number;
-  token_no: number;
-  dining_option: DiningOption;
-  table_title: string | null;
-  floor: string | null;
-  title: string;
-  variant_title: string | null;
-  quantity: number;
-  status: LineStatus;
-  status_changed_at: Date;
-  claimed_by: UserId | null;
-  claimed_at: Date | null;
-  claimer: string | null;
-}
+/** A finished dish as it is listed, and who fetches it. */
+export type FinishedRow = FinishedLine & StoredClaim & { readonly claimer: string | null };
+
+type OrderOfRow = Omit<FinishedLine, "id" | "order_id" | keyof DishOfRow> & Pick<FinishedRow, "claimer">;
+type DishOfRow = Pick<FinishedLine, "item_title" | "variant_title" | "quantity" | "finished_at">;
+
+const dishColumns = columnsOf<Omit<FinishedRow, keyof OrderOfRow>>({
+  id: "l.id",
+  order_id: "l.order_id",
+  item_title: "l.title",
+  variant_title: "l.variant_title",
+  quantity: "l.quantity",
+  finished_at: "l.status_changed_at",
+  status: "l.status",
+  status_changed_at: "l.status_changed_at",
+  claimed_by: "l.claimed_by",
+  claimed_at: "l.claimed_at",
+});
+
+const orderColumns = columnsOf<OrderOfRow>({
+  order_no: "o.order_no",
+  token_no: "o.token_no",
+  delivery_type: "a.dining_option",
+  table_title: "t.title",
+  floor: "t.floor",
+  claimer: "u.name",
+});
 
 /** Most finished lines that are looked at: no kitchen finishes more in two hours that nobody hands over. */
 const FINISHED_MAX = 500;
@@ -30,11 +41,10 @@ const FINISHED_MAX = 500;
  */
 export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promise<FinishedRow[]> {
   return tx.query<FinishedRow>({
-    text: `select l.id, l.order_id, l.title, l.variant_title, l.quantity, l.status, l.status_changed_at,
-        l.claimed_by, l.claimed_at, one.*
+    text: `select ${dishColumns}, one.*
       from order_lines l
       cross join lateral (
-        select o.order_no, o.token_no, a.dining_option, t.title as table_title, t.floor, u.name as claimer
+        select ${orderColumns}
         from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id

@@ -6,13 +6,12 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { stationBySlug } from "./board-queries.ts";
 import { finishedSince } from "./finished-queries.ts";
 import { minutesBefore } from "./minutes-before.ts";
-import { finishedLineView } from "./ready-view.ts";
 
 /** What a station finished lately and can bring back, the last first. */
 export function listFinished(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof recentlyFinished>> {
   return ctx.inTenant(async (tx) => {
     const station = found(await stationBySlug(tx, slug));
     const lines = await finishedSince(tx, station.id, minutesBefore(ctx.now, RECALL_MINUTES));
-    return { lines: lines.map(finishedLineView), now: ctx.now };
+    return { lines, now: ctx.now };
   });
 }

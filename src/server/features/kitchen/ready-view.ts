@@ -1,4 +1,4 @@
-import type { FinishedLine, ReadyDishes } from "../../../contract/kitchen.ts";
+import type { ReadyDishes } from "../../../contract/kitchen.ts";
 import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
 import type { FinishedRow } from "./finished-queries.ts";
 
@@ -16,7 +16,7 @@ export function readyDishesView(lines: readonly FinishedRow[]): ReadyDishes[] {
           order_id: first.order_id,
           token_no: first.token_no,
           table_title: first.table_title,
-          delivery_type: first.dining_option,
+          delivery_type: first.delivery_type,
           dishes: own.reduce((sum, line) => sum + line.quantity, 0),
           since: new Date(since),
           claimed_by: isFetched ? first.claimer : null,
@@ -24,21 +24,4 @@ export function readyDishesView(lines: readonly FinishedRow[]): ReadyDishes[] {
       ];
     })
     .toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.order_id - b.order_id);
-}
-
-/** A finished line of the list of what can be brought back. */
-export function finishedLineView(line: FinishedRow): FinishedLine {
-  return {
-    id: line.id,
-    order_id: line.order_id,
-    order_no: line.order_no,
-    token_no: line.token_no,
-    delivery_type: line.dining_option,
-    table_title: line.table_title,
-    floor: line.floor,
-    item_title: line.title,
-    variant_title: line.variant_title,
-    quantity: line.quantity,
-    finished_at: line.status_changed_at,
-  };
 }

@@ -30,7 +30,7 @@ export function recallLines(
     await recordAudit(
       tx,
       ctx,
-      finished.map(({ id, status, title, quantity }) => ({
+      finished.map(({ id, status, item_title: title, quantity }) => ({
         action: "order_line.recalled",
         subject: "order_line",
         subjectId: id,

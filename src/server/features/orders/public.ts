@@ -1,5 +1,4 @@
 export { chargeOrders } from "./closing/charge-orders.ts";
 export { changeLines } from "./lines/change-lines.ts";
 export { claimLines } from "./lines/claim-lines.ts";
-export { orderView } from "./reading/order-view.ts";
 export { lockLines, readOrders } from "./reading/read-orders.ts";

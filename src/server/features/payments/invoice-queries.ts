@@ -62,7 +62,7 @@ export async function insertInvoiceParts(
 }
 
 function frozenLine({ line, quantity, unitPrice, portion, ...figures }: InvoicedLine) {
-  const { id, title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
+  const { id, item_title: title, variant_title, addons, tax_title, tax_rate_bp, tax_type } = line;
   const { listed, discount, net, service, tax } = figures;
   return {
     id,

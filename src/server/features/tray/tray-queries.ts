@@ -1,29 +1,45 @@
-import type { OrderId, OrderLineId, UserId } from "../../../domain/ids.ts";
-import type { DiningOption } from "../../../domain/orders/dining-option.ts";
-import type { LineStatus } from "../../../domain/orders/line-status.ts";
+import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
+import type { OrderLineId, UserId } from "../../../domain/ids.ts";
+import type { StoredClaim } from "../../../domain/kitchen/decide-claim.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
-export interface TrayRow {
-  id: OrderLineId;
-  order_id: OrderId;
-  order_no: number;
-  token_no: number;
-  dining_option: DiningOption;
-  table_title: string | null;
-  floor: string | null;
-  waiter_id: UserId | null;
-  waiter: string | null;
-  title: string;
-  variant_title: string | null;
-  quantity: number;
-  station: string;
-  pickup_minutes: number;
-  status: LineStatus;
-  status_changed_at: Date;
-  claimed_by: UserId | null;
-  claimed_at: Date | null;
-  claimer: string | null;
-}
+/** A dish of the tray with its order, and what decides whose it is to carry. */
+export type TrayRow = Omit<TrayOrder, "is_mine" | "items"> &
+  Pick<TrayDish, "id" | "item_title" | "variant_title" | "quantity" | "station"> &
+  StoredClaim & {
+    readonly waiter_id: UserId | null;
+    readonly pickup_minutes: number;
+    /** Name of who is on the way. */
+    readonly claimer: string | null;
+  };
+
+type OrderOfRow = Omit<TrayOrder, "order_id" | "is_mine" | "items"> & Pick<TrayRow, "waiter_id" | "claimer">;
+
+const dishColumns = columnsOf<Omit<TrayRow, keyof OrderOfRow>>({
+  id: "l.id",
+  order_id: "l.order_id",
+  item_title: "l.title",
+  variant_title: "l.variant_title",
+  quantity: "l.quantity",
+  status: "l.status",
+  status_changed_at: "l.status_changed_at",
+  claimed_by: "l.claimed_by",
+  claimed_at: "l.claimed_at",
+  station: "s.title",
+  pickup_minutes: "s.pickup_minutes",
+});
+
+const orderColumns = columnsOf<OrderOfRow>({
+  order_no: "o.order_no",
+  token_no: "o.token_no",
+  delivery_type: "a.dining_option",
+  table_title: "t.title",
+  floor: "t.floor",
+  waiter_id: "a.waiter_id",
+  waiter: "w.name",
+  claimer: "u.name",
+});
 
 const TRAY_MAX = 500;
 
@@ -33,8 +49,7 @@ const TRAY_MAX = 500;
  */
 export function finishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
   return tx.query<TrayRow>({
-    text: `select l.id, l.order_id, l.title, l.variant_title, l.quantity, l.status, l.status_changed_at,
-        l.claimed_by, l.claimed_at, s.title as station, s.pickup_minutes, one.*
+    text: `select ${dishColumns}, one.*
       from stations s
       cross join lateral (
         select * from order_lines f
@@ -42,8 +57,7 @@ export function finishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
         offset 0
       ) l
       cross join lateral (
-        select o.order_no, o.token_no, a.dining_option, t.title as table_title, t.floor,
-          a.waiter_id, w.name as waiter, u.name as claimer
+        select ${orderColumns}
         from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id

@@ -18,19 +18,8 @@ export function trayOrders(rows: readonly TrayRow[], carrier: Carrier): TrayOrde
   return [...Map.groupBy(seen, (row) => row.order_id).values()].flatMap((own): TrayOrder[] => {
     const [first] = own;
     if (!first) return [];
-    return [
-      {
-        order_id: first.order_id,
-        order_no: first.order_no,
-        token_no: first.token_no,
-        delivery_type: first.dining_option,
-        table_title: first.table_title,
-        floor: first.floor,
-        is_mine: first.waiter_id === carrier.userId,
-        waiter: first.waiter,
-        items: own.map((row) => trayDish(row, carrier)),
-      },
-    ];
+    const items = own.map((row) => trayDish(row, carrier));
+    return [{ ...first, is_mine: first.waiter_id === carrier.userId, items }];
   });
 }
 
@@ -47,11 +36,7 @@ function isLate({ status_changed_at, pickup_minutes }: TrayRow, now: Date): bool
 function trayDish(row: TrayRow, { userId, now }: Carrier): TrayDish {
   const claimedBy = claimOf(row);
   return {
-    id: row.id,
-    item_title: row.title,
-    variant_title: row.variant_title,
-    quantity: row.quantity,
-    station: row.station,
+    ...row,
     ready_at: row.status_changed_at,
     late: isLate(row, now),
     claimed_by: claimedBy === null ? null : row.claimer,

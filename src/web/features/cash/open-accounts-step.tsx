@@ -67,7 +67,7 @@ function HandOver({ account }: { account: OpenAccount }) {
     enabled: isOpen,
   });
   const handing = useMutation({
-    mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.orderIds], waiterId } }),
+    mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.order_ids], waiterId } }),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const name = accountName(account, t);
@@ -86,7 +86,7 @@ function HandOver({ account }: { account: OpenAccount }) {
     return (
       <Button
         variant="default"
-        disabled={account.orderIds.length === 0}
+        disabled={account.order_ids.length === 0}
         aria-label={t("cash.close.hand_over_named", { account: name })}
         onClick={() => setOpen(true)}
       >

@@ -29,7 +29,7 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
         <p className={classes.tokens}>
           {t("payments.tokens", {
             count: account.orders.length,
-            tokens: account.orders.map((order) => order.tokenNo).join(", "),
+            tokens: account.orders.map((order) => order.token_no).join(", "),
           })}
         </p>
       }

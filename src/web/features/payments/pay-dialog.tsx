@@ -162,5 +162,5 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 /** What is paid together; an account that cannot be charged has no button that leads here. */
 function payableIds(account: OpenAccount) {
   const decision = decidePay(account.orders);
-  return decision.ok ? decision.orders.map((order) => order.id) : [...account.orderIds];
+  return decision.ok ? decision.orders.map((order) => order.id) : [...account.order_ids];
 }

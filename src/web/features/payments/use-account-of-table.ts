@@ -32,7 +32,7 @@ export function useAccountOfTable(asked: TableOfCharge | null, { onPay, onSearch
     const table = name ?? String(id);
     try {
       const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
-      const account = accounts.find((account) => account.tableId === id);
+      const account = accounts.find((account) => account.table_id === id);
       const state = account && chargeState(account);
       onSearch(state?.refusal ? table : "");
       if (!account || !state) toastError(t("payments.no_account", { table }));

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OrderLineId } from "../../../domain/ids.ts";
+import type { OrderItem } from "../../../contract/orders.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -13,24 +13,24 @@ import classes from "./refunds.module.css";
 import { useGiveCourtesy } from "./refunds-api.ts";
 
 export interface CourtesyDialogProps {
-  line: { readonly id: OrderLineId; readonly title: string; readonly quantity: number };
+  line: Pick<OrderItem, "id" | "item_title" | "quantity">;
   onClose: () => void;
 }
 
 /** Gives an ordered item, or some of its pieces, for free, with a reason; a manager approves in place. */
-export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: CourtesyDialogProps) {
+export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
   const t = useT();
   const formId = useId();
   const missingId = useId();
   const [reason, setReason] = useState("");
   const [wanted, setWanted] = useState<number | null>(null);
-  const quantity = Math.min(wanted ?? of, of);
-  const giving = useGiveCourtesy(id);
+  const quantity = Math.min(wanted ?? line.quantity, line.quantity);
+  const giving = useGiveCourtesy(line.id);
   const approval = useApproval();
   const isReady = reason.trim() !== "";
   const give = async () => {
     if (!isReady || giving.isPending) return;
-    const body = { reason: reason.trim(), part: { quantity, of } };
+    const body = { reason: reason.trim(), part: { quantity, of: line.quantity } };
     const { message } = await approval.run((given) =>
       giving.mutateAsync(given === undefined ? body : { ...body, approval: given }),
     );
@@ -43,7 +43,7 @@ export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: C
       <AppDialog
         opened
         size="small"
-        title={t("refunds.courtesy.title", { quantity, title })}
+        title={t("refunds.courtesy.title", { quantity, title: line.item_title })}
         onClose={onClose}
         footer={
           <div className={classes.footer}>
@@ -76,13 +76,13 @@ export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: C
           }}
         >
           <p className={classes.secondary}>{t("refunds.courtesy.body")}</p>
-          {of > 1 ? (
+          {line.quantity > 1 ? (
             <div className={classes.pieces}>
-              <span className={classes.grow}>{t("refunds.courtesy.pieces", { title })}</span>
+              <span className={classes.grow}>{t("refunds.courtesy.pieces", { title: line.item_title })}</span>
               <QuantityInput
-                label={t("refunds.courtesy.pieces", { title })}
+                label={t("refunds.courtesy.pieces", { title: line.item_title })}
                 value={quantity}
-                max={of}
+                max={line.quantity}
                 onChange={setWanted}
               />
             </div>

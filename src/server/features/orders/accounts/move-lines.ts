@@ -72,7 +72,7 @@ function partOf(
   const order = orders.find(({ id }) => id === line?.order_id);
   if (!line || !order) throw new AppError("not_found");
   const decision = decidePart({ ...line, orderPaid: order.payment_status === "paid" }, part);
-  if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
+  if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
   return { line, quantity: part.quantity };
 }
 

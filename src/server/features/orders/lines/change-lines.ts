@@ -144,7 +144,7 @@ async function tellStations(
 function auditOf(change: LinesChange, line: LineRow, held: unknown): AuditRecord[] {
   const { to, approverId = null } = change;
   if (to !== "cancelled" && line.status !== "cancelled") return [];
-  const { title, quantity } = line;
+  const { item_title: title, quantity } = line;
   const reason = reasonOf(change, line);
   return [
     {

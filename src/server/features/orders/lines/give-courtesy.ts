@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { giveCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
-import { cents } from "../../../../domain/money/cents.ts";
 import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
@@ -26,10 +25,10 @@ export function giveCourtesy(
     const order = required(orders[0], "the order of the line");
     const line = required(lines[0], "the line that is locked");
     const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    const unitPrice = cents(line.unit_price_cents);
+    const unitPrice = line.price;
     const asked = part ?? { quantity: line.quantity, of: line.quantity };
     const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, asked);
-    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
     await refusePartlyPaid(tx, orders);
     const approver = await approveByPin(tx, ctx, { action: "sale.courtesy", subject: itemId, approval });
     const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: asked.quantity })).part;
@@ -52,6 +51,6 @@ export function giveCourtesy(
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("refunds.reply.courtesy", { title: line.title }) };
+    return { message: ctx.say("refunds.reply.courtesy", { title: line.item_title }) };
   });
 }

@@ -30,7 +30,7 @@ export async function moveLineStock(
 ): Promise<Held[]> {
   const recipes = await recipesOf(
     tx,
-    moves.filter(needsRecipe).map(({ line }) => line.menu_item_id),
+    moves.filter(needsRecipe).map(({ line }) => line.item_id),
   );
   const held = moves.map(({ line, effect }) => heldAfter(line, effect, recipes));
   const changes = sumOfChanges(
@@ -52,7 +52,7 @@ function needsRecipe({ line, effect }: StockMove): boolean {
 /** What the line keeps out of stock, also when nobody wrote it down. */
 export async function stockHeldBy(tx: Tx, line: LineRow): Promise<Held> {
   if (line.stock_held !== null) return line.stock_held;
-  return heldNow(line, await recipesOf(tx, [line.menu_item_id]));
+  return heldNow(line, await recipesOf(tx, [line.item_id]));
 }
 
 function heldNow(line: LineRow, recipes: Recipes): Held {
@@ -67,7 +67,7 @@ function heldAfter(line: LineRow, effect: StockEffect, recipes: Recipes): Held {
 
 function recipeAmounts(line: LineRow, recipes: Recipes): Held {
   const demand = {
-    recipe: recipes.get(line.menu_item_id) ?? [],
+    recipe: recipes.get(line.item_id) ?? [],
     variantId: line.variant_id,
     addonIds: line.addons.map((addon) => addon.id),
     quantity: line.quantity,

@@ -30,6 +30,6 @@ export function moveLine(
       approverId,
       ...(reason && { reason }),
     });
-    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.title }) };
+    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.item_title }) };
   });
 }

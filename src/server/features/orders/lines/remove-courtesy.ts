@@ -33,6 +33,6 @@ export function removeCourtesy(
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("refunds.reply.courtesy_removed", { title: line.title }) };
+    return { message: ctx.say("refunds.reply.courtesy_removed", { title: line.item_title }) };
   });
 }

@@ -59,7 +59,7 @@ function voidPartOf(part: VoidRequest["lines"][number], line: OrderedLine | unde
 function refuseUnvoidable(parts: readonly VoidPart[], { reason }: VoidRequest, orderPaid: boolean): void {
   for (const { line, part } of parts) {
     const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayStrike: true });
-    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.title } });
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
   }
 }
 

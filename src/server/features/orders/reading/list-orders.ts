@@ -7,14 +7,13 @@ import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type BillWithPayments, billsWithPayments, serviceOf } from "./balance-queries.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
-import { orderView } from "./order-view.ts";
 
 /** The open accounts as cards: one per table, one per account without a table. */
 export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
-    const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)).map(onCard));
+    const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)));
     const owed: Owed = { service: await serviceOf(tx), bills: await billsWithPayments(tx) };
     return { groups: groups.map((group) => groupView(group.orders, owed)), now: ctx.now };
   });
@@ -26,60 +25,41 @@ interface Owed {
   readonly bills: readonly BillWithPayments[];
 }
 
-type OnCard = ReturnType<typeof onCard>;
-
-function onCard(row: OrderWithLines) {
-  const view = orderView(row);
-  return {
-    row,
-    view,
-    id: row.id,
-    accountId: row.account_id,
-    tokenNo: row.token_no,
-    externalNumber: row.external_number,
-    status: view.status,
-    tableId: row.table_id,
-    tableTitle: row.table_title,
-    floor: row.floor,
-    customerName: row.customer_name,
-  };
-}
-
-function groupView(orders: readonly OnCard[], owed: Owed): TableGroup {
+function groupView(orders: readonly OrderWithLines[], owed: Owed): TableGroup {
   const [first] = orders;
   if (!first) throw new Error("A card has at least one order");
-  const unpaid = orders.filter((order) => order.row.payment_status === "unpaid");
+  const unpaid = orders.filter((order) => order.payment_status === "unpaid");
   return {
-    table_id: first.row.table_id,
-    table_title: first.row.table_title,
-    floor: first.row.floor,
-    delivery_type: first.row.dining_option,
+    table_id: first.table_id,
+    table_title: first.table_title,
+    floor: first.floor,
+    delivery_type: first.delivery_type,
     accounts: accountsOf(orders),
-    orders: orders.map((order) => order.view),
+    orders: [...orders],
     order_ids: unpaid.map((order) => order.id),
     balance: balanceOf(unpaid, owed),
     billRequest: billRequestOf(orders),
   };
 }
 
-function accountsOf(orders: readonly OnCard[]): TableGroup["accounts"] {
-  const byId = new Map(orders.map(({ row }) => [row.account_id, row]));
-  return [...byId.values()].map((row) => ({
-    id: row.account_id,
-    people: row.people,
-    waiter_id: row.waiter_id,
-    waiter_name: row.waiter_name,
-    opened_at: row.opened_at,
+function accountsOf(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
+  const byId = new Map(orders.map((order) => [order.account_id, order]));
+  return [...byId.values()].map(({ account_id: id, people, waiter_id, waiter_name, opened_at }) => ({
+    id,
+    people,
+    waiter_id,
+    waiter_name,
+    opened_at,
   }));
 }
 
 /** What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it. */
-function balanceOf(orders: readonly OnCard[], { service, bills }: Owed): Cents {
+function balanceOf(orders: readonly OrderWithLines[], { service, bills }: Owed): Cents {
   const begun = bills.filter((bill) => bill.orderIds.some((id) => orders.some((order) => order.id === id)));
   const billed = new Set(begun.flatMap((bill) => bill.orderIds));
   const lines = orders
     .filter((order) => !billed.has(order.id))
-    .flatMap(({ row }) => row.lines)
+    .flatMap((order) => order.lines)
     .filter((line) => line.status !== "cancelled");
   const { payable } = saleTotals(
     lines.map((line) => line.priced),
@@ -89,9 +69,9 @@ function balanceOf(orders: readonly OnCard[], { service, bills }: Owed): Cents {
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */
-function billRequestOf(orders: readonly OnCard[]): TableGroup["billRequest"] {
-  const requests = orders.flatMap(({ row }) =>
-    row.bill_request === null ? [] : [{ status: row.bill_request, date: row.bill_requested_at }],
+function billRequestOf(orders: readonly OrderWithLines[]): TableGroup["billRequest"] {
+  const requests = orders.flatMap(({ bill_request: status, bill_requested_at: date }) =>
+    status === null ? [] : [{ status, date }],
   );
   return requests.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0] ?? null;
 }

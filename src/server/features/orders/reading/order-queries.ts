@@ -1,9 +1,10 @@
 import { type Selectable, sql } from "kysely";
+import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import type { AccountId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
-import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
-import type { FrozenAddon } from "../../../../domain/orders/frozen-addon.ts";
-import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
+import { basisPoints } from "../../../../domain/money/cents.ts";
+import { orderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Accounts, OrderLines, Orders } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { CUSTOMER_NAME } from "../../customers/public.ts";
@@ -11,63 +12,88 @@ import { CUSTOMER_NAME } from "../../customers/public.ts";
 // Reads of many orders look each one up by its key: a sub-query with `offset 0` is not merged into a join, so that
 // the planner cannot decide to read every order of the past instead (it did, from 200,000 on).
 
-type OrderColumns =
-  | "id"
-  | "account_id"
-  | "order_no"
-  | "token_no"
-  | "round"
-  | "created_at"
-  | "payment_status"
-  | "cancelled_at";
-type AccountColumns =
-  | "dining_option"
-  | "waiter_id"
-  | "table_id"
-  | "customer_type"
-  | "customer_id"
-  | "bill_request"
-  | "bill_requested_at"
-  | "people"
-  | "opened_at";
+type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "people" | "opened_at";
 
-export interface OrderRow
-  extends Pick<Selectable<Orders>, OrderColumns>,
-    Pick<Selectable<Accounts>, AccountColumns> {
-  readonly table_title: string | null;
-  readonly floor: string | null;
-  readonly customer_name: string | null;
-  readonly source: OrderSource;
-  readonly external_number: string | null;
-  readonly waiter_name: string | null;
-}
+/** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
+export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
+  Pick<Selectable<Orders>, "cancelled_at"> &
+  Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
-export interface LineRow
-  extends Omit<
-    Selectable<OrderLines>,
-    "tenant_id" | "client_uuid" | "addons" | "stock_held" | "tax_id" | "status_changed_by" | "courtesy_id"
-  > {
-  readonly addons: readonly FrozenAddon[];
-  /** Thousandths by ingredient id; migration 0006 says what null means. */
-  readonly stock_held: Readonly<Record<string, number>> | null;
-  /** What it would cost and why it is given for free; null for what is sold. */
-  readonly courtesy: { readonly unit_price: Cents; readonly reason: string } | null;
-}
+type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
+
+/** A line as it is shown, and what the server needs of it besides. */
+export type LineRow = OrderItem &
+  Pick<Selectable<OrderLines>, LineColumns> & {
+    /** Thousandths by ingredient id; migration 0006 says what null means. */
+    readonly stock_held: Readonly<Record<string, number>> | null;
+  };
 
 /** A line with its frozen price as the rules of the domain take it. */
 export type OrderedLine = LineRow & { readonly priced: PricedLine };
 
-/** An order with its lines, cancelled ones too. */
-export type OrderWithLines = OrderRow & { readonly lines: readonly OrderedLine[] };
+/** An order as it is shown, and with all of its lines, cancelled ones too. */
+export type OrderWithLines = Order & OrderRow & { readonly lines: readonly OrderedLine[] };
 
-const orderColumns = `o.id, o.account_id, o.order_no, o.token_no, o.round, o.created_at, o.payment_status, o.cancelled_at,
-  a.dining_option, a.waiter_id, a.table_id, a.customer_type, a.customer_id, a.bill_request, a.bill_requested_at,
-  a.people, a.opened_at, coalesce(o.source, a.source) as source,
-  case when o.source is null then a.external_number else o.external_number end as external_number, u.name as waiter_name, t.title as table_title, t.floor, ${CUSTOMER_NAME} as customer_name`;
+const orderColumns = columnsOf<OrderRow>({
+  id: "o.id",
+  order_no: "o.order_no",
+  account_id: "o.account_id",
+  round: "o.round",
+  date: "o.created_at",
+  delivery_type: "a.dining_option",
+  source: "coalesce(o.source, a.source)",
+  external_number: "case when o.source is null then a.external_number else o.external_number end",
+  customer_type: "a.customer_type",
+  customer_id: "a.customer_id",
+  customer_name: CUSTOMER_NAME,
+  payment_status: "o.payment_status",
+  token_no: "o.token_no",
+  table_id: "a.table_id",
+  table_title: "t.title",
+  floor: "t.floor",
+  cancelled_at: "o.cancelled_at",
+  waiter_id: "a.waiter_id",
+  waiter_name: "u.name",
+  bill_request: "a.bill_request",
+  bill_requested_at: "a.bill_requested_at",
+  people: "a.people",
+  opened_at: "a.opened_at",
+});
 const tableAndCustomer = `
   left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
   left join customers c on c.tenant_id = $1 and c.id = a.customer_id
   left join users u on u.tenant_id = $1 and u.id = a.waiter_id`;
+
+const lineColumns = columnsOf<LineRow>({
+  id: "id",
+  order_id: "order_id",
+  item_id: "menu_item_id",
+  item_title: "title",
+  category_id: "category_id",
+  category_title: "category_title",
+  station_id: "station_id",
+  variant_id: "variant_id",
+  variant_title: "variant_title",
+  variant_price: "variant_price_cents",
+  price: "unit_price_cents",
+  quantity: "quantity",
+  status: "status",
+  date: "created_at",
+  status_date: "status_changed_at",
+  addons: "addons",
+  notes: "notes",
+  seat: "seat",
+  courtesy: `case when courtesy_id is not null then (
+    select jsonb_build_object('price', c.unit_price_cents, 'reason', c.reason)
+    from courtesies c where c.tenant_id = $1 and c.id = courtesy_id
+  ) end`,
+  countdown_id: "countdown_id",
+  stock_held: "stock_held",
+  tax_rate_bp: "tax_rate_bp",
+  tax_title: "tax_title",
+  tax_type: "tax_type",
+  void_reason: "void_reason",
+});
 
 /** Orders by id, ascending. */
 export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
@@ -100,13 +126,7 @@ export const linesOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
   tx.query<LineRow>({
     text: `select l.* from unnest($2::bigint[]) as w(id)
       cross join lateral (
-        select id, order_id, menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
-          variant_price_cents, quantity, unit_price_cents, tax_title, tax_rate_bp, tax_type, notes, seat, status,
-          created_at, status_changed_at, addons, stock_held, void_reason, countdown_id,
-          case when courtesy_id is not null then (
-            select jsonb_build_object('unit_price', c.unit_price_cents, 'reason', c.reason)
-            from courtesies c where c.tenant_id = $1 and c.id = courtesy_id
-          ) end as courtesy
+        select ${lineColumns}
         from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
       order by l.id`,
@@ -149,13 +169,27 @@ export const lockAccountRows = (tx: Tx, ids: readonly AccountId[]) =>
   );
 export type AccountRow = Awaited<ReturnType<typeof lockAccountRows>>[number];
 
-/** Orders with their lines put in, in the order of `orders`. */
+/**
+ * Orders with their lines put in, in the order of `orders`. Cancelled lines are no items of an order, but its status
+ * knows of them; they are shown, struck through, where a station had begun them.
+ */
 export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]): OrderWithLines[] {
   const byOrder = Map.groupBy(lines.map(orderedLine), (line) => line.order_id);
-  return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+  return orders.map((order) => {
+    const own = byOrder.get(order.id) ?? [];
+    return {
+      ...order,
+      lines: own,
+      status: orderStatus(own.map((line) => line.status)),
+      items: own.filter((line) => line.status !== "cancelled"),
+      voided_items: own.flatMap((line) =>
+        line.status === "cancelled" && line.void_reason ? [{ ...line, reason: line.void_reason }] : [],
+      ),
+    };
+  });
 }
 
 function orderedLine(line: LineRow): OrderedLine {
   const tax = { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) };
-  return { ...line, priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity, tax } };
+  return { ...line, priced: { unitPrice: line.price, quantity: line.quantity, tax } };
 }

@@ -29,8 +29,6 @@ const payRefusals = {
 export function refuseUnpayable(orders: readonly ChargedOrder[]): void {
   if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
   if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
-  const decision = decidePay(
-    orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
-  );
+  const decision = decidePay(orders);
   if (!decision.ok) throw new AppError(payRefusals[decision.reason]);
 }

@@ -7,7 +7,7 @@ import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { orderView, readOrders } from "../../orders/public.ts";
+import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
@@ -27,7 +27,7 @@ export function summarizePayment(ctx: StaffContext, asked: SummaryRequest): Prom
     const bill = await billToPay(tx, ctx, asked, settings);
     const { sale, terms } = bill;
     return {
-      orders: bill.orders.map(orderView),
+      orders: [...bill.orders],
       ...figures(sale),
       taxBreakdown: shownTaxes(sale.taxes),
       fiscal_totals: fiscalTotals(sale, terms.service),

@@ -44,11 +44,7 @@ export async function resolveBuyer(
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
   else if (written) refuseInvalidReceptor(written);
   const customerId = customer?.id ?? null;
-  const states = orders.map((order) => ({
-    customerType: order.customer_type,
-    customerId: order.customer_id,
-  }));
-  if (isCustomerRequired(states, { customerId, invoiceType, isWritten: written !== null }))
+  if (isCustomerRequired(orders, { customerId, invoiceType, isWritten: written !== null }))
     throw new AppError("customer_required", { field: "customerId" });
   return { customerId, invoiceType, receptor, issuer };
 }

@@ -31,7 +31,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
     const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
     const priced = sold.map((line) => line.priced);
     const figures = saleLines(priced, sale);
-    const items = sold.flatMap(({ title, variant_title, priced: { quantity, tax } }, index) => {
+    const items = sold.flatMap(({ item_title: title, variant_title, priced: { quantity, tax } }, index) => {
       const own = figures[index];
       const named = variant_title === null ? title : `${title}, ${variant_title}`;
       return own

@@ -35,10 +35,11 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     return receiptView({
       head: {
         ...first,
+        dining_option: first.delivery_type,
         waiter: await waiterName(tx, first.waiter_id),
         customer_phone: await customerPhone(tx, first.customer_id),
       },
-      lines: lines.map((line) => ({ ...line, is_courtesy: line.courtesy !== null })),
+      lines: lines.map((line) => ({ ...line, title: line.item_title, is_courtesy: line.courtesy !== null })),
       orders: orders.filter((order) => order.cancelled_at === null),
       figures: {
         itemsTotal: sale.net,

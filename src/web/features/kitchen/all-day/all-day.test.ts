@@ -16,12 +16,20 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
 }
 
 function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
-  const base = { id: toId<"Order">(1), orderNo: 1, tokenNo: 1, round: 1, sentAt: 0, lines, changes: [] };
+  const base = {
+    id: toId<"Order">(1),
+    order_no: 1,
+    token_no: 1,
+    round: 1,
+    date: new Date(0),
+    items: [...lines],
+    changes: [],
+  };
   const place = {
-    diningOption: "dinein",
+    delivery_type: "dinein",
     source: "table",
-    externalNumber: null,
-    table: null,
+    external_number: null,
+    table_title: null,
     floor: null,
   } as const;
   return { base: { ...base, ...place }, lines, standing, isNew: false, notice: null };

@@ -81,7 +81,7 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
   const t = useT();
   const open = tickets.filter((ticket) => ticket.standing === "open");
   const late = useServerClock(
-    (now) => open.filter(({ base }) => elapsedMinutes(base.sentAt, now) >= lateMinutes).length,
+    (now) => open.filter(({ base }) => elapsedMinutes(base.date.getTime(), now) >= lateMinutes).length,
   );
   return (
     <p className={classes.counts}>

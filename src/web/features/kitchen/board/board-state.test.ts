@@ -10,16 +10,16 @@ const line = (id: number): OrderLineId => toId(id);
 function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
   return {
     id: order(id),
-    orderNo: 100 + id,
-    tokenNo: id,
+    order_no: 100 + id,
+    token_no: id,
     round: 1,
-    sentAt: id * 60_000,
-    diningOption: "dinein",
+    date: new Date(id * 60_000),
+    delivery_type: "dinein",
     source: "table",
-    externalNumber: null,
-    table: "Mesa 1",
+    external_number: null,
+    table_title: "Mesa 1",
     floor: null,
-    lines: statuses.map((status, index) => ({
+    items: statuses.map((status, index) => ({
       id: line(id * 10 + index),
       item_id: toId<"MenuItem">(1),
       item_title: "Pupusa",
@@ -53,7 +53,7 @@ const tapped = (id: number, lineId: number, to: "preparing" | "completed"): Boar
 function seen(state: BoardState): string[] {
   return state.shown.map(
     ({ base, standing, isNew, lines }) =>
-      `${base.tokenNo} ${standing}${isNew ? " new" : ""} ${lines.map((one) => one.status).join()}`,
+      `${base.token_no} ${standing}${isNew ? " new" : ""} ${lines.map((one) => one.status).join()}`,
   );
 }
 

@@ -87,7 +87,9 @@ function received(state: BoardState, tickets: readonly BoardTicket[], askedAt: n
   return {
     ...state,
     listed,
-    held: new Map(left.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, lines }])),
+    held: new Map(
+      left.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
+    ),
     moves: withoutSettled(state.moves, askedAt),
     arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
     notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
@@ -100,7 +102,7 @@ function withShown(state: BoardState, before: readonly ShownTicket[]): BoardStat
   const places = new Set(before.map((card) => card.base.id));
   const isListed = new Set((state.listed ?? []).map((ticket) => ticket.id));
   const tickets = [...(state.listed ?? []), ...state.held.values()].toSorted(
-    (a, b) => a.sentAt - b.sentAt || a.id - b.id,
+    (a, b) => a.date.getTime() - b.date.getTime() || a.id - b.id,
   );
   const shown = tickets.map((base) => {
     const { id } = base;

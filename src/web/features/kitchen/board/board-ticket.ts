@@ -1,27 +1,9 @@
-import type { kitchenBoard, ReadyDishes, Station, TicketItem } from "../../../../contract/kitchen.ts";
+import type { kitchenBoard, ReadyDishes, Station, Ticket } from "../../../../contract/kitchen.ts";
 import type { LineChange } from "../../../../contract/line-changes.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { OrderId } from "../../../../domain/ids.ts";
-import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
-import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
 
-/** What one order asks of this station. */
-export interface BoardTicket {
-  readonly id: OrderId;
-  readonly orderNo: number;
-  readonly tokenNo: number;
-  /** 1 is the first send of an account; later ones are additions. */
-  readonly round: number;
-  /** When it was sent, by the server's clock, in milliseconds. */
-  readonly sentAt: number;
-  readonly diningOption: DiningOption;
-  readonly source: OrderSource;
-  /** Of the order at the delivery platform. */
-  readonly externalNumber: string | null;
-  readonly table: string | null;
-  readonly floor: string | null;
-  readonly lines: readonly TicketItem[];
-  /** What was cancelled, reduced or moved of it and waits to be seen here. */
+/** What one order asks of this station, and what was cancelled, reduced or moved of it and waits to be seen here. */
+export interface BoardTicket extends Ticket {
   readonly changes: readonly LineChange[];
 }
 
@@ -48,20 +30,7 @@ export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number
     station: answer.station,
     total: answer.total,
     ready: answer.ready,
-    tickets: answer.orders.map((order) => ({
-      id: order.id,
-      orderNo: order.order_no,
-      tokenNo: order.token_no,
-      round: order.round,
-      sentAt: order.date.getTime(),
-      diningOption: order.delivery_type,
-      source: order.source,
-      externalNumber: order.external_number,
-      table: order.table_title,
-      floor: order.floor,
-      lines: order.items,
-      changes: changes.get(order.id) ?? [],
-    })),
+    tickets: answer.orders.map((order) => ({ ...order, changes: changes.get(order.id) ?? [] })),
     seq: answer.seq,
     askedAt,
     // The answer was made somewhere between asking and receiving.

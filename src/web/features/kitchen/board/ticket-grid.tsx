@@ -59,7 +59,7 @@ function useAnnouncedArrivals(tickets: readonly ShownTicket[]): void {
     for (const { base, isNew } of tickets) {
       if (!isNew || told.current.has(base.id)) continue;
       told.current.add(base.id);
-      announce(t("kitchen.ticket.arrived", { tokenNo: base.tokenNo, place: placeText(base, t) }));
+      announce(t("kitchen.ticket.arrived", { tokenNo: base.token_no, place: placeText(base, t) }));
     }
   }, [tickets, announce, t]);
 }

@@ -65,8 +65,8 @@ function refusalText(
   const ticket = state.shown.find((card) => card.base.id === ticketId)?.base;
   const count = new Set(moves.map((move) => move.lineId)).size;
   return t(count > 1 ? "kitchen.refused_together" : "kitchen.refused", {
-    tokenNo: ticket?.tokenNo ?? "",
-    dish: ticket?.lines.find((line) => line.id === lineId)?.item_title ?? "",
+    tokenNo: ticket?.token_no ?? "",
+    dish: ticket?.items.find((line) => line.id === lineId)?.item_title ?? "",
     count,
     reason: isApiError(error) ? error.message : t("kitchen.action_failed"),
   });

@@ -41,9 +41,9 @@ function finishedText(
   t: Translate,
 ): string {
   const ticket = state.shown.find((card) => card.base.id === ticketId)?.base;
-  const lines = ticket?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
+  const lines = ticket?.items.filter((line) => lineIds.includes(line.id)) ?? [];
   const [first] = lines;
-  const tokenNo = ticket?.tokenNo ?? "";
+  const tokenNo = ticket?.token_no ?? "";
   if (lines.length === 1 && first)
     return t("kitchen.recall.done", { tokenNo, dish: dishText(first.item_title, first.variant_title, t) });
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -12,8 +12,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
     ticket.table_title === null
       ? t(`kitchen.ticket.${ticket.delivery_type}`)
       : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
-  const { source, external_number: externalNumber, delivery_type: diningOption } = ticket;
-  const mark = sourceMark({ source, externalNumber, diningOption }, t);
+  const mark = sourceMark(ticket, t);
   return (
     <>
       <header className={classes.head}>

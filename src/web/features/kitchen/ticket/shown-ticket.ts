@@ -39,7 +39,7 @@ export function shownTicket(
   { base, moves, isListed, isNew, notice }: ShownInput,
   before: ShownTicket | undefined,
 ): ShownTicket {
-  const lines = base.lines.map((line) => {
+  const lines = base.items.map((line) => {
     const move = moves.get(line.id);
     return {
       ...line,

@@ -28,7 +28,9 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
   const t = useT();
   const headingId = useId();
   const { base, lines, standing, notice } = shown;
-  const tone = useServerClock((now) => cardLook(shown, elapsedMinutes(base.sentAt, now), limits.lateMinutes));
+  const tone = useServerClock((now) =>
+    cardLook(shown, elapsedMinutes(base.date.getTime(), now), limits.lateMinutes),
+  );
   const { pulses } = cardState(lines, 0);
   return (
     <article

@@ -24,11 +24,11 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
       <button
         type="button"
         className={classes.order}
-        aria-label={t("kitchen.paper.print", { orderNo: base.orderNo, tokenNo: base.tokenNo })}
+        aria-label={t("kitchen.paper.print", { orderNo: base.order_no, tokenNo: base.token_no })}
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        {t("kitchen.ticket.order", { orderNo: base.orderNo })}
+        {t("kitchen.ticket.order", { orderNo: base.order_no })}
       </button>
       {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}
     </footer>
@@ -38,7 +38,7 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
 function WholeTicket({ shown, action, onMove }: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
   const t = useT();
   const announce = useAnnounce();
-  const { id, tokenNo } = shown.base;
+  const { id, token_no: tokenNo } = shown.base;
   const { to, lineIds, dishes: count } = action;
   const isStart = to === "preparing";
   const armed = useConfirmTap(`${to} ${lineIds.join()}`, () => {

@@ -44,30 +44,34 @@ export interface TicketHeadProps {
 /** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
 export function TicketHead({ ticket, headingId, tone, standing, limits }: TicketHeadProps) {
   const t = useT();
-  const OptionIcon = optionIcons[ticket.diningOption];
+  const OptionIcon = optionIcons[ticket.delivery_type];
   const ToneIcon = toneIcons[tone];
   const place = placeText(ticket, t);
   const source = sourceMark(ticket, t);
   return (
     <>
       <header className={classes.head}>
-        <h2 id={headingId} className={classes.token} data-long={ticket.tokenNo > 999 || undefined}>
-          <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: ticket.tokenNo })}</span>
-          <span aria-hidden="true">{ticket.tokenNo}</span>
+        <h2 id={headingId} className={classes.token} data-long={ticket.token_no > 999 || undefined}>
+          <span className="visually-hidden">{t("kitchen.ticket.token", { tokenNo: ticket.token_no })}</span>
+          <span aria-hidden="true">{ticket.token_no}</span>
         </h2>
         <div className={classes.facts}>
-          <p className={classes.place} data-option={ticket.diningOption}>
+          <p className={classes.place} data-option={ticket.delivery_type}>
             <OptionIcon size={20} stroke={2} aria-hidden="true" />
-            {ticket.table === null ? null : (
-              <span className="visually-hidden">{t(`kitchen.ticket.${ticket.diningOption}`)}</span>
+            {ticket.table_title === null ? null : (
+              <span className="visually-hidden">{t(`kitchen.ticket.${ticket.delivery_type}`)}</span>
             )}
-            <span className={classes.where} title={place} data-capitals={ticket.table === null || undefined}>
+            <span
+              className={classes.where}
+              title={place}
+              data-capitals={ticket.table_title === null || undefined}
+            >
               {place}
             </span>
           </p>
           {source === null ? null : <p className={classes.source}>{source}</p>}
           <p className={classes.state}>
-            {standing === "open" ? <TicketAge sentAt={ticket.sentAt} limits={limits} /> : null}
+            {standing === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
             <span className={classes.word}>
               <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
               {stateText(tone, standing, t)}
@@ -75,7 +79,7 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
           </p>
         </div>
       </header>
-      <AgeBar sentAt={ticket.sentAt} limits={limits} isStopped={standing !== "open"} />
+      <AgeBar sentAt={ticket.date.getTime()} limits={limits} isStopped={standing !== "open"} />
     </>
   );
 }

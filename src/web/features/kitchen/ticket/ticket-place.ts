@@ -2,8 +2,8 @@ import type { Translate } from "../../../platform/i18n.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 
 /** Where a ticket goes: table and floor, or how it is taken when there is no table (capitals by the style sheet). */
-export function placeText({ table, floor, diningOption }: BoardTicket, t: Translate): string {
-  if (table === null) return t(`kitchen.ticket.${diningOption}`);
+export function placeText({ table_title: table, floor, delivery_type }: BoardTicket, t: Translate): string {
+  if (table === null) return t(`kitchen.ticket.${delivery_type}`);
   return floor === null ? table : t("kitchen.ticket.place", { table, floor });
 }
 

@@ -40,6 +40,6 @@ function Courtesy({
   lineId,
   onClose,
 }: Omit<AccountDialogProps, "accounts"> & { lineId: OrderLineId }) {
-  const line = account.orders.flatMap((order) => order.lines).find((line) => line.id === lineId);
+  const line = account.orders.flatMap((order) => order.items).find((line) => line.id === lineId);
   return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
 }

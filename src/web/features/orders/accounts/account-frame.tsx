@@ -8,7 +8,7 @@ import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
 import { accountName, accountPlace, accountTitle } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
-import { customerNames, type OpenAccount, peopleOf, waiterNames } from "./open-accounts.ts";
+import { customerNames, isBillRequested, type OpenAccount, peopleOf, waiterNames } from "./open-accounts.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 /** A party that sits for so long, in minutes, is shown as such: an account is not a dish. */
@@ -40,7 +40,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
     <SurfaceCard
       label={accountName(account, t)}
       padding="none"
-      tone={account.billRequested ? "amber" : undefined}
+      tone={isBillRequested(account) ? "amber" : undefined}
     >
       <div className={classes.card}>
         <header className={classes.head}>
@@ -59,7 +59,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
           </span>
           <AccountMenu account={account} />
         </header>
-        {account.billRequested ? (
+        {isBillRequested(account) ? (
           <p className={classes.bill}>
             <StatusBadge
               tone="amber"

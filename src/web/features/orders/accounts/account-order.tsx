@@ -1,4 +1,5 @@
 import { IconGift } from "@tabler/icons-react";
+import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
@@ -8,31 +9,31 @@ import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-order.module.css";
 import { lineLooks } from "./line-look.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
-import type { OpenAccount, OpenLine, OpenOrder, VoidedLine } from "./open-accounts.ts";
+import { choicesOf, type OpenAccount } from "./open-accounts.ts";
 
 /** One order of a card: token, when it was sent, what it is, and its items. */
-export function AccountOrder({ account, order }: { account: OpenAccount; order: OpenOrder }) {
+export function AccountOrder({ account, order }: { account: OpenAccount; order: Order }) {
   const t = useT();
   const user = useUser();
   const source = sourceMark(order, t);
-  const isPaid = order.paymentStatus === "paid";
+  const isPaid = order.payment_status === "paid";
   const mayChange = user !== null && !isPaid && mayDo(actorOf(user), "order.changeStatus");
   return (
-    <section className={classes.order} aria-label={t("orders.card.token", { token: order.tokenNo })}>
+    <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
       <div className={classes.head}>
-        <h3 className={classes.token}>{t("orders.card.token", { token: order.tokenNo })}</h3>
+        <h3 className={classes.token}>{t("orders.card.token", { token: order.token_no })}</h3>
         {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
         <StatusBadge
           tone={isPaid ? "green" : "grey"}
           look="plain"
           label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
         />
-        <time className={classes.date} dateTime={new Date(order.sentAt).toISOString()}>
-          {formatDateTime(new Date(order.sentAt))}
+        <time className={classes.date} dateTime={order.date.toISOString()}>
+          {formatDateTime(order.date)}
         </time>
       </div>
       <ul>
-        {order.lines.map((line) => (
+        {order.items.map((line) => (
           <li key={line.id} className={classes.line}>
             <LineText line={line} />
             {mayChange ? (
@@ -42,7 +43,7 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
             )}
           </li>
         ))}
-        {order.voided.map((line) => (
+        {order.voided_items.map((line) => (
           <li key={line.id} className={classes.line}>
             <VoidedText line={line} />
           </li>
@@ -53,14 +54,15 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
 }
 
 /** A dish that was begun and is not paid for: struck through, with the reason. */
-function VoidedText({ line }: { line: VoidedLine }) {
+function VoidedText({ line }: { line: Order["voided_items"][number] }) {
   const t = useT();
   const reason = t(`orders.reasons.${line.reason}`);
   return (
     <div className={classes.text}>
       <p className={classes.voided}>
         <del>
-          <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+          <span className={classes.quantity}>{line.quantity} ×</span>{" "}
+          {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
         </del>
       </p>
       <p className={classes.choices}>{t("orders.void.voided", { reason })}</p>
@@ -68,20 +70,20 @@ function VoidedText({ line }: { line: VoidedLine }) {
   );
 }
 
-function LineText({ line }: { line: OpenLine }) {
+function LineText({ line }: { line: OrderItem }) {
   const t = useT();
-  const details =
-    line.seat === null ? line.choices : [t("orders.seat", { seat: line.seat }), ...line.choices];
+  const choices = choicesOf(line);
+  const details = line.seat === null ? choices : [t("orders.seat", { seat: line.seat }), ...choices];
   return (
     <div className={classes.text}>
       <p className={classes.title}>
-        <span className={classes.quantity}>{line.quantity} ×</span> {line.title}
+        <span className={classes.quantity}>{line.quantity} ×</span> {line.item_title}
       </p>
       {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
       {line.courtesy === null ? null : (
         <p className={classes.courtesy}>
           <IconGift size={16} aria-hidden="true" />
-          {t("refunds.courtesy.given", { reason: line.courtesy })}
+          {t("refunds.courtesy.given", { reason: line.courtesy.reason })}
         </p>
       )}
       {line.notes === null ? null : (

@@ -14,7 +14,7 @@ import type { OpenAccount } from "./open-accounts.ts";
 export function AddOrderLink({ account }: { account: OpenAccount }) {
   const t = useT();
   const user = useUser();
-  const { tableId, tableTitle } = account;
+  const { table_id: tableId, table_title: tableTitle } = account;
   if (tableId === null || user === null || !mayDo(actorOf(user), "order.create")) return null;
   const table = { tableId, tableName: tableTitle ?? undefined };
   return (

@@ -7,6 +7,7 @@ import {
   IconGiftOff,
   IconX,
 } from "@tabler/icons-react";
+import type { OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
@@ -16,7 +17,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { lineLooks } from "./line-look.tsx";
 import classes from "./line-status-menu.module.css";
-import type { OpenAccount, OpenLine } from "./open-accounts.ts";
+import type { OpenAccount } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
 import { useRemoveCourtesy } from "./use-remove-courtesy.ts";
 
@@ -29,7 +30,7 @@ const moves = [
 export interface LineStatusMenuProps {
   account: OpenAccount;
   orderId: OrderId;
-  line: OpenLine;
+  line: OrderItem;
 }
 
 /** The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server. */
@@ -40,7 +41,7 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
   const { mutate } = useChangeLine(orderId, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
-  const { title } = line;
+  const { item_title: title } = line;
   const actions: MenuAction[] = moves
     .filter((move) => move.status !== line.status)
     .map((move) => ({

@@ -12,6 +12,7 @@ import {
 import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
 import { removeCourtesy } from "../../../../contract/refunds.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
+import { shareEqual } from "../../../platform/share-equal.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 /** Sockets bring changes at once; this slow poll makes good for lost packets, in milliseconds. */
@@ -22,6 +23,7 @@ export const openAccountsQuery = queryOptions({
   queryKey: ["orders", "open"],
   queryFn: async ({ signal }) => openAccounts(await call(listOrders, { signal }), Date.now()),
   // Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
+  structuralSharing: shareEqual,
   staleTime: 0,
   refetchInterval: POLL_MS,
 });

@@ -12,10 +12,10 @@ export interface PartyOption {
 /** Every open account by name; of several parties at one table each with its tokens. */
 export function partyOptions(accounts: readonly OpenAccount[], t: Translate): PartyOption[] {
   return accounts.flatMap((account) =>
-    account.parties.map(({ id }) => {
+    account.accounts.map(({ id }) => {
       const name = accountName(account, t);
-      if (account.parties.length === 1) return { id, account, label: name };
-      const tokens = account.orders.filter((order) => order.accountId === id).map((order) => order.tokenNo);
+      if (account.accounts.length === 1) return { id, account, label: name };
+      const tokens = account.orders.filter((order) => order.account_id === id).map((order) => order.token_no);
       return { id, account, label: `${name} · ${t("orders.card.token", { token: tokens.join(", ") })}` };
     }),
   );

@@ -27,7 +27,7 @@ import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName } from "./account-name.ts";
-import { type OpenAccount, unpaidLines } from "./open-accounts.ts";
+import { isBillRequested, type OpenAccount, unpaidLines } from "./open-accounts.ts";
 import { openAccountsQuery, sendComplete } from "./orders-api.ts";
 
 const look = { size: 20, stroke: 1.75 } as const;
@@ -48,7 +48,7 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
   const mayAct = (action: Action) => user !== null && mayDo(actorOf(user), action);
   const bill = useBillActions(account);
   const closing = useClosingActions(account);
-  const hasUnpaid = account.orderIds.length > 0;
+  const hasUnpaid = account.order_ids.length > 0;
   const moving = mayAct("order.move")
     ? moves.map(({ kind, icon, word }): MenuAction => {
         const onSelect = () => open(account, { kind });
@@ -76,9 +76,9 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
 function useBillActions(account: OpenAccount): MenuAction[] {
   const t = useT();
   const { mutate, isPending: disabled } = useBillRequest();
-  const { tableId } = account;
+  const { table_id: tableId } = account;
   if (tableId === null) return [];
-  if (!account.billRequested)
+  if (!isBillRequested(account))
     return [
       {
         key: "bill",
@@ -126,7 +126,7 @@ function useClosingActions(account: OpenAccount) {
     onSuccess: (receipt) => printReceipt(receipt),
     onError,
   });
-  const orderIds = [...account.orderIds];
+  const orderIds = [...account.order_ids];
   const waiting = unpaidLines(account).filter((line) => !isProcessed(line.status)).length;
   const complete = async () => {
     const sure = await confirm({

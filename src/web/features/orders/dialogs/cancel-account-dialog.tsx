@@ -32,7 +32,7 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
           missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
           busy={isPending}
           onClose={onClose}
-          onConfirm={() => mutate({ orderIds: account.orderIds, reason })}
+          onConfirm={() => mutate({ orderIds: account.order_ids, reason })}
         />
       }
     >

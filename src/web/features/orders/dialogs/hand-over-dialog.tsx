@@ -19,7 +19,7 @@ export function HandOverDialog({ account, onClose }: AccountDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
   const waiters = floor.data?.waiters.filter((person) =>
-    account.parties.some((party) => party.waiterId !== person.id),
+    account.accounts.some((party) => party.waiter_id !== person.id),
   );
   const waiter = waiters?.find((person) => String(person.id) === chosen);
   return (
@@ -39,7 +39,7 @@ export function HandOverDialog({ account, onClose }: AccountDialogProps) {
           onClose={onClose}
           onConfirm={() =>
             waiter &&
-            mutate({ act: "handOver", body: { orderIds: [...account.orderIds], waiterId: waiter.id } })
+            mutate({ act: "handOver", body: { orderIds: [...account.order_ids], waiterId: waiter.id } })
           }
         />
       }

@@ -18,12 +18,12 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
   const options = partyOptions(accounts, t).filter(
-    (option) => option.account.key !== account.key || account.parties.length > 1,
+    (option) => option.account.key !== account.key || account.accounts.length > 1,
   );
   const into = options.find((option) => String(option.id) === chosen);
   const merge = () => {
     if (!into) return;
-    const accountIds = account.parties.map((party) => party.id).filter((id) => id !== into.id);
+    const accountIds = account.accounts.map((party) => party.id).filter((id) => id !== into.id);
     mutate({ act: "merge", body: { accountIds, intoAccountId: into.id } });
   };
   return (

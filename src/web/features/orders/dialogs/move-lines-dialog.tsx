@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { moveLines } from "../../../../contract/accounts.ts";
+import type { OrderItem } from "../../../../contract/orders.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
@@ -12,7 +13,7 @@ import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
-import { type OpenLine, unpaidLines } from "../accounts/open-accounts.ts";
+import { choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
 import { partyOptions } from "../accounts/party-options.ts";
 import { floorQuery } from "../floor/floor-api.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
@@ -37,7 +38,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
       : target === null
         ? "orders.account.lines.choose_target"
         : null;
-  const take = (line: OpenLine, quantity: number) =>
+  const take = (line: OrderItem, quantity: number) =>
     setTaken((before) => new Map(before).set(line.id, quantity));
   return (
     <AppDialog
@@ -83,20 +84,20 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
 }
 
 interface LineChoiceProps {
-  line: OpenLine;
+  line: OrderItem;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
 function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   const t = useT();
-  const { title, seat } = line;
+  const { item_title: title, seat } = line;
   // Two equal dishes of a table differ by whose they are and by what was asked for.
   const details = [
     seat === null ? null : t("orders.seat", { seat }),
-    ...line.choices,
+    ...choicesOf(line),
     line.notes,
-    line.courtesy === null ? null : t("refunds.courtesy.given", { reason: line.courtesy }),
+    line.courtesy === null ? null : t("refunds.courtesy.given", { reason: line.courtesy.reason }),
   ];
   return (
     <div className={classes.row}>
@@ -124,7 +125,7 @@ function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | 
   const { data } = useQuery(floorQuery);
   const others = partyOptions(accounts, t).filter((option) => option.account.key !== account.key);
   const tables = (data?.tables ?? []).toSorted(
-    (a, b) => Number(b.id === account.tableId) - Number(a.id === account.tableId),
+    (a, b) => Number(b.id === account.table_id) - Number(a.id === account.table_id),
   );
   return [
     ...others.map((option) => ({ value: `account ${option.id}`, label: option.label })),

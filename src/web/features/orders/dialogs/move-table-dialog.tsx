@@ -18,9 +18,9 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
   const floor = useQuery(floorQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
-  const tables = floor.data?.tables.filter((table) => table.id !== account.tableId);
+  const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);
   const table = tables?.find((table) => String(table.id) === chosen);
-  const occupied = new Set(accounts.map((occupied) => occupied.tableId));
+  const occupied = new Set(accounts.map((occupied) => occupied.table_id));
   return (
     <AppDialog
       opened
@@ -37,7 +37,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
           busy={isPending}
           onClose={onClose}
           onConfirm={() =>
-            table && mutate({ act: "move", body: { orderIds: [...account.orderIds], newTableId: table.id } })
+            table && mutate({ act: "move", body: { orderIds: [...account.order_ids], newTableId: table.id } })
           }
         />
       }

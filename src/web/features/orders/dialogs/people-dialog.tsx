@@ -15,12 +15,12 @@ const MOST_PEOPLE = 500;
 export function PeopleDialog({ account, onClose }: AccountDialogProps) {
   const t = useT();
   const [people, setPeople] = useState(
-    () => new Map(account.parties.map((party) => [party.id, party.people ?? 0])),
+    () => new Map(account.accounts.map((party) => [party.id, party.people ?? 0])),
   );
   const { mutate, isPending } = useSetPeople(onClose);
   const save = () =>
     mutate(
-      account.parties
+      account.accounts
         .filter((party) => (people.get(party.id) ?? 0) !== (party.people ?? 0))
         .map(({ id }) => ({ accountId: id, people: people.get(id) || null })),
     );
@@ -43,10 +43,10 @@ export function PeopleDialog({ account, onClose }: AccountDialogProps) {
       {partyOptions([account], t).map(({ id, label }) => (
         <div key={id} className={classes.row}>
           <span className={classes.name}>
-            {account.parties.length > 1 ? label : t("orders.account.people.label")}
+            {account.accounts.length > 1 ? label : t("orders.account.people.label")}
           </span>
           <QuantityInput
-            label={account.parties.length > 1 ? label : t("orders.account.people.label")}
+            label={account.accounts.length > 1 ? label : t("orders.account.people.label")}
             value={people.get(id) ?? 0}
             min={0}
             max={MOST_PEOPLE}

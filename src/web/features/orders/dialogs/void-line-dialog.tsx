@@ -19,10 +19,10 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
   const [reason, setReason] = useState<VoidReason | null>(null);
   const [begunSince, setBegunSince] = useState(false);
   const voiding = useVoidLines({ approval, onDone: onClose, onReasonNeeded: () => setBegunSince(true) });
-  const order = account.orders.find((order) => order.lines.some((line) => line.id === lineId));
-  const line = order?.lines.find((line) => line.id === lineId);
+  const order = account.orders.find((order) => order.items.some((line) => line.id === lineId));
+  const line = order?.items.find((line) => line.id === lineId);
   if (!order || !line) return null;
-  const { title, quantity: of } = line;
+  const { item_title: title, quantity: of } = line;
   const quantity = Math.min(wanted ?? of, of);
   const isBegun = begunSince || wasBegun(line.status);
   return (

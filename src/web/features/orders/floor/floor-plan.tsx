@@ -6,7 +6,7 @@ import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
+import { isBillRequested, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
 import { arrows } from "./arrows.ts";
 import type { Floor, PlacedTable } from "./floor-groups.ts";
 import classes from "./floor-plan.module.css";
@@ -40,7 +40,7 @@ export function FloorPlan({ floor, accounts, shown, now, onTable }: FloorViewPro
         onKeyDown={move}
       >
         {floor.tables.map((table) => {
-          const account = accounts.find((account) => account.tableId === table.id);
+          const account = accounts.find((account) => account.table_id === table.id);
           return (
             <li key={table.id} className={classes.spot} style={spotStyle(table)}>
               <TableButton
@@ -72,7 +72,7 @@ function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps)
   const currency = useUser()?.currency ?? "";
   const state = tableState(
     account
-      ? { billRequested: account.billRequested, lines: account.orders.flatMap((order) => order.lines) }
+      ? { billRequested: isBillRequested(account), lines: account.orders.flatMap((order) => order.items) }
       : null,
   );
   const people = (account && peopleOf(account)) ?? null;

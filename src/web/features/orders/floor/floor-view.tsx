@@ -44,7 +44,7 @@ function Floors({ floors, accounts, shown, now, onTable }: FloorViewProps & { fl
   const [editing, setEditing] = useState(false);
   const floor = floors[Number(chosen)] ?? floors[0];
   const known = new Set(floors.flatMap((floor) => floor.tables.map((table) => table.id)));
-  const elsewhere = shown.filter((account) => account.tableId === null || !known.has(account.tableId));
+  const elsewhere = shown.filter((account) => account.table_id === null || !known.has(account.table_id));
   const mayEdit = user !== null && mayDo(actorOf(user), "floor.edit");
   return (
     <>

@@ -18,7 +18,7 @@ export function TableJump({ onTable }: { onTable: (key: string) => void }) {
     if (!table) return void toastError(t("orders.floor.no_such_table", { number }));
     openTable(
       table,
-      open?.accounts.find((account) => account.tableId === table.id),
+      open?.accounts.find((account) => account.table_id === table.id),
     )?.();
   };
   return <NumberJump onJump={jump} />;

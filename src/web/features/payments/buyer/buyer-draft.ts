@@ -61,17 +61,13 @@ export function reviewBuyer(
 ): BuyerReview {
   const invoiceType = chosenType ?? (customer ?? account)?.type ?? DEFAULT_INVOICE_TYPE;
   const customerId = customer?.id ?? account?.id ?? null;
-  const states = orders.map((order) => ({
-    customerType: order.customer_type,
-    customerId: order.customer_id,
-  }));
   return {
     name: customer?.name ?? account?.name ?? null,
     chosenId: customer?.id ?? null,
     invoiceType,
     chosenType,
     receptor: isWritten && receptor !== null ? receptorInputOf(receptor) : null,
-    refusals: isCustomerRequired(states, { customerId, invoiceType, isWritten })
+    refusals: isCustomerRequired(orders, { customerId, invoiceType, isWritten })
       ? { buyer: "customer_required" }
       : {},
   };

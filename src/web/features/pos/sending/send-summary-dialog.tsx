@@ -102,7 +102,9 @@ function whereTo(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): strin
   const table = menu.tables.find(({ id }) => id === cart.tableId);
   return [
     table?.title ?? (diningOption && t(`pos.cart.${diningOption}`)),
-    source && diningOption && sourceMark({ source, externalNumber, diningOption }, t),
+    source &&
+      diningOption &&
+      sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),
     customer.type === "CUSTOMER" ? customer.name : t("pos.cart.walk_in"),
   ]
     .filter(Boolean)
