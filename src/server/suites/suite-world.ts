@@ -8,6 +8,7 @@ import { paymentSummary, payPart } from "../../contract/payments.ts";
 import { readRefundable } from "../../contract/refunds.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
+import { required } from "../platform/http/app-error.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
@@ -163,7 +164,11 @@ async function anOrder(
     }),
   );
   const [kitchenLine, barLine] = lines;
-  return { id, kitchenLine: kitchenLine?.id ?? 0, barLine: barLine?.id ?? 0 };
+  return {
+    id,
+    kitchenLine: required(kitchenLine, "a line of the kitchen").id,
+    barLine: required(barLine, "a line of the bar").id,
+  };
 }
 
 /** A line of an invoice, to be refunded. */
@@ -250,8 +255,8 @@ export function idsOf({
     Category: small.categories.food,
     OrderLine: fresh.kitchenLine,
     MenuItem: items.pupusa.id,
-    Variant: items.pupusa.variants[0]?.id ?? 0,
-    Addon: items.pupusa.addons[0]?.id ?? 0,
+    Variant: required(items.pupusa.variants[0], "a variant").id,
+    Addon: required(items.pupusa.addons[0], "an add-on").id,
     Table: tables[0],
     Customer: customerId,
     PaymentType: paymentTypes.cash,

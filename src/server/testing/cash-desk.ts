@@ -7,6 +7,7 @@ import type { closeCashSession } from "../../contract/cash-reports.ts";
 import { payOrders } from "../../contract/payments.ts";
 import type { ApprovableAction } from "../../domain/access/approvals.ts";
 import { denominations } from "../../domain/cash/count-cash.ts";
+import { required } from "../platform/http/app-error.ts";
 import { aFloor, aKey, type Floor } from "./floor.ts";
 import { aPerson, type Person } from "./sessions.ts";
 
@@ -39,7 +40,7 @@ export async function aDesk(): Promise<Desk> {
   const manager = await aPerson(server, small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
   await server.db.inTenant(small.tenantId, (tx) => createPin(tx, manager.userId, pin));
   const [drawer] = (await cashier.call(cashDesk)).ok.drawers;
-  const drawerId = drawer?.id ?? 0;
+  const drawerId = required(drawer, "the drawer of a new restaurant").id;
   return {
     ...floor,
     cashier,

@@ -1,5 +1,6 @@
 import type { CustomerId, MenuItemId, QrOrderId, TableId, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 export interface DraftRow {
   readonly client_uuid: string;
@@ -38,7 +39,7 @@ export async function countOtherDrafts(tx: Tx, uuid: string): Promise<number> {
     text: "select count(*)::int as count from drafts where tenant_id = $1 and client_uuid <> $2",
     values: [tx.tenantId, uuid],
   });
-  return row?.count ?? 0;
+  return required(row, "a count").count;
 }
 
 export interface NewDraft {

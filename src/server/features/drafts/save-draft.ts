@@ -3,7 +3,7 @@ import { type saveDraft as definition, type KeptCart, keptCart } from "../../../
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { DRAFTS_MAX } from "../../../domain/drafts/draft.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { countOtherDrafts, lookUpPointers, putDraft, selectDraft } from "./draft-queries.ts";
 import { draftView } from "./draft-view.ts";
@@ -41,7 +41,7 @@ async function refuseUnknownPointers(tx: Tx, cart: KeptCart): Promise<void> {
   if (known.unknownLine !== null)
     throw new AppError("item_unavailable", {
       field: `cart.lines.${known.unknownLine}.id`,
-      details: { title: cart.lines[known.unknownLine]?.title ?? "" },
+      details: { title: required(cart.lines[known.unknownLine], "the unknown line").title },
     });
   if (!known.hasTable) throw new AppError("table_unknown", { field: "cart.tableId" });
   if (!known.hasCustomer) throw new AppError("customer_unknown", { field: "cart.customer" });

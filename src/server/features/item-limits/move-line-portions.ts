@@ -3,7 +3,7 @@ import { decidePortions, isLimitActive } from "../../../domain/item-limits/item-
 import type { StockEffect } from "../../../domain/orders/line-status.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
 import { businessToday } from "../settings/public.ts";
 import { changeRemaining } from "./item-limit-queries.ts";
 
@@ -89,6 +89,9 @@ function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown
   );
   if (decision.ok) return;
   const { itemId, remaining } = decision;
-  const title = taken.find(({ line }) => line.item_id === itemId)?.line.item_title ?? "";
-  throw new AppError("item_sold_out", { details: { title, itemId, remaining } });
+  const { line } = required(
+    taken.find(({ line }) => line.item_id === itemId),
+    "the line of the dish that is sold out",
+  );
+  throw new AppError("item_sold_out", { details: { title: line.item_title, itemId, remaining } });
 }

@@ -3,6 +3,7 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 export interface QrOrderRow {
   readonly id: QrOrderId;
@@ -60,7 +61,7 @@ export async function countPendingQrOrders(tx: Tx): Promise<number> {
     text: "select count(*)::int as count from qr_orders where tenant_id = $1 and status = 'pending'",
     values: [tx.tenantId],
   });
-  return row?.count ?? 0;
+  return required(row, "a count").count;
 }
 
 export interface LockedQrOrder {

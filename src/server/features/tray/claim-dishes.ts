@@ -47,7 +47,8 @@ async function decideClaims(tx: Tx, { userId }: StaffContext, wanted: readonly O
     );
     if (!decision.ok)
       throw new AppError(decision.reason, {
-        details: decision.reason === "line_claimed" ? { name: claim.claimer ?? "" } : {},
+        details:
+          decision.reason === "line_claimed" ? { name: required(claim.claimer, "who claimed the line") } : {},
       });
     return decision.changed;
   });

@@ -85,6 +85,16 @@ export async function buildApp(
     brotliOptions: { params: { 1: 4 } },
   });
   await app.register(swagger, apiDocument(deps.publicUrl));
+  markAndLogReplies(app as unknown as FastifyInstance);
+  const bind = binderOf(app as unknown as FastifyInstance, deps);
+  for (const feature of features) feature(bind, deps);
+  await installDocs(app as unknown as FastifyInstance);
+  await options.beside?.(app as unknown as FastifyInstance);
+  if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
+  return app as unknown as FastifyInstance;
+}
+
+function markAndLogReplies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith(apiBase) && !reply.hasHeader("cache-control"))
@@ -102,12 +112,6 @@ export async function buildApp(
       "request",
     );
   });
-  const bind = binderOf(app as unknown as FastifyInstance, deps);
-  for (const feature of features) feature(bind, deps);
-  await installDocs(app as unknown as FastifyInstance);
-  await options.beside?.(app as unknown as FastifyInstance);
-  if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
-  return app as unknown as FastifyInstance;
 }
 
 /** Unknown addresses count for the limit per address too: guessing is not free. */

@@ -1,6 +1,6 @@
 import { MOST_COUNTED, type SortOf } from "../../../contract/platform/lists.ts";
 import type { Tx } from "../db/tx.ts";
-import { AppError } from "../http/app-error.ts";
+import { AppError, required } from "../http/app-error.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import type { RowsOf } from "./list-source.ts";
 import { countStatement, windowStatement } from "./list-statement.ts";
@@ -72,7 +72,7 @@ async function countRows(
   values: readonly unknown[],
 ): Promise<number | null> {
   const [counted] = await tx.query<{ total: number }>(countStatement(source, values, MOST_COUNTED));
-  const total = counted?.total ?? 0;
+  const { total } = required(counted, "a count");
   return total > MOST_COUNTED ? null : total;
 }
 

@@ -9,7 +9,7 @@ import { decideSource } from "../../../../domain/orders/order-source.ts";
 import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { remainingPortions, takePortions } from "../../item-limits/public.ts";
@@ -117,7 +117,7 @@ function portionsOf(lines: readonly PricedCartLine[], left: RemainingPortions): 
   const index = lines.findIndex((line) => line.menuItemId === itemId);
   throw new AppError("item_sold_out", {
     field: `cart.${index}.id`,
-    details: { title: lines[index]?.item.title ?? "", itemId, remaining },
+    details: { title: required(lines[index], "the dish that is sold out").item.title, itemId, remaining },
   });
 }
 
