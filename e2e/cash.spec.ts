@@ -45,6 +45,23 @@ async function move(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: num
   await expect(page.getByText(`Motivo ${kind}`)).toBeVisible();
 }
 
+/** Neither Esc nor the browser's back button loses what was typed without a question. */
+async function expectTypedStays(page: Page): Promise<void> {
+  await button(page, say("cash.move.pay_in.action")).click();
+  const dialog = page.getByRole("dialog", { name: say("cash.move.pay_in.title", { drawer }) });
+  const reason = dialog.getByRole("textbox", { name: say("cash.move.reason") });
+  await reason.fill("Cambio");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await leave();
+    await button(page, say("lists.discard.cancel")).click();
+    await expect(reason).toHaveValue("Cambio");
+  }
+  await page.keyboard.press("Escape");
+  await button(page, say("lists.discard.confirm")).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
+}
+
 /** Charges the only account there is, on a device at the charge screen. */
 async function charge(page: Page, method: "Efectivo" | "Tarjeta", cents: number): Promise<void> {
   const amount = dollars(cents);
@@ -97,6 +114,7 @@ test("a day at the drawer on two devices, closed with a difference in cash and i
   await expect(page.getByText(say("cash.blind"))).toBeVisible();
   await expect(page.getByText(dollars(carne))).toHaveCount(0);
   const office = await visit({ at: page.url(), as: manager });
+  await expectTypedStays(page);
   // 50.00 + 6.50 + 10.00 − 3.25 − 20.00
   await move(page, "pay_in", 1_000);
   await move(page, "pay_out", 325);

@@ -163,6 +163,8 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await expect(dialog).toBeHidden();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await copyOfLastYear(restaurant, 99);

@@ -13,11 +13,18 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     const { pathname, href } = router.state.location;
     const isInside = pathname.startsWith("/dashboard") || pathname.startsWith("/superadmin/dashboard");
     if (isInside)
-      void router.navigate({ to: signInPath(pathname), search: { redirect: href }, replace: true });
+      void router.navigate({
+        to: signInPath(pathname),
+        search: { redirect: href },
+        replace: true,
+        // Whoever is signed out cannot save what was typed: no form asks.
+        ignoreBlocker: true,
+      });
   };
   listenToApi({
     signedOut: leave,
-    subscriptionInactive: () => void router.navigate({ to: "/dashboard/inactive-subscription" }),
+    subscriptionInactive: () =>
+      void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true }),
   });
   let person = identityOf();
   onUserChange(() => {

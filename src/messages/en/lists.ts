@@ -19,6 +19,13 @@ export const lists = {
   },
   from: "From",
   to: "To",
+  dates: {
+    incomplete: "Choose both dates.",
+    reversed: "The first date is after the second.",
+    too_early: "That is too long ago.",
+    too_late: "That is too recent.",
+    too_long: "Those are too many days.",
+  },
   discard: {
     title: "Close without saving?",
     body: "What you typed will be lost.",

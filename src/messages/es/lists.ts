@@ -22,6 +22,13 @@ export const lists = {
   },
   from: "Desde",
   to: "Hasta",
+  dates: {
+    incomplete: "Elija las dos fechas.",
+    reversed: "La primera fecha es posterior a la segunda.",
+    too_early: "Es una fecha demasiado antigua.",
+    too_late: "Es una fecha demasiado reciente.",
+    too_long: "Son demasiados días.",
+  },
   discard: {
     title: "¿Cerrar sin guardar?",
     body: "Lo que escribió se perderá.",

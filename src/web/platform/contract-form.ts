@@ -23,6 +23,8 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
   words?: (field: string, code: ValidationCode) => MessageKey | undefined;
   /** Shows the first refused field as a toast too, as the sign-in screen is told to. */
   toastRefusals?: boolean;
+  /** A failure that needs no words: the person gave up. */
+  isQuiet?: (error: unknown) => boolean;
   /** What to say when the failure has no words of its own. */
   defaultFailure?: MessageKey;
 }
@@ -34,7 +36,7 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
 export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   options: ContractFormOptions<Schema>,
 ) {
-  const { schema, initialValues, save, words, toastRefusals = false, defaultFailure } = options;
+  const { schema, initialValues, save, words, toastRefusals = false, isQuiet, defaultFailure } = options;
   const t = useT();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -66,13 +68,12 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       keyOf.settle();
     } catch (error) {
       if (!isPassing(error)) keyOf.settle();
+      if (isQuiet?.(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       form.setErrors(errors as never);
       const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
-      // What is said at a field is not said again below the form.
-      const isSaid = fields.length > 0 && fields.every(({ field }) => field in form.getValues());
-      setFailure(isSaid ? null : reason);
+      setFailure(isSaidAt(fields, form.getValues()) ? null : reason);
       toastError(reason);
       showRefusals(errors);
     } finally {
@@ -90,6 +91,11 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       else check(event);
     },
   };
+}
+
+/** What is said at a field is not said again below the form. */
+function isSaidAt(fields: readonly { readonly field: string }[], values: object): boolean {
+  return fields.length > 0 && fields.every(({ field }) => field in values);
 }
 
 /** Says shown errors again when the language changes. */

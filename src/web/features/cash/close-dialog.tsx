@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 import { CountFields } from "./count-fields.tsx";
@@ -25,13 +26,14 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
   const t = useT();
   const { currency } = report.store;
   const closing = useClosing(report, onClose);
-  const { step } = closing;
+  const { step, isDirty, busy } = closing;
+  const close = useCloseGuard({ isDirty, busy, onClose });
   return (
     <>
       <AppDialog
         opened
         title={t("cash.close.title", { drawer: report.drawer })}
-        onClose={onClose}
+        onClose={close}
         closeOnClickOutside={false}
         footer={<Footer closing={closing} currency={currency} />}
       >

@@ -48,6 +48,8 @@ export function useClosing(report: CashReport, onDone: () => void) {
     setReason,
     outcome,
     needsReason,
+    /** Whether anything was counted or said that a closed dialog would lose. */
+    isDirty: countedCash(counts) > 0 || Object.keys(stated).length > 0 || reason !== "",
     /** Whether the next tap gives the count to the server. */
     isClosing: step === "reason" || isLastCount,
     counted: countedCash(counts),

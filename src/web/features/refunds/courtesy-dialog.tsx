@@ -1,103 +1,71 @@
-import { useId, useState } from "react";
-import type { OrderItem } from "../../../contract/orders.ts";
-import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { z } from "zod";
+import { giveCourtesy } from "../../../contract/refunds.ts";
+import type { OrderLineId } from "../../../domain/ids.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { FormFailure } from "../../platform/form-failure.tsx";
-import { errorText } from "../../platform/show-error.ts";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { gaveUpApproval, useApproval } from "../approvals/public.ts";
 import classes from "./refunds.module.css";
 import { useGiveCourtesy } from "./refunds-api.ts";
 
+/** `pieces` is null for all that there are, however many that becomes. */
+const courtesy = giveCourtesy.body
+  .pick({ reason: true })
+  .extend({ pieces: z.number().int().min(1).nullable() });
+
 export interface CourtesyDialogProps {
-  line: Pick<OrderItem, "id" | "item_title" | "quantity">;
+  line: { readonly id: OrderLineId; readonly title: string; readonly quantity: number };
   onClose: () => void;
 }
 
 /** Gives an ordered item, or some of its pieces, for free, with a reason; a manager approves in place. */
-export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
+export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: CourtesyDialogProps) {
   const t = useT();
-  const formId = useId();
-  const missingId = useId();
-  const [reason, setReason] = useState("");
-  const [wanted, setWanted] = useState<number | null>(null);
-  const quantity = Math.min(wanted ?? line.quantity, line.quantity);
-  const giving = useGiveCourtesy(line.id);
+  const giving = useGiveCourtesy(id);
   const approval = useApproval();
-  const isReady = reason.trim() !== "";
-  const give = async () => {
-    if (!isReady || giving.isPending) return;
-    const body = { reason: reason.trim(), part: { quantity, of: line.quantity } };
-    const { message } = await approval.run((given) =>
-      giving.mutateAsync(given === undefined ? body : { ...body, approval: given }),
-    );
-    toastSuccess(message);
-    onClose();
-  };
-  const failure = giving.isError && !gaveUpApproval(giving.error) ? errorText(giving.error) : null;
+  const quantityOf = (pieces: number | null) => Math.min(pieces ?? of, of);
   return (
     <>
-      <AppDialog
-        opened
-        size="small"
-        title={t("refunds.courtesy.title", { quantity, title: line.item_title })}
+      <FormDialog
+        title={(values) => t("refunds.courtesy.title", { quantity: quantityOf(values.pieces), title })}
+        submitLabel={t("refunds.courtesy.confirm")}
+        schema={courtesy}
+        initialValues={{ reason: "", pieces: null }}
+        missing={({ reason }) => (reason.trim() === "" ? t("refunds.missing.reason") : null)}
+        isQuiet={gaveUpApproval}
+        save={({ reason, pieces }) => {
+          const body = { reason, part: { quantity: quantityOf(pieces), of } };
+          return approval.run((given) =>
+            giving.mutateAsync(given === undefined ? body : { ...body, approval: given }),
+          );
+        }}
         onClose={onClose}
-        footer={
-          <div className={classes.footer}>
-            {isReady ? null : (
-              <p id={missingId} className={classes.missing}>
-                {t("refunds.missing.reason")}
-              </p>
-            )}
-            <SubmitButton
-              form={formId}
-              size="lg"
-              fullWidth
-              disabled={!isReady}
-              busy={giving.isPending}
-              describedBy={isReady ? undefined : missingId}
-            >
-              {t("refunds.courtesy.confirm")}
-            </SubmitButton>
-          </div>
-        }
       >
-        <form
-          id={formId}
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // The failure is shown below and stays until the next attempt.
-            give().catch(() => undefined);
-          }}
-        >
-          <p className={classes.secondary}>{t("refunds.courtesy.body")}</p>
-          {line.quantity > 1 ? (
-            <div className={classes.pieces}>
-              <span className={classes.grow}>{t("refunds.courtesy.pieces", { title: line.item_title })}</span>
-              <QuantityInput
-                label={t("refunds.courtesy.pieces", { title: line.item_title })}
-                value={quantity}
-                max={line.quantity}
-                onChange={setWanted}
-              />
-            </div>
-          ) : null}
-          <TextField
-            label={t("refunds.reason")}
-            placeholder={t("refunds.courtesy.reason_example")}
-            maxLength={200}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <FormFailure message={failure} />
-        </form>
-      </AppDialog>
+        {(form) => (
+          <>
+            <p className={classes.secondary}>{t("refunds.courtesy.body")}</p>
+            {of > 1 ? (
+              <div className={classes.pieces}>
+                <span className={classes.grow}>{t("refunds.courtesy.pieces", { title })}</span>
+                <QuantityInput
+                  label={t("refunds.courtesy.pieces", { title })}
+                  value={quantityOf(form.getValues().pieces)}
+                  max={of}
+                  onChange={(pieces) => form.setFieldValue("pieces", pieces)}
+                />
+              </div>
+            ) : null}
+            <TextField
+              label={t("refunds.reason")}
+              placeholder={t("refunds.courtesy.reason_example")}
+              maxLength={200}
+              data-autofocus
+              {...form.getInputProps("reason")}
+            />
+          </>
+        )}
+      </FormDialog>
       {approval.dialog}
     </>
   );

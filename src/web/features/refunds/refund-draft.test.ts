@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
-import { allPieces, lineRefund, refundAmount, startRefund } from "./refund-draft.ts";
+import { allPieces, choosePieces, lineRefund, missingOf, refundAmount, startRefund } from "./refund-draft.ts";
 
 const line = (id: number, quantity: number, amount: number, refunded = 0): InvoiceLine => ({
   id: toId<"InvoiceLine">(id),
@@ -25,7 +25,7 @@ const invoice: Pick<RefundableInvoice, "lines" | "tip" | "tip_refunded" | "payme
 const whole = invoice as RefundableInvoice;
 
 test("it begins with the way it was paid and nothing chosen", () => {
-  expect(startRefund(whole)).toMatchObject({ paymentTypeId: 2, pieces: {} });
+  expect(startRefund(whole)).toMatchObject({ payment_type_id: 2, lines: [] });
   expect(refundAmount(whole, startRefund(whole))).toBe(0);
 });
 
@@ -35,7 +35,29 @@ test("pieces are worth what the server gives for them, step by step", () => {
 });
 
 test("everything left is the lines that are left, and the tip only when asked", () => {
-  const all = { ...startRefund(whole), pieces: allPieces(whole) };
+  const all = { ...startRefund(whole), lines: allPieces(whole) };
   expect(refundAmount(whole, all)).toBe(290 + 650 + 151);
-  expect(refundAmount(whole, { ...all, returnsTip: true })).toBe(290 + 650 + 151 + 60);
+  expect(refundAmount(whole, { ...all, returns_tip: true })).toBe(290 + 650 + 151 + 60);
+});
+
+test("a line is chosen, changed and taken out again", () => {
+  const one = choosePieces([], line(1, 3, 290), 2);
+  const both = choosePieces(one, line(2, 1, 650), 1);
+  expect(choosePieces(both, line(1, 3, 290), 3)).toEqual([
+    { id: 2, quantity: 1 },
+    { id: 1, quantity: 3 },
+  ]);
+  expect(choosePieces(both, line(2, 1, 650), 0)).toEqual(one);
+});
+
+test("what is missing is said one thing after the other", () => {
+  const draft = startRefund(whole);
+  const chosen = { ...draft, lines: allPieces(whole) };
+  const reasoned = { ...chosen, reason: "Comida fría" };
+  expect([draft, chosen, reasoned, { ...reasoned, returns_stock: false }].map(missingOf)).toEqual([
+    "what",
+    "reason",
+    "stock",
+    null,
+  ]);
 });

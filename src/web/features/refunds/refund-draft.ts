@@ -1,28 +1,50 @@
-import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
+import type { z } from "zod";
+import { type InvoiceLine, type RefundableInvoice, refundSale } from "../../../contract/refunds.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
+import { orBlank } from "../../platform/forms/or-blank.ts";
+
+/** What a person says of a refund; how the dishes fared and the way to pay begin blank. */
+export const refundFields = refundSale.body.pick({ lines: true, reason: true, returns_tip: true }).extend({
+  payment_type_id: orBlank(refundSale.body.shape.payment_type_id),
+  returns_stock: orBlank(refundSale.body.shape.returns_stock),
+});
 
 /** What is to be given back, as it is being chosen. */
-export interface RefundDraft {
-  /** Pieces by line id. */
-  readonly pieces: Readonly<Record<number, number>>;
-  readonly paymentTypeId: number | null;
-  readonly reason: string;
-  /** Null until the person said what became of the dishes. */
-  readonly returnsStock: boolean | null;
-  readonly returnsTip: boolean;
-}
+export type RefundDraft = z.input<typeof refundFields>;
 
 /** Nothing chosen; by the way it was paid when that is in use. */
 export function startRefund({ payment_types, methods }: RefundableInvoice): RefundDraft {
   const paidBy = payment_types.find((type) => methods.includes(type.title)) ?? payment_types[0];
   return {
-    pieces: {},
-    paymentTypeId: paidBy?.id ?? null,
+    lines: [],
+    payment_type_id: paidBy?.id ?? null,
     reason: "",
-    returnsStock: null,
-    returnsTip: false,
+    returns_stock: null,
+    returns_tip: false,
   };
+}
+
+/** How many pieces of a line are chosen. */
+export function piecesChosen(lines: RefundDraft["lines"], { id }: Pick<InvoiceLine, "id">): number {
+  return lines.find((line) => line.id === id)?.quantity ?? 0;
+}
+
+/** The chosen lines with so many pieces of one of them; none takes it out. */
+export function choosePieces(
+  lines: RefundDraft["lines"],
+  { id }: Pick<InvoiceLine, "id">,
+  quantity: number,
+): RefundDraft["lines"] {
+  const others = lines.filter((line) => line.id !== id);
+  return quantity > 0 ? [...others, { id, quantity }] : others;
+}
+
+/** What has to be said before it can be given back, one thing after the other; null when all is said. */
+export function missingOf({ lines, reason, returns_stock }: RefundDraft): "what" | "reason" | "stock" | null {
+  if (lines.length === 0) return "what";
+  if (reason.trim() === "") return "reason";
+  return returns_stock === null ? "stock" : null;
 }
 
 /** Pieces of a line that are left. */
@@ -31,8 +53,8 @@ export function piecesLeft(line: InvoiceLine): number {
 }
 
 /** All that is left of every line. */
-export function allPieces({ lines }: RefundableInvoice): RefundDraft["pieces"] {
-  return Object.fromEntries(lines.map((line) => [line.id, piecesLeft(line)]));
+export function allPieces({ lines }: RefundableInvoice): RefundDraft["lines"] {
+  return lines.flatMap((line) => choosePieces([], line, piecesLeft(line)));
 }
 
 /** What giving these pieces of a line back is worth: the server's own rule. */
@@ -48,6 +70,6 @@ export function tipLeft({ tip, tip_refunded }: RefundableInvoice): Cents {
 
 /** What the guest gets: the chosen pieces, and the tip when it is given back. */
 export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
-  const lines = invoice.lines.map((line) => lineRefund(line, draft.pieces[line.id] ?? 0));
-  return sumCents([...lines, draft.returnsTip ? tipLeft(invoice) : ZERO_CENTS]);
+  const lines = invoice.lines.map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
+  return sumCents([...lines, draft.returns_tip ? tipLeft(invoice) : ZERO_CENTS]);
 }

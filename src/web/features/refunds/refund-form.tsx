@@ -1,20 +1,24 @@
-import { useId } from "react";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
-import { toId } from "../../../domain/ids.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
+import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { gaveUpApproval } from "../approvals/public.ts";
 import { InvoiceHead, PastRefunds } from "./invoice-story.tsx";
-import { refundAmount, tipLeft } from "./refund-draft.ts";
+import {
+  missingOf,
+  type RefundDraft,
+  refundAmount,
+  refundFields,
+  startRefund,
+  tipLeft,
+} from "./refund-draft.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
 import { RefundStock } from "./refund-stock.tsx";
 import classes from "./refunds.module.css";
-import { type Refund, useRefund } from "./use-refund.ts";
+import { useRefund } from "./use-refund.ts";
 
 export interface RefundFormProps {
   title: string;
@@ -25,54 +29,53 @@ export interface RefundFormProps {
 /** Chooses what is given back, how and why; the button says how much. A manager approves in place when it takes one. */
 export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
   const t = useT();
-  const missingId = useId();
-  const refund = useRefund(invoice, onClose);
-  const amount = formatAmount(refundAmount(invoice, refund.draft), invoice.currency);
+  const { refund, approvalDialog } = useRefund(invoice);
+  const missing = (draft: RefundDraft) => {
+    const method = methodOf(invoice, draft);
+    if (method?.is_cash && invoice.drawer === null) return t("refunds.needs_drawer");
+    const what = missingOf(draft);
+    return what && t(`refunds.missing.${what}`);
+  };
   return (
     <>
-      <AppDialog
-        opened
+      <FormDialog
         title={title}
-        onClose={onClose}
-        closeOnClickOutside={false}
-        footer={
-          <div className={classes.footer}>
-            <FormFailure message={refund.needsDrawer ? t("refunds.needs_drawer") : refund.failure} />
-            {refund.missing && !refund.needsDrawer ? (
-              <p id={missingId} className={classes.missing}>
-                {t(`refunds.missing.${refund.missing}`)}
-              </p>
-            ) : null}
-            <Button
-              size="xl"
-              tone="danger"
-              fullWidth
-              disabled={!refund.isReady}
-              busy={refund.busy}
-              aria-describedby={refund.missing ? missingId : undefined}
-              onClick={refund.refund}
-            >
-              {t("refunds.submit", { amount })}
-            </Button>
-          </div>
+        size="medium"
+        submitSize="xl"
+        tone="danger"
+        submitLabel={(draft) =>
+          t("refunds.submit", { amount: formatAmount(refundAmount(invoice, draft), invoice.currency) })
         }
+        schema={refundFields}
+        initialValues={startRefund(invoice)}
+        missing={missing}
+        isQuiet={gaveUpApproval}
+        save={refund}
+        onClose={onClose}
       >
-        <div className={classes.form}>
-          <InvoiceHead invoice={invoice} />
-          {invoice.is_account_open ? <p className={classes.notice}>{t("refunds.account_open")}</p> : null}
-          <RefundPieces invoice={invoice} pieces={refund.draft.pieces} onChange={refund.change} />
-          <HowAndWhy invoice={invoice} refund={refund} />
-          <PastRefunds invoice={invoice} />
-        </div>
-      </AppDialog>
-      {refund.approvalDialog}
+        {(form) => (
+          <>
+            <InvoiceHead invoice={invoice} />
+            {invoice.is_account_open ? <p className={classes.notice}>{t("refunds.account_open")}</p> : null}
+            <RefundPieces
+              invoice={invoice}
+              lines={form.getValues().lines}
+              onChange={(lines) => form.setFieldValue("lines", lines)}
+            />
+            <HowAndWhy invoice={invoice} form={form} />
+            <PastRefunds invoice={invoice} />
+          </>
+        )}
+      </FormDialog>
+      {approvalDialog}
     </>
   );
 }
 
-function HowAndWhy({ invoice, refund }: { invoice: RefundableInvoice; refund: Refund }) {
+function HowAndWhy({ invoice, form }: { invoice: RefundableInvoice; form: FormOf<typeof refundFields> }) {
   const t = useT();
-  const { draft, method, change } = refund;
+  const draft = form.getValues();
+  const method = methodOf(invoice, draft);
   return (
     <>
       <ChoiceList
@@ -81,7 +84,8 @@ function HowAndWhy({ invoice, refund }: { invoice: RefundableInvoice; refund: Re
         layout="tiles"
         choices={invoice.payment_types.map((type) => ({ value: String(type.id), label: type.title }))}
         value={method ? [String(method.id)] : []}
-        onChange={([id]) => change({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
+        onChange={([id]) => form.setFieldValue("payment_type_id", Number(id))}
+        error={form.getInputProps("payment_type_id").error}
       />
       {method?.is_cash && invoice.drawer !== null ? (
         <p className={classes.secondary}>{t("refunds.out_of", { drawer: invoice.drawer })}</p>
@@ -90,17 +94,24 @@ function HowAndWhy({ invoice, refund }: { invoice: RefundableInvoice; refund: Re
         label={t("refunds.reason")}
         placeholder={t("refunds.reason_example")}
         maxLength={200}
-        value={draft.reason}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
+        {...form.getInputProps("reason")}
       />
-      <RefundStock value={draft.returnsStock} onChange={change} />
+      <RefundStock
+        value={draft.returns_stock}
+        onChange={(isReturned) => form.setFieldValue("returns_stock", isReturned)}
+        error={form.getInputProps("returns_stock").error}
+      />
       {tipLeft(invoice) > 0 ? (
         <CheckField
           label={t("refunds.returns_tip", { amount: formatAmount(tipLeft(invoice), invoice.currency) })}
-          checked={draft.returnsTip}
-          onChange={(returnsTip) => change({ returnsTip })}
+          checked={draft.returns_tip}
+          onChange={(returnsTip) => form.setFieldValue("returns_tip", returnsTip)}
         />
       ) : null}
     </>
   );
+}
+
+function methodOf({ payment_types }: RefundableInvoice, { payment_type_id }: RefundDraft) {
+  return payment_types.find((type) => type.id === payment_type_id);
 }

@@ -4,23 +4,30 @@ import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { titleOf } from "./invoice-story.tsx";
-import { allPieces, lineRefund, piecesLeft, type RefundDraft } from "./refund-draft.ts";
+import {
+  allPieces,
+  choosePieces,
+  lineRefund,
+  piecesChosen,
+  piecesLeft,
+  type RefundDraft,
+} from "./refund-draft.ts";
 import classes from "./refunds.module.css";
 
 export interface RefundPiecesProps {
   invoice: RefundableInvoice;
-  pieces: RefundDraft["pieces"];
-  onChange: (part: Pick<RefundDraft, "pieces">) => void;
+  lines: RefundDraft["lines"];
+  onChange: (lines: RefundDraft["lines"]) => void;
 }
 
 /** How many of each line are given back, and what they are worth; everything with one tap. */
-export function RefundPieces({ invoice, pieces, onChange }: RefundPiecesProps) {
+export function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
   const t = useT();
   return (
     <section aria-label={t("refunds.what")}>
       <div className={classes.head}>
         <h3 className={classes.heading}>{t("refunds.what")}</h3>
-        <Button variant="default" onClick={() => onChange({ pieces: allPieces(invoice) })}>
+        <Button variant="default" onClick={() => onChange(allPieces(invoice))}>
           {t("refunds.all")}
         </Button>
       </div>
@@ -30,8 +37,8 @@ export function RefundPieces({ invoice, pieces, onChange }: RefundPiecesProps) {
             key={line.id}
             line={line}
             currency={invoice.currency}
-            count={pieces[line.id] ?? 0}
-            onChange={(count) => onChange({ pieces: { ...pieces, [line.id]: count } })}
+            count={piecesChosen(lines, line)}
+            onChange={(count) => onChange(choosePieces(lines, line, count))}
           />
         ))}
       </ul>

@@ -3,12 +3,13 @@ import { useT } from "../../platform/use-t.ts";
 import type { RefundDraft } from "./refund-draft.ts";
 
 export interface RefundStockProps {
-  value: RefundDraft["returnsStock"];
-  onChange: (part: Pick<RefundDraft, "returnsStock">) => void;
+  value: RefundDraft["returns_stock"];
+  onChange: (isReturned: boolean) => void;
+  error?: string | null;
 }
 
 /** What became of the dishes: asked every time, answered by nobody beforehand. */
-export function RefundStock({ value, onChange }: RefundStockProps) {
+export function RefundStock({ value, onChange, error = null }: RefundStockProps) {
   const t = useT();
   return (
     <ChoiceList
@@ -18,8 +19,9 @@ export function RefundStock({ value, onChange }: RefundStockProps) {
         { value: "kept", label: t("refunds.stock.returned") },
         { value: "gone", label: t("refunds.stock.gone") },
       ]}
+      error={error}
       value={value === null ? [] : [value ? "kept" : "gone"]}
-      onChange={([answer]) => onChange({ returnsStock: answer === "kept" })}
+      onChange={([answer]) => onChange(answer === "kept")}
     />
   );
 }

@@ -3,26 +3,32 @@ import type { z } from "zod";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog, type AppDialogProps } from "../../../ui/overlay/app-dialog.tsx";
-import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { type ContractFormOptions, useContractForm } from "../contract-form.ts";
 import { FormFailure } from "../form-failure.tsx";
-import { useT } from "../use-t.ts";
 import classes from "./form-dialog.module.css";
+import { useCloseGuard } from "./use-close-guard.ts";
 
 type Fields = Record<string, unknown>;
-type FormOf<Schema extends z.ZodType<unknown, Fields>> = ReturnType<typeof useContractForm<Schema>>["form"];
+/** The form of a schema, for the parts of a dialog. */
+export type FormOf<Schema extends z.ZodType<unknown, Fields>> = ReturnType<
+  typeof useContractForm<Schema>
+>["form"];
 
 export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   extends Omit<ContractFormOptions<Schema>, "save"> {
-  title: string;
+  title: string | ((values: z.input<Schema>) => string);
   /** The verb and its object, of what is typed when it says so: "Ingresar $10.00". */
   submitLabel: string | ((values: z.input<Schema>) => string);
-  /** Sends the checked values; what it answers is told, and the dialog closes. */
+  /** Sends the checked values; what it answers is told, and the dialog closes. It may lead to another screen, too. */
   save: (values: z.output<Schema>, idempotencyKey: string) => Promise<{ readonly message: string }>;
   onClose: () => void;
   size?: AppDialogProps["size"];
   /** `xl` for what moves money. */
   submitSize?: "lg" | "xl";
+  /** `danger` for what takes something away. */
+  tone?: "normal" | "danger";
+  /** What has to be said before it can be sent, in words above the button; null when nothing has. */
+  missing?: (values: z.input<Schema>) => string | null;
   /** The fields, bound by `form.getInputProps("title")`; the first or the one with `data-autofocus` has the focus. */
   children: (form: FormOf<Schema>) => ReactNode;
 }
@@ -39,10 +45,13 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
     onClose,
     size = "small",
     submitSize = "lg",
+    tone = "normal",
+    missing,
     children,
     ...options
   } = props;
   const formId = useId();
+  const missingId = useId();
   const { form, submit, busy, failure } = useContractForm({
     ...options,
     save: async (values, key) => {
@@ -52,17 +61,31 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
   });
   const isDirty = form.isDirty();
   const close = useCloseGuard({ isDirty, busy, onClose });
+  const lack = missing?.(form.getValues()) ?? null;
   return (
     <AppDialog
       opened
       size={size}
-      title={title}
+      title={typeof title === "string" ? title : title(form.getValues())}
       onClose={close}
       closeOnClickOutside={!isDirty}
       footer={
         <div className={classes.footer}>
           <FormFailure message={failure} />
-          <SubmitButton form={formId} size={submitSize} fullWidth busy={busy}>
+          {lack === null ? null : (
+            <p id={missingId} className={classes.missing}>
+              {lack}
+            </p>
+          )}
+          <SubmitButton
+            form={formId}
+            size={submitSize}
+            tone={tone}
+            fullWidth
+            busy={busy}
+            disabled={lack !== null}
+            describedBy={lack === null ? undefined : missingId}
+          >
             {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
           </SubmitButton>
         </div>
@@ -73,31 +96,4 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
       </form>
     </AppDialog>
   );
-}
-
-interface CloseGuard {
-  isDirty: boolean;
-  busy: boolean;
-  onClose: () => void;
-}
-
-/** Closes at once what nobody typed in, asks first otherwise, and waits while something is being saved. */
-export function useCloseGuard({ isDirty, busy, onClose }: CloseGuard): () => void {
-  const t = useT();
-  const confirm = useConfirm();
-  const ask = async () => {
-    const isSure = await confirm({
-      title: t("lists.discard.title"),
-      body: t("lists.discard.body"),
-      confirmLabel: t("lists.discard.confirm"),
-      cancelLabel: t("lists.discard.cancel"),
-      tone: "danger",
-    });
-    if (isSure) onClose();
-  };
-  return () => {
-    if (busy) return;
-    if (isDirty) void ask();
-    else onClose();
-  };
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { Period } from "../../../domain/periods/period.ts";
+import { DateRange } from "../../../ui/forms/date-range.tsx";
+import { type DateSpan, refuseDates } from "../../../ui/forms/refuse-dates.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useT } from "../use-t.ts";
 
 /** Business days; `from` and `to` count for `custom`. */
@@ -34,23 +36,43 @@ export function PeriodFilter<Key extends Period>({ periods, choice, onChoice }: 
         }}
       />
       {period === "custom" ? (
-        <>
-          <TextField
-            type="date"
-            label={t("lists.from")}
-            value={from ?? ""}
-            max={to}
-            onChange={(event) => onChoice({ ...choice, from: event.currentTarget.value || undefined })}
-          />
-          <TextField
-            type="date"
-            label={t("lists.to")}
-            value={to ?? ""}
-            min={from}
-            onChange={(event) => onChoice({ ...choice, to: event.currentTarget.value || undefined })}
-          />
-        </>
+        <CustomDates
+          // An address that changes elsewhere shows its own dates.
+          key={`${from} ${to}`}
+          span={{ from: from ?? "", to: to ?? "" }}
+          onSpan={(span) => onChoice({ period, ...span })}
+        />
       ) : null}
     </>
+  );
+}
+
+interface CustomDatesProps {
+  span: DateSpan;
+  /** Called with dates that can be used only. */
+  onSpan: (span: DateSpan) => void;
+}
+
+function CustomDates({ span, onSpan }: CustomDatesProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(span);
+  return (
+    <DateRange
+      label={t("lists.periods.custom")}
+      fromLabel={t("lists.from")}
+      toLabel={t("lists.to")}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        if (refuseDates(next, {}) === null) onSpan(next);
+      }}
+      refusals={{
+        incomplete: t("lists.dates.incomplete"),
+        reversed: t("lists.dates.reversed"),
+        too_early: t("lists.dates.too_early"),
+        too_late: t("lists.dates.too_late"),
+        too_long: t("lists.dates.too_long"),
+      }}
+    />
   );
 }

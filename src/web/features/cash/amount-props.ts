@@ -1,0 +1,18 @@
+import { type Cents, centsFromDecimal, decimalFromCents } from "../../../domain/money/cents.ts";
+
+/** What a form gives to a field of an amount; its values are those of the wire. */
+interface AmountInput {
+  readonly value?: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly error?: string | null;
+}
+
+/** `form.getInputProps("amount")` for an AmountField: a form holds amounts as they travel, the field cents. */
+export function amountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
+  return {
+    ...rest,
+    amount: value === null ? null : centsFromDecimal(value),
+    onChange: (amount: Cents | null) => onChange(amount === null ? null : decimalFromCents(amount)),
+    error,
+  };
+}
