@@ -30,7 +30,7 @@ import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
-import { drawMenu, seedMenu } from "./demo/seed-menu.ts";
+import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedPayments } from "./demo/seed-payments.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
@@ -83,8 +83,8 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<DemoTenants> {
   const [hash, pictures, cafePictures] = await Promise.all([
     hashPassword(demoPassword),
-    drawMenu(demoMenu),
-    drawMenu(cafeMenu),
+    readPictures(demoMenu),
+    readPictures(cafeMenu),
   ]);
   const password = { hash };
   return {

@@ -14,7 +14,7 @@ import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { demoMenu } from "./demo/demo-menu.ts";
 import { insertSales, type PaidWith } from "./demo/insert-sales.ts";
 import { type PlannedAccount, pastDays, planLine } from "./demo/plan-sales.ts";
-import { drawMenu, type SeededItem } from "./demo/seed-menu.ts";
+import { readPictures, type SeededItem } from "./demo/seed-menu.ts";
 import { fillMenu, fillStock, sellableItems } from "./large-tenant-sql.ts";
 import { type Random, randomOf } from "./random.ts";
 import { createPaymentType, createTable } from "./store.ts";
@@ -48,7 +48,7 @@ interface LargeWorld {
 /** A restaurant of unusual size, for benchmarks; the same data for the same arguments, but for ids. */
 export async function seedLargeTenant(db: Database, size: LargeTenantSize): Promise<TenantId> {
   const { items, orders, openOrders = 40, now = new Date() } = size;
-  const pictures = await drawMenu(demoMenu);
+  const pictures = await readPictures(demoMenu);
   const tenantId = await createTenant(db, { name: "Restaurante de gran tamaño" });
   const world = await db.inTenant(tenantId, (tx) => furnish(tx, { ...size, items, pictures }));
   const random = randomOf(items + orders);

@@ -1,6 +1,5 @@
 import type { NewModifierGroup } from "../menu.ts";
 import type { IngredientKey } from "./demo-stock.ts";
-import type { DishLook } from "./pictures/dish-picture.ts";
 
 /** What one portion takes: thousandths by ingredient. */
 export type Recipe = Partial<Record<IngredientKey, number>>;
@@ -17,7 +16,6 @@ export interface DemoItem {
   readonly description: string;
   /** In cents. */
   readonly price: number;
-  readonly look: DishLook;
   readonly recipe?: Recipe;
   readonly variants?: readonly DemoChoice[];
   readonly addons?: readonly DemoChoice[];

@@ -10,8 +10,6 @@ export interface DemoCategory {
   /** Slug of its station; its title decides when it is left out. */
   readonly station?: string;
   readonly position: number;
-  /** Table the pictures of this category stand on. */
-  readonly backdrop: string;
   /** Business hours in which people order from it. */
   readonly hours: readonly [number, number];
   readonly items: readonly DemoItem[];
@@ -27,21 +25,20 @@ export const demoStations: readonly NewStation[] = [
  * as the specification's rule about category 6 says; `position` is the order people see.
  */
 export const demoMenu: readonly DemoCategory[] = [
-  { title: "Pupusas", position: 1, backdrop: "#c98f5a", hours: [7, 21], items: pupusaMenu },
-  { title: "Desayunos", position: 2, backdrop: "#e8b96a", hours: [7, 11], items: breakfasts },
-  { title: "Antojitos", position: 3, backdrop: "#b9825a", hours: [11, 21], items: snacks },
-  { title: "Sopas", position: 4, backdrop: "#8f6a55", hours: [11, 16], items: soups },
+  { title: "Pupusas", position: 1, hours: [7, 21], items: pupusaMenu },
+  { title: "Desayunos", position: 2, hours: [7, 11], items: breakfasts },
+  { title: "Antojitos", position: 3, hours: [11, 21], items: snacks },
+  { title: "Sopas", position: 4, hours: [11, 16], items: soups },
   {
     title: "Platos fuertes",
     station: "plancha",
     position: 5,
-    backdrop: "#a3603f",
     hours: [11, 21],
     items: mains,
   },
-  { title: "Bebidas", position: 7, backdrop: "#7fb3a6", hours: [7, 21], items: drinks },
-  { title: "Cafés y chocolate", position: 8, backdrop: "#a98467", hours: [7, 19], items: coffees },
-  { title: "Bar", position: 9, backdrop: "#5d6f8f", hours: [16, 22], items: bar },
-  { title: "Mariscos", position: 6, backdrop: "#6fa3b5", hours: [11, 21], items: seafood },
-  { title: "Postres", position: 10, backdrop: "#e0a3a0", hours: [11, 21], items: desserts },
+  { title: "Bebidas", position: 7, hours: [7, 21], items: drinks },
+  { title: "Cafés y chocolate", position: 8, hours: [7, 19], items: coffees },
+  { title: "Bar", position: 9, hours: [16, 22], items: bar },
+  { title: "Mariscos", position: 6, hours: [11, 21], items: seafood },
+  { title: "Postres", position: 10, hours: [11, 21], items: desserts },
 ];

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "../../../src/domain/ids.ts";
 import type { Addon, Variant } from "../../../src/domain/menu/menu-item.ts";
 import { type BasisPoints, basisPoints, type Cents } from "../../../src/domain/money/cents.ts";
@@ -18,7 +19,6 @@ import { addRecipe, createInventoryItem, type NewRecipeLine } from "../stock.ts"
 import type { DemoItem, Recipe } from "./demo-item.ts";
 import type { DemoCategory } from "./demo-menu.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
-import { dishPicture } from "./pictures/dish-picture.ts";
 
 interface SeededTax {
   readonly id: TaxId;
@@ -52,12 +52,18 @@ export interface SeededMenu {
   readonly ingredients: ReadonlyMap<InventoryItemId, IngredientKey>;
 }
 
-/** The picture of each item, in the order of the menu; drawn beforehand, all at once. */
-export function drawMenu(menu: readonly DemoCategory[]): Promise<Buffer[]> {
-  const items = menu.flatMap((category) => category.items.map((item) => ({ item, category })));
+/** The picture of each item, in the order of the menu; read beforehand, all at once. */
+export function readPictures(menu: readonly DemoCategory[]): Promise<Buffer[]> {
+  const items = menu.flatMap((category) => category.items);
   return Promise.all(
-    items.map(({ item, category }, index) => dishPicture(item.look, index + 1, category.backdrop)),
+    items.map(({ title }) => readFile(new URL(`pictures/${pictureName(title)}.webp`, import.meta.url))),
   );
+}
+
+/** "Café de olla" has its picture in `cafe-de-olla.webp`. */
+function pictureName(title: string): string {
+  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, "-");
 }
 
 /** Notes of one tap, by the category's title. */
