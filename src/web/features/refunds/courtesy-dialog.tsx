@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { OrderItem } from "../../../contract/orders.ts";
 import { giveCourtesy } from "../../../contract/refunds.ts";
-import type { OrderLineId } from "../../../domain/ids.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
@@ -15,13 +15,14 @@ const courtesy = giveCourtesy.body
   .extend({ pieces: z.number().int().min(1).nullable() });
 
 export interface CourtesyDialogProps {
-  line: { readonly id: OrderLineId; readonly title: string; readonly quantity: number };
+  line: Pick<OrderItem, "id" | "item_title" | "quantity">;
   onClose: () => void;
 }
 
 /** Gives an ordered item, or some of its pieces, for free, with a reason; a manager approves in place. */
-export function CourtesyDialog({ line: { id, title, quantity: of }, onClose }: CourtesyDialogProps) {
+export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
   const t = useT();
+  const { id, item_title: title, quantity: of } = line;
   const giving = useGiveCourtesy(id);
   const approval = useApproval();
   const quantityOf = (pieces: number | null) => Math.min(pieces ?? of, of);
