@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { moveCash, openCashSession } from "../../../contract/cash.ts";
 import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
+import { toId } from "../../../domain/ids.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
-import { backendsGone, killableProcesses } from "../../testing/killed-process.ts";
+import { killableProcesses, killMoments } from "../../testing/killed-process.ts";
 import type { Reply } from "../../testing/test-server.ts";
 
-/** Milliseconds after the request left at which the process is killed: before, in the middle of and after its work. */
-const moments = inject("chance").times === 1 ? [8, 16] : [0, 4, 8, 12, 16, 24, 40];
 const aProcess = killableProcesses();
 
 interface Step {
@@ -35,29 +35,19 @@ async function writtenOf(desk: Desk) {
   return row;
 }
 
-/** What must be there after so many steps of a cycle of five, on top of whole cycles. */
-function expected(cycles: number, steps: number) {
-  const closed = cycles + (steps === 5 ? 1 : 0);
+/** What must be there after so many of the five steps. */
+function expected(steps: number) {
+  const closed = steps === 5 ? 1 : 0;
   return {
-    sessions: cycles + (steps > 0 ? 1 : 0),
-    movements: cycles * 3 + Math.min(3, Math.max(0, steps - 1)),
+    sessions: Math.min(1, steps),
+    movements: Math.min(3, Math.max(0, steps - 1)),
     closed,
     closings: closed,
     counted: closed,
     methods: closed,
     z: closed,
-    audits: cycles * 5 + steps,
+    audits: steps,
   };
-}
-
-async function killedAt(desk: Desk, moment: number, { path, body, headers }: Step): Promise<number | null> {
-  const { child, post } = await aProcess(desk);
-  const answer = post(desk.cashier, path, body, headers);
-  await new Promise((resolve) => setTimeout(resolve, moment));
-  child.kill("SIGKILL");
-  const status = await answer;
-  await backendsGone(desk);
-  return status;
 }
 
 function stepsOf(desk: Desk): ((session: number) => Step)[] {
@@ -89,31 +79,40 @@ function stepsOf(desk: Desk): ((session: number) => Step)[] {
   return [opening, moving("pay_in", 10), moving("pay_out", 3.25), moving("drop", 20), closing];
 }
 
-test(
-  "killed in any step of a cash session, the server loses nothing and doubles nothing",
-  async () => {
-    const desk = await aDesk();
-    let session = 0;
-    for (const [cycles, moment] of moments.entries()) {
-      for (const [index, make] of stepsOf(desk).entries()) {
-        const step = make(session);
-        const status = await killedAt(desk, moment, step);
-        const kept = await writtenOf(desk);
-        // All of it or nothing; what was answered is there.
-        const isDone = kept.audits === cycles * 5 + index + 1;
-        expect(kept).toEqual(expected(cycles, index + (isDone ? 1 : 0)));
-        if (status !== null) expect([status, isDone]).toEqual([200, true]);
-        const answer = await step.again();
-        expect(answer.status).toBe(200);
-        expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
-        expect(JSON.parse((await step.again()).raw)).toEqual(JSON.parse(answer.raw));
-        expect(await writtenOf(desk)).toEqual(expected(cycles, index + 1));
-        if (index === 0) session = (JSON.parse(answer.raw) as { session_id: number }).session_id;
-      }
-      const z = (await desk.cashier.call(readCashSession, { params: { sessionId: session } })).ok;
-      expect(z.closing).toMatchObject({ z_no: cycles + 1, counted: 3_675, difference: 0 });
-      expect(z.closing?.methods).toMatchObject([{ expected: 0, counted: 50, difference: 50, vouchers: 1 }]);
+/** A desk that has gone through the steps before this one. */
+async function deskBefore(index: number): Promise<{ desk: Desk; step: Step; sessionId: number }> {
+  const desk = await aDesk();
+  const steps = stepsOf(desk);
+  let sessionId = 0;
+  for (const makeStep of steps.slice(0, index)) {
+    const { raw } = await makeStep(sessionId).again();
+    if (sessionId === 0) sessionId = (JSON.parse(raw) as { session_id: number }).session_id;
+  }
+  return { desk, sessionId, step: required(steps[index], "a step of the five")(sessionId) };
+}
+
+test.each(killMoments)(
+  "killed %s the commit of any step of a cash session, the server loses nothing and doubles nothing",
+  async (moment) => {
+    const waiting = await Promise.all([0, 1, 2, 3, 4].map(deskBefore));
+    const [{ desk: anyDesk }] = waiting as [(typeof waiting)[number]];
+    const { post, killHolding } = await aProcess(anyDesk, moment);
+    const answers = waiting.map(({ desk, step }) => post(desk.cashier, step.path, step.body, step.headers));
+    await killHolding(waiting.length);
+    expect(await Promise.all(answers)).toEqual(waiting.map(() => null));
+    for (const [index, { desk, step }] of waiting.entries()) {
+      expect(await writtenOf(desk)).toEqual(expected(moment === "before" ? index : index + 1));
+      const answer = await step.again();
+      expect(answer.status).toBe(200);
+      expect(await writtenOf(desk)).toEqual(expected(index + 1));
+      expect(JSON.parse((await step.again()).raw)).toEqual(JSON.parse(answer.raw));
+      expect(await writtenOf(desk)).toEqual(expected(index + 1));
     }
+    const { desk, sessionId } = required(waiting[4], "the desk that closes");
+    const params = { sessionId: toId<"CashSession">(sessionId) };
+    const z = (await desk.cashier.call(readCashSession, { params })).ok;
+    expect(z.closing).toMatchObject({ z_no: 1, counted: 3_675, difference: 0 });
+    expect(z.closing?.methods).toMatchObject([{ expected: 0, counted: 50, difference: 50, vouchers: 1 }]);
   },
-  120_000 * inject("chance").times,
+  60_000,
 );
