@@ -42,13 +42,13 @@ export function refundSale(ctx: StaffContext, asked: RefundRequest): Promise<Ref
     if (!decision.ok) throw new AppError(decision.reason);
     const method = (await readPaymentTypes(tx)).find(({ id }) => id === asked.payment_type_id);
     if (!method?.isActive) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
+    if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const cashSessionId = await bindCashSession(
       tx,
       ctx,
       method.icon === "cash" ? "cash_refund" : "other_refund",
     );
     const approver = await approverOf(tx, ctx, asked, read);
-    if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
     const refund = { read, pieces, decision, method, cashSessionId, approver };
     const reply = await writeRefund(tx, ctx, asked, refund);
     tx.emit({ type: "order_update", orderIds });
