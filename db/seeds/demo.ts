@@ -193,7 +193,7 @@ async function seedDays(tx: Tx, days: readonly CashDay[], { paidWith, ...people 
     await seedPayments(tx, day.accounts, paidWith);
     if (day === lastSold) await seedRefund(tx, people);
     const { closedAt } = day;
-    if (closedAt !== null) await closeDrawer(tx, people.givenBy, { sessionId, zNo: index + 1, closedAt });
+    if (closedAt !== null) await closeDrawer(tx, people.givenBy, { sessionId, day: index + 1, closedAt });
   }
 }
 

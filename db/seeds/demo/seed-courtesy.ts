@@ -1,27 +1,30 @@
-import type { UserId } from "../../../src/domain/ids.ts";
+import type { OrderLineId, UserId } from "../../../src/domain/ids.ts";
+import { giveApproval } from "../../../src/server/features/approvals/give-approval.ts";
+import { giveCourtesy } from "../../../src/server/features/orders/lines/give-courtesy.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { demoManagerPin } from "./demo-people.ts";
+import { staffIn } from "./staff-in.ts";
 
 export interface DemoCourtesy {
   readonly givenBy: UserId;
+  /** Has the demo's PIN. */
   readonly approvedBy: UserId;
   readonly at: Date;
 }
 
-/** The cheapest dish that was served at an open account is on the house. */
+/** The cheapest dish that was served at an open account is on the house: the cashier gives it, the manager types the PIN. */
 export async function seedCourtesy(tx: Tx, { givenBy, approvedBy, at }: DemoCourtesy): Promise<void> {
-  await tx.query({
-    text: `with dish as (
-        select l.id, l.unit_price_cents from orders o
-        join order_lines l on l.tenant_id = $1 and l.order_id = o.id
-        where o.tenant_id = $1 and o.payment_status = 'unpaid' and o.cancelled_at is null
-          and l.status = 'delivered' and l.unit_price_cents > 0
-        order by l.unit_price_cents, l.id limit 1
-      ), given as (
-        insert into courtesies (tenant_id, unit_price_cents, reason, created_at, created_by, approver_id)
-        select $1, unit_price_cents, 'Cumpleaños', $2, $3, $4 from dish returning id
-      )
-      update order_lines l set unit_price_cents = 0, courtesy_id = given.id from given, dish
-      where l.tenant_id = $1 and l.id = dish.id`,
-    values: [tx.tenantId, at, givenBy, approvedBy],
+  const [dish] = await tx.query<{ id: OrderLineId }>({
+    text: `select l.id from orders o
+      join order_lines l on l.tenant_id = $1 and l.order_id = o.id
+      where o.tenant_id = $1 and o.payment_status = 'unpaid' and o.cancelled_at is null
+        and l.status = 'delivered' and l.unit_price_cents > 0
+      order by l.unit_price_cents, l.id limit 1`,
+    values: [tx.tenantId],
   });
+  if (!dish) return;
+  const cashier = staffIn(tx, { userId: givenBy, now: at });
+  const asked = { action: "sale.courtesy", subject: dish.id, approver_id: approvedBy } as const;
+  const { approval } = await giveApproval(cashier, { ...asked, pin: demoManagerPin });
+  await giveCourtesy(cashier, dish.id, { reason: "Cumpleaños", approval });
 }

@@ -1,2 +1,1 @@
-export { insertClosing } from "./closing-queries.ts";
 export { figuresOf } from "./session-figures.ts";

@@ -1,0 +1,36 @@
+import { pino } from "pino";
+import { toId, type UserId } from "../../../src/domain/ids.ts";
+import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { StaffContext } from "../../../src/server/platform/http/context.ts";
+import { sayIn } from "../../../src/server/platform/i18n/say.ts";
+
+/** Who does something in the demo, and when. */
+export interface Act {
+  readonly userId: UserId;
+  readonly now: Date;
+}
+
+/**
+ * A person of the demo as use cases are called by one, inside the transaction that makes the demo: what they write is
+ * written by the product itself, audit log and numbers too.
+ */
+export function staffIn(tx: Tx, { userId, now }: Act): StaffContext {
+  return {
+    kind: "staff",
+    requestId: "demo",
+    now,
+    language: "es",
+    say: sayIn("es"),
+    log: pino({ level: "silent" }),
+    address: "127.0.0.1",
+    tenantId: toId<"Tenant">(tx.tenantId),
+    userId,
+    // Nobody signed in for it; approvals are given and used under the same number.
+    sessionId: toId<"Session">(1),
+    username: "demo",
+    name: "Demo",
+    role: "staff",
+    scope: [],
+    inTenant: (work) => work(tx),
+  };
+}
