@@ -82,7 +82,7 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
   const check = (isRight: boolean, sentence: string) => {
     if (!isRight) faults.push(`${nameOf(definition)}: ${sentence}`);
   };
-  const [calm, busy] = [await aWorld(on, "Una vez"), await aWorld(on, "Ocho veces")];
+  const [calm, busy] = await Promise.all([aWorld(on, "Una vez"), aWorld(on, "Ocho veces")]);
   const once = await effectOf(definition, calm, (input) => [asAdmin(calm, definition, input)]);
   check(once.replies[0]?.status === 200, `its sample does not succeed: ${once.replies[0]?.raw}`);
   const key = randomUUID();
