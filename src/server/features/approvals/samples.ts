@@ -2,7 +2,6 @@ import { giveApproval, setPin } from "../../../contract/approvals.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import { testPassword } from "../../testing/sessions.ts";
 
-/** A good call of each mutation of approvals. */
 export const approvalsSamples: readonly Sample[] = [
   sample(giveApproval)(({ admin, ready }) => ({
     body: { approver_id: admin.userId, pin: "7391", action: "sale.refund", subject: ready.id },

@@ -1,5 +1,3 @@
-/** What other features may use of access. */
-
 export { refreshSession } from "./refresh-session.ts";
 export { replacePassword } from "./replace-password.ts";
 export { signIn } from "./sign-in.ts";

@@ -10,7 +10,6 @@ import {
 import { type Sample, sample } from "../../suites/sample.ts";
 import { testPassword } from "../../testing/sessions.ts";
 
-/** A good call of each mutation of auth. */
 export const authSamples: readonly Sample[] = [
   sample(signIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
   sample(signOut)(() => ({})),

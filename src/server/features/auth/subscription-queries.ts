@@ -6,7 +6,6 @@ export interface SubscriptionRow {
   readonly subscription_end: string | null;
 }
 
-/** The state of the tenant's subscription. */
 export async function subscriptionOf(tx: Tx): Promise<SubscriptionRow | undefined> {
   const rows = await tx.query<SubscriptionRow>({
     text: `select is_active and (subscription_end is null or subscription_end >= current_date) as is_active,

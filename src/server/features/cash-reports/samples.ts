@@ -1,7 +1,6 @@
 import { closeCashSession, printCashReport } from "../../../contract/cash-reports.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of cash reports. */
 export const cashReportsSamples: readonly Sample[] = [
   sample(closeCashSession)(({ cashSession }) => ({
     params: { sessionId: cashSession },

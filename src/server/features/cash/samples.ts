@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { addDrawer, changeDrawer, moveCash, openCashSession, setCashRules } from "../../../contract/cash.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of cash. */
 export const cashSamples: readonly Sample[] = [
   sample(openCashSession)(({ cashDrawer }) => ({
     body: { uuid: randomUUID(), drawer_id: cashDrawer, float: 50 },

@@ -37,7 +37,6 @@ const FIND = `select c.* from (
 ) found join customers c on c.tenant_id = $1 and c.id = found.customer_id
 order by c.search_text, c.id limit $7`;
 
-/** One customer of the restaurant. */
 export const customerById = (tx: Tx, id: CustomerId) =>
   tx.first(
     sqlOf.selectFrom("customers").selectAll().where("tenant_id", "=", tx.tenantId).where("id", "=", id),

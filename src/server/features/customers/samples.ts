@@ -1,7 +1,6 @@
 import { addCustomer, searchCustomers } from "../../../contract/customers.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of customers. */
 export const customersSamples: readonly Sample[] = [
   sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
   sample(addCustomer)(() => ({

@@ -28,7 +28,6 @@ export function selectDrafts(tx: Tx): Promise<DraftRow[]> {
   return tx.rows(drafts(tx).orderBy("d.created_at", "desc").orderBy("d.id", "desc"));
 }
 
-/** One draft. */
 export function selectDraft(tx: Tx, uuid: string): Promise<DraftRow> {
   return tx.one(drafts(tx).where("d.client_uuid", "=", uuid));
 }

@@ -1,7 +1,6 @@
 import { limitItem } from "../../../contract/item-limits.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of item-limits. */
 export const itemLimitsSamples: readonly Sample[] = [
   sample(limitItem)(({ small }) => ({
     params: { itemId: small.items.carne.id },

@@ -113,7 +113,6 @@ export function ticketLines(
   });
 }
 
-/** The slug of a station. */
 export const stationSlugOf = (tx: Tx, id: StationId) =>
   tx.first(
     sqlOf.selectFrom("stations").select("slug").where("tenant_id", "=", tx.tenantId).where("id", "=", id),

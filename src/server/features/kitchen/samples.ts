@@ -7,7 +7,6 @@ import {
 } from "../../../contract/kitchen.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of kitchen. */
 export const kitchenSamples: readonly Sample[] = [
   sample(kitchenLineStatus)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },

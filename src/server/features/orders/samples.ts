@@ -14,7 +14,6 @@ import { cancelOrders, completeOrders, updateLineStatus } from "../../../contrac
 import { orderReceipt } from "../../../contract/receipts.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of orders. */
 export const ordersSamples: readonly Sample[] = [
   sample(createOrder)(({ small: { items, tables, customerId } }) => ({
     body: {

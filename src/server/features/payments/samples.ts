@@ -13,7 +13,6 @@ import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
 import type { CallInput } from "../../testing/test-server.ts";
 
-/** A good call of each mutation of payments. */
 export const paymentsSamples: readonly Sample[] = [
   sample(paymentSummary)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(payOrders)(aPayment),

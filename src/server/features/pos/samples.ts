@@ -3,7 +3,6 @@ import { deleteDraft, deleteDrafts, saveDraft } from "../../../contract/drafts.t
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
 
-/** A good call of each mutation of pos. */
 export const posSamples: readonly Sample[] = [
   sample(saveDraft)(({ small, qrOrderId }) => ({ body: aDraft(small, qrOrderId) })),
   sample(deleteDraft)(async ({ admin, small, qrOrderId }) => {

@@ -55,7 +55,6 @@ export function selectQrLines(tx: Tx, ids: readonly QrOrderId[]): Promise<QrLine
   });
 }
 
-/** How many orders of guests are pending. */
 export async function countPendingQrOrders(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     text: "select count(*)::int as count from qr_orders where tenant_id = $1 and status = 'pending'",

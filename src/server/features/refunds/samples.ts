@@ -3,7 +3,6 @@ import { giveCourtesy, refundSale, removeCourtesy } from "../../../contract/refu
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of refunds. */
 export const refundsSamples: readonly Sample[] = [
   sample(refundSale)(({ part, partLine, small }) => ({
     body: {

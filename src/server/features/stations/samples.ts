@@ -4,7 +4,6 @@ import { type Sample, sample } from "../../suites/sample.ts";
 
 const stationLimits = { late_minutes: 15, warn_minutes: 8, pickup_minutes: 3 };
 
-/** A good call of each mutation of stations. */
 export const stationsSamples: readonly Sample[] = [
   sample(addStation)(() => ({ body: { title: `Plancha ${randomUUID().slice(0, 8)}`, ...stationLimits } })),
   sample(changeStation)(({ station }) => ({

@@ -30,7 +30,6 @@ export const courtesyList = listSource<GivenCourtesy>()({
     left join users a on a.tenant_id = $1 and a.id = c.approver_id`,
 });
 
-/** The values of the list's parameters. */
 export const courtesyListValues = (
   tx: Tx,
   { from, to }: DateRange,

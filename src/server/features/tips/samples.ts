@@ -1,7 +1,6 @@
 import { setTipRules } from "../../../contract/tips.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of tips. */
 export const tipsSamples: readonly Sample[] = [
   sample(setTipRules)(() => ({ body: { is_suggested: true, rate: 12 } })),
 ];

@@ -1,7 +1,6 @@
 import { claimDishes, releaseDishes, serveDishes } from "../../../contract/tray.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
-/** A good call of each mutation of tray. */
 export const traySamples: readonly Sample[] = [
   sample(claimDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),
   sample(releaseDishes)(({ ready }) => ({ body: { lineIds: [ready.kitchenLine] } })),

@@ -33,7 +33,6 @@ const sayers = Object.fromEntries(
   languages.map((language) => [language, instance.getFixedT(language)]),
 ) as Record<Language, (key: string, values?: Record<string, unknown>) => string>;
 
-/** The words of one language. */
 export function sayIn(language: Language): Say {
   return (key, values) => sayers[language](key, values);
 }

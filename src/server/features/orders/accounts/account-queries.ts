@@ -46,7 +46,6 @@ export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
     values: [tx.tenantId, accountIds],
   });
 
-/** The rounds that an account has. */
 export async function roundsOf(tx: Tx, accountId: AccountId): Promise<number[]> {
   const rows = await tx.rows(
     sqlOf

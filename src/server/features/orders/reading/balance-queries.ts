@@ -3,8 +3,7 @@ import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/mo
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
-/** The service charge of the restaurant. */
-export async function serviceOf(tx: Tx): Promise<ServiceCharge> {
+export async function serviceChargeOf(tx: Tx): Promise<ServiceCharge> {
   const row = await tx.one(
     sqlOf
       .selectFrom("store_settings")

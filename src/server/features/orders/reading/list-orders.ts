@@ -5,7 +5,7 @@ import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { type BillWithPayments, billsWithPayments, serviceOf } from "./balance-queries.ts";
+import { type BillWithPayments, billsWithPayments, serviceChargeOf } from "./balance-queries.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 
 /** The open accounts as cards: one per table, one per account without a table. */
@@ -14,7 +14,7 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)));
-    const owed: Owed = { service: await serviceOf(tx), bills: await billsWithPayments(tx) };
+    const owed: Owed = { service: await serviceChargeOf(tx), bills: await billsWithPayments(tx) };
     return { groups: groups.map((group) => groupView(group.orders, owed)), now: ctx.now };
   });
 }

@@ -17,7 +17,6 @@ export const billsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
       .where("payment_status", "=", "unpaid"),
   );
 
-/** The orders of a bill. */
 export const ordersOfBill = (tx: Tx, id: BillId) =>
   tx.rows(
     sqlOf
@@ -42,7 +41,6 @@ export const billById = (tx: Tx, id: BillId) =>
   );
 export type BillRow = NonNullable<Awaited<ReturnType<typeof billById>>>;
 
-/** Writes a bill. */
 export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =>
   tx.one(
     sqlOf
