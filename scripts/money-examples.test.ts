@@ -5,8 +5,8 @@ import { prorate } from "../src/domain/money/prorate.ts";
 import { fraction } from "../src/domain/payments/fraction.ts";
 import {
   decidePart,
-  type LinePart,
-  type PartWish,
+  type PaidLinePart,
+  type RequestedPart,
   remainingLines,
 } from "../src/domain/payments/split-sale.ts";
 import { decideRefund, type RefundableLine } from "../src/domain/refunds/refund-amounts.ts";
@@ -67,7 +67,7 @@ test.each(rowsUnder("Sales"))(
   },
 );
 
-function wishOf(text: string): PartWish {
+function wishOf(text: string): RequestedPart {
   const [, equal] = /^share (\d+)$/.exec(text) ?? [];
   if (text === "rest") return { kind: "rest" };
   if (equal !== undefined) return { kind: "share", parts: Number(equal) };
@@ -82,7 +82,7 @@ function wishOf(text: string): PartWish {
 test.each(rowsUnder("Parts of a sale"))("%s", (_, text = "", wishes = "", paid = "", tax = "") => {
   const lines = linesOf(text);
   const whole = saleLines(lines, saleTotals(lines));
-  const parts: (readonly LinePart[])[] = [];
+  const parts: (readonly PaidLinePart[])[] = [];
   for (const wish of wishes.split(", ")) {
     const decision = decidePart(remainingLines(whole, parts), wishOf(wish));
     if (!decision.ok) throw new Error(decision.reason);

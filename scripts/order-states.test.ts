@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decideLineStatus, lineMoves, linePlaces, lineStatuses } from "../src/domain/orders/line-status.ts";
+import { decideLineStatus, linePlaces, lineStatuses, statusMoves } from "../src/domain/orders/line-status.ts";
 
 const page = readFileSync(new URL("../docs/order-states.md", import.meta.url), "utf8");
 
@@ -16,7 +16,7 @@ function writtenMoves(place: string): string[] {
 
 for (const place of linePlaces)
   test(`what may become of a dish by ${place} is written down as it is decided`, () => {
-    const decided = lineStatuses.flatMap((from) => lineMoves[place][from].map((to) => `${from} → ${to}`));
+    const decided = lineStatuses.flatMap((from) => statusMoves[place][from].map((to) => `${from} → ${to}`));
     expect(writtenMoves(place)).toEqual(decided);
   });
 

@@ -55,7 +55,7 @@ export const saveFloor = route({
             width: cells,
             height: cells,
           })
-          .refine((one) => one.x + one.width <= PLAN_CELLS && one.y + one.height <= PLAN_CELLS),
+          .refine((spot) => spot.x + spot.width <= PLAN_CELLS && spot.y + spot.height <= PLAN_CELLS),
       )
       .min(1)
       .max(500),

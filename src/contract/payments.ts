@@ -184,7 +184,7 @@ export const tender = z.object({
 export type Tender = z.output<typeof tender>;
 
 /** Which part of what is left to pay. */
-export const partWish = z.discriminatedUnion("kind", [
+export const paymentPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rest") }),
   z.object({ kind: z.literal("amount"), amount }),
   /** The next of so many equal parts of what is left. */
@@ -224,7 +224,7 @@ export const payPart = route({
     orderIds,
     /** What was left to pay as the cashier saw it; another balance is refused, so that nothing is charged twice. */
     expectedBalance: amount,
-    part: partWish,
+    part: paymentPart,
     /** Their amounts add up to the part. */
     tenders: z.array(tender).min(1).max(10),
     /** Only with the first part; the later ones are of the same sale. */

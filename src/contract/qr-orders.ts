@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { keptLine } from "./kept-cart.ts";
 import { route } from "./platform/define.ts";
 import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
-import { seeQrOrders } from "./qr-order-count.ts";
+import { qrOrdersAccess } from "./qr-order-count.ts";
 
 /** An order that a guest sent from a phone and nobody has settled yet. */
 export const qrOrder = z.object({
@@ -22,7 +22,7 @@ export const listQrOrders = route({
   method: "GET",
   path: "/pos/qrorders",
   summary: "The pending orders of guests, longest waiting first.",
-  access: seeQrOrders,
+  access: qrOrdersAccess,
   response: z.array(qrOrder),
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { denominations } from "../../../src/domain/cash/count-cash.ts";
-import { expectedOf } from "../../../src/domain/cash/session-figures.ts";
+import { expectedTakings } from "../../../src/domain/cash/session-figures.ts";
 import type { CashSessionId, Id, UserId } from "../../../src/domain/ids.ts";
 import { cents, ZERO_CENTS } from "../../../src/domain/money/cents.ts";
 import {
@@ -95,7 +95,7 @@ export async function closeDrawer(
       .filter((method) => !method.isCash)
       .map((method) => ({
         payment_type_id: method.id,
-        taken: expectedOf(method),
+        taken: expectedTakings(method),
         given_back: ZERO_CENTS,
         vouchers: method.payments,
       })),

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { afterPinAttempt, isSimplePin, mayApprove, PIN_SHAPE, type PinRecord, pinWait } from "./approvals.ts";
+import {
+  isSimplePin,
+  mayApprove,
+  PIN_SHAPE,
+  type PinRecord,
+  recordPinAttempt,
+  secondsUntilPinAllowed,
+} from "./approvals.ts";
 
 test("admins and operations managers approve; a cashier and the platform do not", () => {
   expect(mayApprove({ role: "admin", scope: [] })).toBe(true);
@@ -12,12 +19,12 @@ test("four wrong PINs cost nothing, the fifth locks for a minute, every further 
   let record: PinRecord = { failedAttempts: 0, lockedUntil: null };
   const waits: number[] = [];
   for (let attempt = 0; attempt < 14; attempt += 1) {
-    record = afterPinAttempt(record, false, 1_000);
-    waits.push(pinWait(record, 1_000));
+    record = recordPinAttempt(record, false, 1_000);
+    waits.push(secondsUntilPinAllowed(record, 1_000));
   }
   expect(waits).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]);
-  expect(pinWait(record, 3_601_000)).toBe(0);
-  expect(afterPinAttempt(record, true, 3_601_000)).toEqual({ failedAttempts: 0, lockedUntil: null });
+  expect(secondsUntilPinAllowed(record, 3_601_000)).toBe(0);
+  expect(recordPinAttempt(record, true, 3_601_000)).toEqual({ failedAttempts: 0, lockedUntil: null });
 });
 
 test("a PIN is four to eight digits", () => {

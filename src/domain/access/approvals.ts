@@ -28,7 +28,7 @@ export interface PinRecord {
 }
 
 /** Whether a PIN may be tried at `now` (ms), and if not, in how many whole seconds. */
-export function pinWait({ lockedUntil }: PinRecord, now: number): number {
+export function secondsUntilPinAllowed({ lockedUntil }: PinRecord, now: number): number {
   return lockedUntil === null || lockedUntil <= now ? 0 : Math.ceil((lockedUntil - now) / 1000);
 }
 
@@ -36,7 +36,7 @@ export function pinWait({ lockedUntil }: PinRecord, now: number): number {
  * The record after an attempt at `now` (ms). From the fifth wrong one in a row on the PIN is locked for a minute,
  * then two, four and so on up to an hour: at that pace ten thousand PINs take more than a year.
  */
-export function afterPinAttempt(record: PinRecord, isRight: boolean, now: number): PinRecord {
+export function recordPinAttempt(record: PinRecord, isRight: boolean, now: number): PinRecord {
   if (isRight) return { failedAttempts: 0, lockedUntil: null };
   const failedAttempts = record.failedAttempts + 1;
   const locks = failedAttempts - FREE_ATTEMPTS;

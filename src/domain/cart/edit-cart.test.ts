@@ -13,8 +13,8 @@ import {
   chooseSource,
   chooseTable,
   clearCart,
+  putLineBack,
   removeLine,
-  restoreLine,
   seatOfNewLine,
   setLineQuantity,
   setNotes,
@@ -43,14 +43,14 @@ function line(n: number, over: Partial<CartLine> = {}): CartLine {
 }
 
 function cartOf(...lines: CartLine[]): Cart {
-  return lines.reduce((cart, one) => addLine(cart, one, cartId), EMPTY_CART);
+  return lines.reduce((cart, line) => addLine(cart, line, cartId), EMPTY_CART);
 }
 
 test("the first line gives the cart its uuid, a later one keeps it", () => {
   expect(EMPTY_CART.id).toBeNull();
   const cart = addLine(cartOf(line(1)), line(2, { notes: "sin curtido" }), uuid(99));
   expect(cart.id).toBe(cartId);
-  expect(cart.lines.map((one) => one.id)).toEqual([uuid(1), uuid(2)]);
+  expect(cart.lines.map((line) => line.id)).toEqual([uuid(1), uuid(2)]);
 });
 
 test("equal lines merge into the first, add-ons in any order and notes trimmed", () => {
@@ -212,16 +212,16 @@ test("a typed quantity is whole and within bounds; 0 takes the line out", () => 
   const cart = cartOf(line(1), line(2, { notes: "sin sal" }));
   expect(setLineQuantity(cart, uuid(1), 12.9).lines[0]?.quantity).toBe(12);
   expect(setLineQuantity(cart, uuid(1), 5000).lines[0]?.quantity).toBe(LINE_QUANTITY_MAX);
-  expect(setLineQuantity(cart, uuid(1), 0).lines.map((one) => one.id)).toEqual([uuid(2)]);
+  expect(setLineQuantity(cart, uuid(1), 0).lines.map((line) => line.id)).toEqual([uuid(2)]);
 });
 
 test("a removed line returns to its place, merges with an equal newcomer, and never enters another cart", () => {
   const first = line(1);
   const cart = cartOf(first, line(2, { notes: "sin sal" }));
   const removed = removeLine(cart, first.id);
-  expect(restoreLine(removed, first, 0, cartId)).toEqual(cart);
-  expect(restoreLine(cart, first, 0, cartId)).toBe(cart);
+  expect(putLineBack(removed, first, 0, cartId)).toEqual(cart);
+  expect(putLineBack(cart, first, 0, cartId)).toBe(cart);
   const again = addLine(removed, line(3), cartId);
-  expect(restoreLine(again, first, 0, cartId).lines[0]).toMatchObject({ id: first.id, quantity: 2 });
-  expect(restoreLine(removed, first, 0, uuid(98))).toBe(removed);
+  expect(putLineBack(again, first, 0, cartId).lines[0]).toMatchObject({ id: first.id, quantity: 2 });
+  expect(putLineBack(removed, first, 0, uuid(98))).toBe(removed);
 });

@@ -1,7 +1,7 @@
 import type { TableId, Uuid } from "../ids.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
 import type { OrderSource } from "../orders/order-customer.ts";
-import { sourceFits } from "../orders/order-source.ts";
+import { isSourceAllowed } from "../orders/order-source.ts";
 import {
   type Cart,
   type CartCustomer,
@@ -34,7 +34,7 @@ export function setLineQuantity(cart: Cart, lineId: Uuid, quantity: number): Car
  * Takes a removal back: the line returns to its place, or into an equal one that was added meanwhile. Only into the
  * cart it came from; a cart sent or begun anew since then is left alone.
  */
-export function restoreLine(cart: Cart, line: CartLine, place: number, cartId: Uuid | null): Cart {
+export function putLineBack(cart: Cart, line: CartLine, place: number, cartId: Uuid | null): Cart {
   if (cart.id !== cartId || cart.lines.some((other) => other.id === line.id)) return cart;
   return { ...cart, lines: mergeEqualLines(cart.lines.toSpliced(place, 0, line)) };
 }
@@ -71,7 +71,7 @@ export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
 
 /** Chooses how the food is taken; anything but dining in lets go of the table. A source that does not fit goes. */
 export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
-  const isKept = cart.source === null || sourceFits(cart.source, diningOption);
+  const isKept = cart.source === null || isSourceAllowed(cart.source, diningOption);
   return {
     ...cart,
     diningOption,
@@ -90,7 +90,7 @@ export function chooseSource(
   externalNumber: string | null = null,
 ): Cart {
   const tidy = externalNumber?.trim().slice(0, EXTERNAL_NUMBER_MAX) ?? "";
-  const isFit = source === null || cart.diningOption === null || sourceFits(source, cart.diningOption);
+  const isFit = source === null || cart.diningOption === null || isSourceAllowed(source, cart.diningOption);
   const implied = source === "table" || source === "delivery_platform" ? impliedOption[source] : null;
   const option = implied !== null && (cart.diningOption === null || !isFit) ? implied : cart.diningOption;
   return {

@@ -71,7 +71,7 @@ test("two sessions in a row expect what one long session would", () => {
 
 test("a count is worth its pieces, whatever their order", () => {
   const counts = denominations.map((denomination, index) => ({ denomination, pieces: index }));
-  const byHand = counts.reduce((sum, one) => sum + one.denomination * one.pieces, 0);
+  const byHand = counts.reduce((sum, count) => sum + count.denomination * count.pieces, 0);
   expect(countedCash(counts)).toBe(byHand);
   expect(countedCash(counts.toReversed())).toBe(byHand);
   expect(countedCash([])).toBe(0);

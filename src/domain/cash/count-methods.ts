@@ -1,5 +1,5 @@
 import { type Cents, subtractCents, ZERO_CENTS } from "../money/cents.ts";
-import { expectedOf, type MethodTakings } from "./session-figures.ts";
+import { expectedTakings, type MethodTakings } from "./session-figures.ts";
 
 /** A way to pay that is not cash, as a session knows it. */
 export interface CountableMethod extends MethodTakings {
@@ -37,7 +37,7 @@ export function countMethods(
     const isIdle = payments === 0 && method.refunds === 0 && method.tipRefunds === 0;
     if (isIdle && taken === 0 && givenBack === 0) return [];
     const counted = subtractCents(taken, givenBack);
-    return [{ id, title, payments, taken, givenBack, vouchers, counted, expected: expectedOf(method) }];
+    return [{ id, title, payments, taken, givenBack, vouchers, counted, expected: expectedTakings(method) }];
   });
 }
 

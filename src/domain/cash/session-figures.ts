@@ -15,7 +15,7 @@ export interface MethodTakings {
 }
 
 /** What must be there of one way to pay, in cash or as vouchers: sales with their tips less what was given back. */
-export function expectedOf({ amount, tips, refunds, tipRefunds }: Omit<MethodTakings, "title">): Cents {
+export function expectedTakings({ amount, tips, refunds, tipRefunds }: Omit<MethodTakings, "title">): Cents {
   return cents(amount + tips - refunds - tipRefunds);
 }
 
@@ -49,10 +49,10 @@ export function sessionFigures(
 ): SessionFigures {
   const total = (pick: (method: MethodTakings) => Cents, of = methods) => sumCents(of.map(pick));
   const moved = (kind: CashMovementKind) =>
-    sumCents(movements.filter((one) => one.kind === kind).map((one) => one.amount));
+    sumCents(movements.filter((movement) => movement.kind === kind).map((movement) => movement.amount));
   const [payIn, payOut, drops] = [moved("pay_in"), moved("pay_out"), moved("drop")];
   const inCash = methods.filter((method) => method.isCash);
-  const cashTaken = total(expectedOf, inCash);
+  const cashTaken = total(expectedTakings, inCash);
   return {
     sales: total((method) => method.amount),
     tips: total((method) => method.tips),

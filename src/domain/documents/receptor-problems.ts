@@ -104,7 +104,7 @@ function when(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): Re
  * A receptor made from what is stored of a customer, without what a document could not carry: a phone that is too
  * short, a document number that is none, an address that is not whole. Nobody is kept from paying by a card file.
  */
-export function withoutFaults(receptor: Receptor): Receptor {
+export function dropFaultyFields(receptor: Receptor): Receptor {
   const wrong = new Set(consumerProblems(receptor).map(({ field }) => field));
   const keeps = (...fields: ReceptorField[]) => fields.every((field) => !wrong.has(field));
   const isNumbered = keeps("tipoDocumento", "numDocumento");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
-import { insidePlan, placeTables, planSize, type TableToPlace } from "./floor-plan.ts";
+import { clampToPlan, placeTables, planSize, type TableToPlace } from "./floor-plan.ts";
 
 const size = fc.integer({ min: 2, max: 4 });
 const unplaced = fc.array(fc.record({ width: size, height: size }), { maxLength: 9 }).map((sizes) =>
@@ -41,8 +41,8 @@ function isApart(
 }
 
 test("a table stays on the plan", () => {
-  expect(insidePlan({ x: -3, y: 2.4, width: 3, height: 3 })).toEqual({ x: 0, y: 2 });
-  expect(insidePlan({ x: 100, y: 59, width: 4, height: 2 })).toEqual({ x: 56, y: 58 });
+  expect(clampToPlan({ x: -3, y: 2.4, width: 3, height: 3 })).toEqual({ x: 0, y: 2 });
+  expect(clampToPlan({ x: 100, y: 59, width: 4, height: 2 })).toEqual({ x: 56, y: 58 });
 });
 
 test("a plan is as large as what stands on it, and never tiny", () => {

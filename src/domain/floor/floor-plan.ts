@@ -44,7 +44,7 @@ export function placeTables<Table extends TableToPlace>(tables: readonly Table[]
       y += rowHeight + GAP;
       rowHeight = 0;
     }
-    const placed = { ...table, ...insidePlan({ ...table, x, y }) };
+    const placed = { ...table, ...clampToPlan({ ...table, x, y }) };
     x += table.width + GAP;
     rowHeight = Math.max(rowHeight, table.height);
     return placed;
@@ -52,7 +52,7 @@ export function placeTables<Table extends TableToPlace>(tables: readonly Table[]
 }
 
 /** The spot moved so far that the table is on the plan with all of its cells. */
-export function insidePlan(spot: { x: number; y: number; width: number; height: number }): {
+export function clampToPlan(spot: { x: number; y: number; width: number; height: number }): {
   readonly x: number;
   readonly y: number;
 } {

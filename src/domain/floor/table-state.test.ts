@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LineStatus } from "../orders/line-status.ts";
 import { tableNumber } from "./table-number.ts";
-import { nearestTable, needsSomebody, tableState, tableStates } from "./table-state.ts";
+import { nearestTable, needsAttention, tableState, tableStates } from "./table-state.ts";
 
 const party = (...statuses: LineStatus[]) => ({
   billRequested: false,
@@ -15,7 +15,7 @@ test("a table says what matters most at it", () => {
   expect(tableState(party("created", "preparing", "delivered"))).toBe("waiting");
   expect(tableState(party("preparing", "delivered"))).toBe("preparing");
   expect(tableState(party("delivered"))).toBe("served");
-  expect(tableStates.filter(needsSomebody)).toEqual(["bill", "ready"]);
+  expect(tableStates.filter(needsAttention)).toEqual(["bill", "ready"]);
 });
 
 test("a table is called by the last number in its title", () => {

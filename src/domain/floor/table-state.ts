@@ -23,7 +23,7 @@ export function tableState(party: TableParty | null): TableState {
 }
 
 /** Whether somebody should go there now. */
-export function needsSomebody(state: TableState): boolean {
+export function needsAttention(state: TableState): boolean {
   return state === "bill" || state === "ready";
 }
 

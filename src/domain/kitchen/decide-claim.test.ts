@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { lineStatuses } from "../orders/line-status.ts";
-import { claimOf, decideClaim } from "./decide-claim.ts";
+import { activeClaim, decideClaim } from "./decide-claim.ts";
 
 const me = toId<"User">(1);
 const other = toId<"User">(2);
@@ -22,8 +22,10 @@ test("only what is ready is fetched, and nothing of a paid order", () => {
 test("a claim from before the dish was finished anew does not count", () => {
   const at = (minute: number) => new Date(minute * 60_000);
   const line = { status: "completed", claimed_by: other } as const;
-  expect(claimOf({ ...line, status_changed_at: at(5), claimed_at: at(6) })).toBe(other);
-  expect(claimOf({ ...line, status_changed_at: at(7), claimed_at: at(6) })).toBeNull();
-  expect(claimOf({ ...line, status: "preparing", status_changed_at: at(5), claimed_at: at(6) })).toBeNull();
-  expect(claimOf({ ...line, claimed_by: null, status_changed_at: at(5), claimed_at: null })).toBeNull();
+  expect(activeClaim({ ...line, status_changed_at: at(5), claimed_at: at(6) })).toBe(other);
+  expect(activeClaim({ ...line, status_changed_at: at(7), claimed_at: at(6) })).toBeNull();
+  expect(
+    activeClaim({ ...line, status: "preparing", status_changed_at: at(5), claimed_at: at(6) }),
+  ).toBeNull();
+  expect(activeClaim({ ...line, claimed_by: null, status_changed_at: at(5), claimed_at: null })).toBeNull();
 });

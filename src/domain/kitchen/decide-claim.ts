@@ -32,7 +32,12 @@ export interface StoredClaim {
 }
 
 /** Who is on the way: a word given before the dish was last finished (it was brought back since) no longer counts. */
-export function claimOf({ status, status_changed_at, claimed_by, claimed_at }: StoredClaim): UserId | null {
+export function activeClaim({
+  status,
+  status_changed_at,
+  claimed_by,
+  claimed_at,
+}: StoredClaim): UserId | null {
   if (status !== "completed" || claimed_at === null) return null;
   return claimed_at < status_changed_at ? null : claimed_by;
 }

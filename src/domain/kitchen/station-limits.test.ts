@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isOverdue, warnAfter } from "./station-limits.ts";
+import { isOverdue, warnAfterMinutes } from "./station-limits.ts";
 
 test("a station warns at two thirds of its late minutes unless it says otherwise", () => {
-  expect(warnAfter({ lateMinutes: 20, warnMinutes: null })).toBeCloseTo(13.33, 1);
-  expect(warnAfter({ lateMinutes: 20, warnMinutes: 8 })).toBe(8);
+  expect(warnAfterMinutes({ lateMinutes: 20, warnMinutes: null })).toBeCloseTo(13.33, 1);
+  expect(warnAfterMinutes({ lateMinutes: 20, warnMinutes: 8 })).toBe(8);
 });
 
 test("a finished dish is overdue from its station's minutes on, and forgotten after two hours", () => {

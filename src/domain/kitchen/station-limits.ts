@@ -6,7 +6,7 @@ interface StationLimits {
 }
 
 /** Minutes of age from which a ticket is warned of, not always whole. */
-export function warnAfter({ lateMinutes, warnMinutes }: StationLimits): number {
+export function warnAfterMinutes({ lateMinutes, warnMinutes }: StationLimits): number {
   return warnMinutes ?? (lateMinutes * 2) / 3;
 }
 

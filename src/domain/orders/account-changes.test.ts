@@ -4,8 +4,8 @@ import { toId } from "../ids.ts";
 import {
   type AccountState,
   type AccountsState,
+  assignRounds,
   decideUndo,
-  freeRounds,
   mergedAccount,
 } from "./account-changes.ts";
 
@@ -54,7 +54,7 @@ test("rounds are never given twice, and a free one is kept", () => {
   const round = fc.integer({ min: 1, max: 8 });
   fc.assert(
     fc.property(fc.uniqueArray(round), fc.array(fc.option(round)), (taken, wanted) => {
-      const given = freeRounds(taken, wanted);
+      const given = assignRounds(taken, wanted);
       expect(new Set([...taken, ...given]).size).toBe(taken.length + given.length);
       const [first] = wanted;
       if (first && !taken.includes(first)) expect(given[0]).toBe(first);

@@ -62,8 +62,8 @@ function reversed<Thing extends { readonly id: number }>(
 ): Thing[] | undefined {
   const put: Thing[] = [];
   for (const old of before) {
-    const left = after.find((one) => one.id === old.id);
-    const present = now.find((one) => one.id === old.id);
+    const left = after.find((account) => account.id === old.id);
+    const present = now.find((account) => account.id === old.id);
     if (!left || !present) return undefined;
     const changed = fieldsOf(old).filter((field) => old[field] !== left[field]);
     if (changed.some((field) => present[field] !== left[field])) return undefined;
@@ -77,7 +77,7 @@ function fieldsOf<Thing extends object>(thing: Thing): (keyof Thing)[] {
 }
 
 /** The rounds that joining orders get in an account that has `taken`: as asked for while free, else the next ones. */
-export function freeRounds(taken: readonly number[], wanted: readonly (number | null)[]): number[] {
+export function assignRounds(taken: readonly number[], wanted: readonly (number | null)[]): number[] {
   const used = new Set(taken);
   return wanted.map((round) => {
     const chosen = round === null || used.has(round) ? Math.max(0, ...used) + 1 : round;

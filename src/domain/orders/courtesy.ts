@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { LineStatus } from "./line-status.ts";
-import { decidePart, type LinePart } from "./void-line.ts";
+import { decideLinePart, type LinePart } from "./void-line.ts";
 
 interface GivableLine {
   readonly status: LineStatus;
@@ -21,6 +21,6 @@ export type CourtesyDecision =
 export function decideCourtesy(line: GivableLine, asked: LinePart): CourtesyDecision {
   if (line.isOrderOver || line.status === "cancelled" || line.unitPrice <= 0)
     return { ok: false, reason: "courtesy_refused" };
-  const part = decidePart({ ...line, orderPaid: false }, asked);
+  const part = decideLinePart({ ...line, orderPaid: false }, asked);
   return part.ok ? part : { ok: false, reason: "line_changed" };
 }

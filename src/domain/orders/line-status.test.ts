@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   decideLineStatus,
-  heldEffect,
   isProcessed,
   type LinePlace,
   type LineStatus,
   linePlaces,
   lineStatuses,
+  stockEffect,
 } from "./line-status.ts";
 
 const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
@@ -114,10 +114,10 @@ test("only a dish that nobody has begun returns its ingredients", () => {
 
 test("a portion follows the rule of stock: back before anybody began, taken anew by a line that holds none", () => {
   const effects = lineStatuses.map((from) => [
-    heldEffect(from, "cancelled", true),
-    heldEffect(from, "cancelled", false),
-    heldEffect(from, "preparing", true),
-    heldEffect(from, "preparing", false),
+    stockEffect(from, "cancelled", true),
+    stockEffect(from, "cancelled", false),
+    stockEffect(from, "preparing", true),
+    stockEffect(from, "preparing", false),
   ]);
   expect(effects).toEqual([
     ["return", "none", "none", "none"],

@@ -15,7 +15,7 @@ const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as con
  * cancelled, never back to created. Stations: created → preparing → completed; back from completed to preparing by
  * recall alone. A tray: from completed to delivered. A paid order moves no more, whatever the table says.
  */
-export const lineMoves = {
+export const statusMoves = {
   orders: {
     created: SET_BY_STAFF,
     preparing: SET_BY_STAFF,
@@ -44,7 +44,7 @@ export type StockEffect = "none" | "return" | "take";
  * The rule of stock for anything a line keeps for itself: its ingredients, its portion of a countdown. Given back once
  * when it is cancelled before anybody began it; taken anew when it is taken up again without it.
  */
-export function heldEffect(from: LineStatus, to: LineStatus, isHeld: boolean): StockEffect {
+export function stockEffect(from: LineStatus, to: LineStatus, isHeld: boolean): StockEffect {
   if (to === "cancelled") return from === "created" && isHeld ? "return" : "none";
   return from === "cancelled" && !isHeld ? "take" : "none";
 }
@@ -68,10 +68,10 @@ export interface LineMove {
  */
 export function decideLineStatus(move: LineMove): LineStatusDecision {
   if (move.orderPaid) return { ok: false, reason: "order_already_paid" };
-  const allowed: readonly LineStatus[] = lineMoves[move.place][move.from];
+  const allowed: readonly LineStatus[] = statusMoves[move.place][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
-  return { ok: true, changed: true, stock: heldEffect(move.from, move.to, move.holdsStock) };
+  return { ok: true, changed: true, stock: stockEffect(move.from, move.to, move.holdsStock) };
 }
 
 /** Whether nothing more is to be made of the line: it was completed or delivered. */

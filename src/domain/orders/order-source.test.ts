@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diningOptions } from "./dining-option.ts";
 import { orderSources } from "./order-customer.ts";
-import { decideSource, markedSource, sourceFits, usualSources } from "./order-source.ts";
+import { decideSource, isSourceAllowed, unusualSource, usualSources } from "./order-source.ts";
 
 test("without a word the source is the usual one of how the food is taken, and needs no mark", () => {
   for (const diningOption of diningOptions) {
@@ -11,9 +11,9 @@ test("without a word the source is the usual one of how the food is taken, and n
       source: usual,
       externalNumber: null,
     });
-    expect(markedSource(usual, diningOption)).toBeNull();
+    expect(unusualSource(usual, diningOption)).toBeNull();
   }
-  expect(markedSource("phone", "takeaway")).toBe("phone");
+  expect(unusualSource("phone", "takeaway")).toBe("phone");
 });
 
 test("a delivery platform has its number, which is kept without spaces around it", () => {
@@ -39,9 +39,9 @@ test("no other source has a number", () => {
 });
 
 test("nobody dines in at a platform, and only who dines in orders at a table", () => {
-  expect(orderSources.filter((source) => !sourceFits(source, "dinein"))).toEqual(["delivery_platform"]);
+  expect(orderSources.filter((source) => !isSourceAllowed(source, "dinein"))).toEqual(["delivery_platform"]);
   for (const diningOption of ["delivery", "takeaway"] as const) {
-    expect(orderSources.filter((source) => !sourceFits(source, diningOption))).toEqual(["table"]);
+    expect(orderSources.filter((source) => !isSourceAllowed(source, diningOption))).toEqual(["table"]);
     expect(decideSource({ source: "table", externalNumber: null, diningOption })).toEqual({
       ok: false,
       reason: "source_unfit",

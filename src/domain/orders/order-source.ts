@@ -15,7 +15,7 @@ const fitting = {
 } as const satisfies Record<DiningOption, readonly OrderSource[]>;
 
 /** Whether an order taken so can come from there: a table is dined at, a delivery platform never is. */
-export function sourceFits(source: OrderSource, diningOption: DiningOption): boolean {
+export function isSourceAllowed(source: OrderSource, diningOption: DiningOption): boolean {
   return fitting[diningOption].some((fit) => fit === source);
 }
 
@@ -35,7 +35,7 @@ export type SourceDecision =
  */
 export function decideSource({ source, externalNumber, diningOption }: RequestedSource): SourceDecision {
   const kept = source ?? usualSources[diningOption];
-  if (!sourceFits(kept, diningOption)) return { ok: false, reason: "source_unfit" };
+  if (!isSourceAllowed(kept, diningOption)) return { ok: false, reason: "source_unfit" };
   if (kept !== "delivery_platform") return { ok: true, source: kept, externalNumber: null };
   const number = externalNumber?.trim() ?? "";
   if (number === "") return { ok: false, reason: "external_number_required" };
@@ -43,6 +43,6 @@ export function decideSource({ source, externalNumber, diningOption }: Requested
 }
 
 /** The source as far as it is worth a mark: null for the usual one, which how the food is taken says already. */
-export function markedSource(source: OrderSource, diningOption: DiningOption): OrderSource | null {
+export function unusualSource(source: OrderSource, diningOption: DiningOption): OrderSource | null {
   return source === usualSources[diningOption] ? null : source;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
-import { type GroupableOrder, showsGroup, tableGroups } from "./table-groups.ts";
+import { type GroupableOrder, isGroupShown, tableGroups } from "./table-groups.ts";
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
   const table = { table_id: toId<"Table">(4), table_title: "Mesa 4", floor: "Terraza" };
@@ -30,7 +30,7 @@ test("search finds table, floor, token, customer and number of a platform withou
     order(1, 7),
     order(2, 7, { customer_name: "José Peña", external_number: "PY-881" }),
   ]);
-  const finds = (search: string) => group !== undefined && showsGroup(group, "all", search);
+  const finds = (search: string) => group !== undefined && isGroupShown(group, "all", search);
   for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena", "py-88"])
     expect([search, finds(search)]).toEqual([search, true]);
   expect(finds("salon")).toBe(false);
@@ -38,7 +38,7 @@ test("search finds table, floor, token, customer and number of a platform withou
 
 test("a card passes the filter with any of its orders", () => {
   const [group] = tableGroups([order(1, 7), order(2, 7, { status: "completed" })]);
-  expect(group !== undefined && showsGroup(group, "completed", "")).toBe(true);
-  expect(group !== undefined && showsGroup(group, "pending", "102")).toBe(true);
-  expect(group !== undefined && showsGroup(group, "delivered", "")).toBe(false);
+  expect(group !== undefined && isGroupShown(group, "completed", "")).toBe(true);
+  expect(group !== undefined && isGroupShown(group, "pending", "102")).toBe(true);
+  expect(group !== undefined && isGroupShown(group, "delivered", "")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineStatuses } from "./line-status.ts";
-import { decidePart, decideVoid } from "./void-line.ts";
+import { decideLinePart, decideVoid } from "./void-line.ts";
 
 const line = { status: "created", quantity: 3, orderPaid: false } as const;
 const asked = { quantity: 1, of: 3, reason: null, mayStrike: false } as const;
@@ -31,11 +31,11 @@ test("what was begun needs somebody who may, and then a reason", () => {
 });
 
 test("a line that is not what the person saw is refused, a paid one first of all", () => {
-  expect(decidePart(line, { quantity: 1, of: 2 })).toEqual({ ok: false, reason: "line_changed" });
-  expect(decidePart(line, { quantity: 4, of: 3 })).toEqual({ ok: false, reason: "line_changed" });
+  expect(decideLinePart(line, { quantity: 1, of: 2 })).toEqual({ ok: false, reason: "line_changed" });
+  expect(decideLinePart(line, { quantity: 4, of: 3 })).toEqual({ ok: false, reason: "line_changed" });
   for (const status of lineStatuses) {
-    expect(decidePart({ ...line, status }, { quantity: 3, of: 3 }).ok).toBe(status !== "cancelled");
-    expect(decidePart({ ...line, status, orderPaid: true }, { quantity: 3, of: 3 })).toEqual({
+    expect(decideLinePart({ ...line, status }, { quantity: 3, of: 3 }).ok).toBe(status !== "cancelled");
+    expect(decideLinePart({ ...line, status, orderPaid: true }, { quantity: 3, of: 3 })).toEqual({
       ok: false,
       reason: "order_already_paid",
     });

@@ -24,7 +24,7 @@ interface TakableLine {
   readonly orderPaid: boolean;
 }
 
-export type PartDecision =
+export type LinePartDecision =
   | { readonly ok: true; readonly isWhole: boolean }
   | { readonly ok: false; readonly reason: "order_already_paid" | "line_changed" };
 
@@ -32,7 +32,7 @@ export type PartDecision =
  * Whether a part of a line may be voided or moved. Refused when the line is not any more what the person saw, so
  * that of two people who take off the same dish only one does. `quantity` is 1 to `of`.
  */
-export function decidePart(line: TakableLine, asked: LinePart): PartDecision {
+export function decideLinePart(line: TakableLine, asked: LinePart): LinePartDecision {
   if (line.orderPaid) return { ok: false, reason: "order_already_paid" };
   if (line.status === "cancelled" || line.quantity !== asked.of || asked.quantity > line.quantity)
     return { ok: false, reason: "line_changed" };
@@ -62,7 +62,7 @@ export function wasBegun(status: LineStatus): boolean {
  * reason, and somebody who may. Ok: the reason to write down, null for what is removed.
  */
 export function decideVoid(line: TakableLine, asked: VoidRequest): VoidDecision {
-  const part = decidePart(line, asked);
+  const part = decideLinePart(line, asked);
   if (!part.ok) return part;
   if (!wasBegun(line.status)) return { ...part, reason: null };
   if (!asked.mayStrike) return { ok: false, reason: "approval_required" };

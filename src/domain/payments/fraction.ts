@@ -4,7 +4,7 @@ export interface Fraction {
   readonly denominator: number;
 }
 
-export const NONE: Fraction = { numerator: 0, denominator: 1 };
+export const NO_PART: Fraction = { numerator: 0, denominator: 1 };
 
 /** In lowest terms. Throws RangeError unless 0 ≤ numerator ≤ denominator are safe integers. */
 export function fraction(numerator: number, denominator: number): Fraction {
@@ -38,14 +38,14 @@ const STEPS = 1_000_000n;
  * can be kept, else the nearest of a million steps; always more than nothing and less than all. The money of a part is
  * divided by the exact share and not by this. Null when what is left is too thin to be divided further.
  */
-export function shareOfLeft(left: Fraction, { numerator, denominator }: Fraction): Fraction | null {
+export function keptShareOf(left: Fraction, { numerator, denominator }: Fraction): Fraction | null {
   const [leftTop, leftBottom] = [BigInt(left.numerator), BigInt(left.denominator)];
   const [top, bottom] = [leftTop * BigInt(numerator), leftBottom * BigInt(denominator)];
   const remains = leftTop * bottom - top * leftBottom;
   const isKept = [
     bottom / commonDivisor(top, bottom),
     (leftBottom * bottom) / commonDivisor(remains, leftBottom * bottom),
-  ].every((one) => one <= FINEST);
+  ].every((denominator) => denominator <= FINEST);
   if (isKept) return reduced(top, bottom);
   const finer = (STEPS + leftTop - 1n) / leftTop;
   const [steps, all] = [leftTop * finer, leftBottom * finer];

@@ -5,9 +5,9 @@ import { type LineFigures, saleLines } from "../tax/sale-lines.ts";
 import { saleTotals } from "../tax/sale-totals.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { taxTypes } from "../tax/tax-type.ts";
-import { fraction, NONE } from "./fraction.ts";
+import { fraction, NO_PART } from "./fraction.ts";
 import { hasSharedLeft, seatPortions, seatsToPay } from "./seat-portions.ts";
-import { balanceOf, decidePart, type LinePart, remainingLines } from "./split-sale.ts";
+import { balanceOf, decidePart, type PaidLinePart, remainingLines } from "./split-sale.ts";
 
 const all = fraction(1, 1);
 const third = fraction(1, 3);
@@ -26,14 +26,14 @@ test("a seat pays its own, and when told so its share of what is nobody's", () =
 
 test("the last seat takes what is left of the table, and a seat that has paid nothing more", () => {
   const lines = [
-    { seat: 1, left: NONE },
+    { seat: 1, left: NO_PART },
     { seat: 2, left: all },
     { seat: null, left: third },
   ];
   expect(seatPortions(lines, 2, true)).toEqual([undefined, all, third]);
-  expect(seatPortions(lines, 1, true)).toEqual([NONE, undefined, NONE]);
+  expect(seatPortions(lines, 1, true)).toEqual([NO_PART, undefined, NO_PART]);
   expect(hasSharedLeft(lines)).toBe(true);
-  expect(hasSharedLeft([{ seat: null, left: NONE }])).toBe(false);
+  expect(hasSharedLeft([{ seat: null, left: NO_PART }])).toBe(false);
 });
 
 interface Seated {
@@ -56,7 +56,7 @@ function payBySeat(
   seats: readonly (number | null)[],
   order: readonly number[],
 ) {
-  const parts: (readonly LinePart[])[] = [];
+  const parts: (readonly PaidLinePart[])[] = [];
   const amounts: Cents[] = [];
   for (const seat of order) {
     const left = remainingLines(whole, parts);

@@ -1,4 +1,4 @@
-import { type Fraction, NONE, productOf } from "./fraction.ts";
+import { type Fraction, NO_PART, productOf } from "./fraction.ts";
 
 /** What is left of a line, and whose it is: null is nobody's, it stands in the middle of the table. */
 export interface SeatedLine {
@@ -29,7 +29,7 @@ export function seatPortions(
   sharesTable: boolean,
 ): (Fraction | undefined)[] {
   const seats = seatsToPay(lines);
-  const share = seats.includes(seat) ? { numerator: 1, denominator: seats.length } : NONE;
+  const share = seats.includes(seat) ? { numerator: 1, denominator: seats.length } : NO_PART;
   return lines.map((line) => {
     if (line.seat === seat) return line.left;
     return line.seat === null && sharesTable ? productOf(line.left, share) : undefined;

@@ -6,13 +6,19 @@ import { saleTotals } from "../tax/sale-totals.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
 import { fraction, productOf, restOf } from "./fraction.ts";
-import { balanceOf, decidePart, type LinePart, type PartWish, remainingLines } from "./split-sale.ts";
+import {
+  balanceOf,
+  decidePart,
+  type PaidLinePart,
+  type RequestedPart,
+  remainingLines,
+} from "./split-sale.ts";
 
 const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
 const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
 
-function split(whole: readonly LineFigures[], wishes: readonly PartWish[]) {
-  const parts: (readonly LinePart[])[] = [];
+function split(whole: readonly LineFigures[], wishes: readonly RequestedPart[]) {
+  const parts: (readonly PaidLinePart[])[] = [];
   const amounts = wishes.map((wish) => {
     const decision = decidePart(remainingLines(whole, parts), wish);
     if (!decision.ok) return decision.reason;
@@ -79,7 +85,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
   tax: fc.constantFrom(inside, onTop, NO_TAX),
 });
-const wish: fc.Arbitrary<PartWish> = fc.oneof(
+const wish: fc.Arbitrary<RequestedPart> = fc.oneof(
   fc.record({ kind: fc.constant("amount" as const), amount: fc.nat(6_000).map(cents) }),
   fc.record({ kind: fc.constant("share" as const), parts: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
@@ -140,13 +146,13 @@ test("divided again and again, by amounts, shares and portions in any order, wit
     fc.property(lines, fc.array(guest, { minLength: 1, maxLength: 20 }), (priced, guests) => {
       const totals = saleTotals(priced);
       const whole = saleLines(priced, totals);
-      const parts: (readonly LinePart[])[] = [];
+      const parts: (readonly PaidLinePart[])[] = [];
       for (const { kind, per10000, by } of guests) {
         const left = remainingLines(whole, parts);
         const balance = balanceOf(left);
         if (kind === "undo") parts.splice(per10000 % (parts.length || 1), 1);
         else if (balance > 0) {
-          const wish: PartWish =
+          const wish: RequestedPart =
             kind === "amount"
               ? { kind, amount: cents(Math.max(1, Math.floor((balance * per10000) / 10_000))) }
               : kind === "share"

@@ -2,17 +2,17 @@ import { type Cents, cents, subtractCents, sumCents } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import type { LineFigures } from "../tax/sale-lines.ts";
 import { unreachable } from "../unreachable.ts";
-import { compareFractions, type Fraction, NONE, ratioOf, restOf, shareOfLeft } from "./fraction.ts";
+import { compareFractions, type Fraction, keptShareOf, NO_PART, ratioOf, restOf } from "./fraction.ts";
 
 /** What of a line is in a part, or is still to be paid. */
-export interface LinePart {
+export interface PaidLinePart {
   readonly figures: LineFigures;
   /** Of the line as it was ordered. */
   readonly portion: Fraction;
 }
 
 /** How a part of what is left to pay is chosen. */
-export type PartWish =
+export type RequestedPart =
   | { readonly kind: "rest" }
   | { readonly kind: "amount"; readonly amount: Cents }
   /** The next of so many equal parts of what is left. */
@@ -24,14 +24,14 @@ export const partRefusals = ["part_empty", "part_exceeds"] as const;
 export type PartRefusal = (typeof partRefusals)[number];
 
 export type PartDecision =
-  | { readonly ok: true; readonly lines: readonly LinePart[]; readonly amount: Cents }
+  | { readonly ok: true; readonly lines: readonly PaidLinePart[]; readonly amount: Cents }
   | { readonly ok: false; readonly reason: PartRefusal };
 
 /** What is left of each line of a sale when these parts, each a list in the lines' order, are taken from it. */
 export function remainingLines(
   whole: readonly LineFigures[],
-  parts: readonly (readonly LinePart[])[],
-): LinePart[] {
+  parts: readonly (readonly PaidLinePart[])[],
+): PaidLinePart[] {
   return whole.map((figures, index) => {
     const taken = parts.flatMap((part) => part[index] ?? []);
     return {
@@ -42,7 +42,7 @@ export function remainingLines(
 }
 
 /** What is left to pay. */
-export function balanceOf(lines: readonly LinePart[]): Cents {
+export function balanceOf(lines: readonly PaidLinePart[]): Cents {
   return sumCents(lines.map((line) => line.figures.amount));
 }
 
@@ -51,7 +51,7 @@ export function balanceOf(lines: readonly LinePart[]): Cents {
  * last of it takes all that is left, so that all parts together are the sale to the cent whatever their order
  * (docs/decisions/0018). Refuses an empty part while something is to be paid, and more than is left.
  */
-export function decidePart(left: readonly LinePart[], wish: PartWish): PartDecision {
+export function decidePart(left: readonly PaidLinePart[], wish: RequestedPart): PartDecision {
   const balance = balanceOf(left);
   const lines = takenBy(left, balance, wish);
   if (lines === null) return { ok: false, reason: "part_exceeds" };
@@ -61,7 +61,11 @@ export function decidePart(left: readonly LinePart[], wish: PartWish): PartDecis
   return { ok: true, lines, amount };
 }
 
-function takenBy(left: readonly LinePart[], balance: Cents, wish: PartWish): readonly LinePart[] | null {
+function takenBy(
+  left: readonly PaidLinePart[],
+  balance: Cents,
+  wish: RequestedPart,
+): readonly PaidLinePart[] | null {
   switch (wish.kind) {
     case "rest":
       return left;
@@ -76,7 +80,7 @@ function takenBy(left: readonly LinePart[], balance: Cents, wish: PartWish): rea
       return amountOf(left, next);
     }
     case "lines": {
-      const wished = left.map((line, index) => portionOf(line, wish.portions[index] ?? NONE));
+      const wished = left.map((line, index) => portionOf(line, wish.portions[index] ?? NO_PART));
       return wished.every((part) => part !== null) ? wished : null;
     }
     default:
@@ -85,28 +89,28 @@ function takenBy(left: readonly LinePart[], balance: Cents, wish: PartWish): rea
 }
 
 /** The same share of every line; null when one of them is too thin to be divided further. */
-function amountOf(left: readonly LinePart[], amount: Cents): LinePart[] | null {
+function amountOf(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[] | null {
   const shares = prorate(
     amount,
     left.map((line) => line.figures.amount),
   );
-  const taken = left.map((line, index): LinePart | null => {
+  const taken = left.map((line, index): PaidLinePart | null => {
     const share = shares[index] ?? 0;
     const all = line.figures.amount;
-    const portion = share === 0 ? NONE : shareOfLeft(line.portion, { numerator: share, denominator: all });
+    const portion = share === 0 ? NO_PART : keptShareOf(line.portion, { numerator: share, denominator: all });
     return portion && { figures: cut(line.figures, share, all), portion };
   });
   return taken.every((part) => part !== null) ? taken : null;
 }
 
 /** A portion of one line; null when more than is left, or finer than can be kept. */
-function portionOf({ figures, portion }: LinePart, wished: Fraction): LinePart | null {
+function portionOf({ figures, portion }: PaidLinePart, wished: Fraction): PaidLinePart | null {
   const order = compareFractions(wished, portion);
   if (order > 0) return null;
   if (order === 0) return { figures, portion };
-  if (wished.numerator === 0) return { figures: cut(figures, 0, figures.amount), portion: NONE };
+  if (wished.numerator === 0) return { figures: cut(figures, 0, figures.amount), portion: NO_PART };
   const ratio = ratioOf(wished, portion);
-  const kept = ratio && shareOfLeft(portion, ratio);
+  const kept = ratio && keptShareOf(portion, ratio);
   if (!ratio || !kept) return null;
   const { numerator, denominator } = ratio;
   const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);

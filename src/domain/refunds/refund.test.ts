@@ -67,7 +67,7 @@ const sale = fc
   })
   .map(({ lines, ...rest }) => ({
     ...rest,
-    lines: lines.map((one) => line(one.price, one.quantity, one.tax)),
+    lines: lines.map((sold) => line(sold.price, sold.quantity, sold.tax)),
   }));
 
 test("given back piece by piece in any order, all parts together are the invoice: nothing is left", () => {

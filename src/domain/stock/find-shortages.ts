@@ -1,6 +1,6 @@
 import type { InventoryItemId } from "../ids.ts";
 import { type Thousandths, thousandths } from "./quantity.ts";
-import { isNeeded, type StockDemand, type StockLevels } from "./recipe.ts";
+import { isIngredientNeeded, type StockDemand, type StockLevels } from "./recipe.ts";
 
 export interface Shortage {
   readonly inventoryItemId: InventoryItemId;
@@ -20,7 +20,7 @@ export function requiredQuantities(demands: Iterable<StockDemand>): RequiredQuan
   const required = new Map<InventoryItemId, Thousandths>();
   for (const demand of demands) {
     for (const item of demand.recipe) {
-      if (!isNeeded(item, demand)) continue;
+      if (!isIngredientNeeded(item, demand)) continue;
       const soFar = required.get(item.inventoryItemId) ?? 0;
       required.set(item.inventoryItemId, thousandths(soFar + item.quantity * demand.quantity));
     }

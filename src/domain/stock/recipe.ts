@@ -31,12 +31,12 @@ export interface StockDemand {
 }
 
 /** Whether this recipe line belongs to the item itself and not to one of its variants or add-ons. */
-export function isBase(item: RecipeItem): boolean {
+export function isBaseRecipe(item: RecipeItem): boolean {
   return item.variantId === null && item.addonId === null;
 }
 
 /** Whether the choices made need this recipe line. */
-export function isNeeded(item: RecipeItem, demand: StockDemand): boolean {
+export function isIngredientNeeded(item: RecipeItem, demand: StockDemand): boolean {
   if (item.variantId !== null && item.variantId !== demand.variantId) return false;
   return item.addonId === null || demand.addonIds.includes(item.addonId);
 }

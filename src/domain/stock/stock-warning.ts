@@ -1,5 +1,5 @@
 import { thousandths } from "./quantity.ts";
-import { isBase, type RecipeItem, type StockLevels } from "./recipe.ts";
+import { isBaseRecipe, type RecipeItem, type StockLevels } from "./recipe.ts";
 
 export const stockMovementTypes = ["IN", "OUT", "WASTAGE"] as const;
 export type StockMovementType = (typeof stockMovementTypes)[number];
@@ -32,7 +32,7 @@ export function availableQuantity(recipe: readonly RecipeItem[], levels: StockLe
 /** Whether any base ingredient is at or below its minimum threshold: the low stock banner (operations §2, §5). */
 export function isLowStock(recipe: readonly RecipeItem[], levels: StockLevels): boolean {
   return recipe.some((item) => {
-    if (!isBase(item)) return false;
+    if (!isBaseRecipe(item)) return false;
     const level = levels.get(item.inventoryItemId);
     return level === undefined || level.current <= level.lowThreshold;
   });
@@ -42,7 +42,7 @@ export function isLowStock(recipe: readonly RecipeItem[], levels: StockLevels): 
 function baseTogether(recipe: readonly RecipeItem[]): RecipeItem[] {
   const byIngredient = new Map<number, RecipeItem>();
   for (const item of recipe) {
-    if (!isBase(item) || item.quantity <= 0) continue;
+    if (!isBaseRecipe(item) || item.quantity <= 0) continue;
     const known = byIngredient.get(item.inventoryItemId);
     const quantity = thousandths((known?.quantity ?? 0) + item.quantity);
     byIngredient.set(item.inventoryItemId, { ...item, quantity });

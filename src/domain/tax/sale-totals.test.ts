@@ -142,9 +142,9 @@ test("whatever is sold, the parts add up, nothing is negative, and the order of 
       for (const group of taxes)
         expect(Math.min(group.net, group.tax, group.discount, group.service)).toBeGreaterThanOrEqual(0);
       const shuffled = all
-        .map((one) => ({ one, at: seed.next().value ?? 0 }))
+        .map((line) => ({ line, at: seed.next().value ?? 0 }))
         .toSorted((a, b) => a.at - b.at)
-        .map(({ one }) => one);
+        .map(({ line }) => line);
       expect(saleTotals(shuffled, extras)).toEqual(totals);
     }),
   );

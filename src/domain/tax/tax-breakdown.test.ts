@@ -52,11 +52,11 @@ test("the order of the lines changes nothing", () => {
   );
 });
 
-test("a line of n pieces is taxed like n lines of one", () => {
+test("a line of n pieces is taxed like n lines of line", () => {
   fc.assert(
     fc.property(lines, (all) => {
-      const singles = all.flatMap((one) =>
-        Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })),
+      const singles = all.flatMap((line) =>
+        Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })),
       );
       expect(taxBreakdown(singles)).toEqual(taxBreakdown(all));
     }),
@@ -88,11 +88,11 @@ test("the IVA inside menu prices is the totalIva of the tax document, which roun
   });
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 200 }), (sold) => {
-      const eighthDecimals = sold.map((one) =>
-        roundDiv(BigInt(one.unitPrice * one.quantity) * 10n ** 6n * 13n, 113n),
+      const eighthDecimals = sold.map((line) =>
+        roundDiv(BigInt(line.unitPrice * line.quantity) * 10n ** 6n * 13n, 113n),
       );
       const sum = eighthDecimals.reduce((total, part) => total + part, 0n);
-      const [group] = taxBreakdown(sold.map((one) => ({ ...one, tax: inclusive })));
+      const [group] = taxBreakdown(sold.map((line) => ({ ...line, tax: inclusive })));
       expect(group?.tax).toBe(Number(roundDiv(sum, 10n ** 6n)));
     }),
   );

@@ -42,9 +42,9 @@ test("waiters and methods add up to the same tips, whatever the rows", () => {
   });
   fc.assert(
     fc.property(fc.array(tip), (tips) => {
-      const report = tipReport(tips.map((one) => row(one.waiterId, one.method, one.given, one.returned)));
-      const expected = tips.reduce((sum, one) => sum + one.given - one.returned, 0);
-      const kept = (sums: readonly { kept: number }[]) => sums.reduce((sum, one) => sum + one.kept, 0);
+      const report = tipReport(tips.map((tip) => row(tip.waiterId, tip.method, tip.given, tip.returned)));
+      const expected = tips.reduce((sum, tip) => sum + tip.given - tip.returned, 0);
+      const kept = (sums: readonly { kept: number }[]) => sums.reduce((sum, row) => sum + row.kept, 0);
       expect([report.kept, kept(report.waiters), kept(report.methods)]).toEqual([
         expected,
         expected,

@@ -1,6 +1,6 @@
 import { IconCheck, IconColumns } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { toggled } from "../forms/toggled.ts";
+import { toggleOption } from "../forms/toggle-option.ts";
 import action from "../overlay/action-menu.module.css";
 import { moveFocus } from "../overlay/move-focus.ts";
 import popover from "../overlay/popover.module.css";
@@ -67,7 +67,7 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
                 tabIndex={-1}
                 className={popover.item}
                 aria-checked={shown.includes(option.value)}
-                onClick={() => onChange(toggled(options, shown, option.value))}
+                onClick={() => onChange(toggleOption(options, shown, option.value))}
               >
                 <IconCheck size={18} className={classes.mark} aria-hidden="true" />
                 <span className={popover.grow}>{option.label}</span>

@@ -41,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The attributes by which a control names its hint and its error. */
-export function described(
+export function describedByAttributes(
   id: string,
   { description, error }: { description?: ReactNode; error?: ReactNode },
 ) {

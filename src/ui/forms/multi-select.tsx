@@ -6,7 +6,7 @@ import { matchOptions, type SelectOption } from "./match-options.ts";
 import { OptionList } from "./option-list.tsx";
 import classes from "./select-field.module.css";
 import { TextField } from "./text-field.tsx";
-import { toggled } from "./toggled.ts";
+import { toggleOption } from "./toggle-option.ts";
 import { useOptionList } from "./use-option-list.ts";
 
 export interface MultiSelectProps extends FieldProps {
@@ -33,7 +33,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const words = chosen.map((option) => option.label).join(", ");
   const take = (option: SelectOption | undefined) => {
     if (!option || option.disabled) return;
-    onChange(option.value === ALL ? [] : toggled(options, value, option.value));
+    onChange(option.value === ALL ? [] : toggleOption(options, value, option.value));
   };
   const list = useOptionList({
     count: shown.length,

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from "react";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./field.module.css";
-import { described, FieldFrame } from "./field-frame.tsx";
+import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 export interface PasswordFieldProps
@@ -34,7 +34,7 @@ export function PasswordField({ label, description, error, className, ...input }
       <div className={classes.box} data-trailing>
         <input
           {...input}
-          {...described(id, { description, error })}
+          {...describedByAttributes(id, { description, error })}
           type={visible ? "text" : "password"}
           className={classes.control}
           data-part="field"

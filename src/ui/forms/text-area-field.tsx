@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from "react";
 import { classNames } from "../theme/class-names.ts";
 import box from "./field.module.css";
-import { described, FieldFrame } from "./field-frame.tsx";
+import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 import classes from "./text-area-field.module.css";
 
@@ -23,7 +23,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <FieldFrame id={id} label={label} description={description} error={error} required={area.required}>
         <textarea
           {...area}
-          {...described(id, { description, error })}
+          {...describedByAttributes(id, { description, error })}
           className={classNames(box.box, box.control)}
           data-part="field"
           rows={rows}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "../theme/class-names.ts";
 import classes from "./field.module.css";
-import { described, FieldFrame } from "./field-frame.tsx";
+import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 export interface TextFieldProps
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...input}
-          {...described(id, { description, error })}
+          {...describedByAttributes(id, { description, error })}
           className={classNames(classes.control, inputClassName)}
           data-part="field"
         />

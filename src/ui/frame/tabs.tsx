@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { nextAlong } from "./next-along.ts";
+import { nextIndexInRow } from "./next-index-in-row.ts";
 import classes from "./tabs.module.css";
 
 export interface Tab<Key extends string> {
@@ -27,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const open = tabs.findIndex((tab) => tab.key === value);
-    const next = nextAlong(open, tabs.length, event.key, isRightToLeft);
+    const next = nextIndexInRow(open, tabs.length, event.key, isRightToLeft);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import { AppDialog } from "./app-dialog.tsx";
 import classes from "./confirm-dialog.module.css";
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   /** What will happen, and what cannot be taken back. */
   body?: ReactNode;
@@ -15,7 +15,7 @@ export interface Question {
   tone?: "normal" | "danger";
 }
 
-export interface ConfirmDialogProps extends Question {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   opened: boolean;
   onConfirm: () => void;
   onCancel: () => void;

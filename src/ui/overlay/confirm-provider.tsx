@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { ConfirmDialog, type Question } from "./confirm-dialog.tsx";
+import { ConfirmDialog, type ConfirmQuestion } from "./confirm-dialog.tsx";
 
-export type Confirm = (question: Question) => Promise<boolean>;
+export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
 interface Asked {
-  question: Question;
+  question: ConfirmQuestion;
   answer: (yes: boolean) => void;
 }
 
@@ -13,7 +13,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 /** Holds the one open question; UiProvider renders it. A second question asked meanwhile waits for its turn. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Asked[]>([]);
-  const [last, setLast] = useState<Question | null>(null);
+  const [last, setLast] = useState<ConfirmQuestion | null>(null);
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {

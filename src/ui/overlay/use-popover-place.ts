@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { placeNear } from "./place-near.ts";
+import { placePopover } from "./place-popover.ts";
 
 export interface PopoverPlaceOptions {
   open: boolean;
@@ -27,7 +27,7 @@ export function usePopoverPlace({
       box.style.maxHeight = "";
       if (matchWidth) box.style.minWidth = `${near.width}px`;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { top, left, maxHeight } = placeNear(near, size, view(), align);
+      const { top, left, maxHeight } = placePopover(near, size, view(), align);
       Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
     };
     place();

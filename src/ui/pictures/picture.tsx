@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /** Fill of what matters in a picture, and of what lies before something else. */
-export const soft = "var(--ui-brand-soft)";
-export const ground = "var(--ui-surface)";
+export const softFill = "var(--ui-brand-soft)";
+export const groundFill = "var(--ui-surface)";
 
 /** Canvas of every empty-state picture: 160 × 120, lines in the accent colour, decorative. */
 export function Picture({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast } from "./contrast.ts";
+import { contrastRatio } from "./contrast-ratio.ts";
 import { TONES } from "./tone.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -18,7 +18,7 @@ const modes = [
 ] as const;
 
 describe.each(modes)("in %s mode", (_mode, mode) => {
-  const ratio = (one: string, other: string) => contrast(mode.get(one) ?? "", mode.get(other) ?? "");
+  const ratio = (one: string, other: string) => contrastRatio(mode.get(one) ?? "", mode.get(other) ?? "");
 
   test("every colour is designed anew, none is inherited", () => {
     expect([...mode.keys()]).toEqual([...light.keys()]);

@@ -40,7 +40,7 @@ export function isApiError(error: unknown, ...codes: readonly ApiErrorCode[]): e
 }
 
 /** The server's reply of a refusal, or undefined when the body is something else (a proxy's page). */
-export function asErrorReply(body: unknown): ErrorReply | undefined {
+export function errorReplyIn(body: unknown): ErrorReply | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { success, code, message } = body as Partial<ErrorReply>;
   const isReply = success === false && typeof code === "string" && typeof message === "string";
@@ -48,6 +48,6 @@ export function asErrorReply(body: unknown): ErrorReply | undefined {
 }
 
 /** True when sending the same request again may help and the server did not decide anything. */
-export function isPassing(error: unknown): boolean {
+export function isWorthRetrying(error: unknown): boolean {
   return isApiError(error, "offline", "timeout", "unreadable", "service_unavailable", "request_timeout");
 }

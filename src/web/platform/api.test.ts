@@ -180,7 +180,7 @@ describe("a mutation", () => {
 describe("an ended access token", () => {
   const alive = (request: Sent): Answer => {
     if (request.path === refreshToken.path) return ok({ message: "", user });
-    const refreshed = sent.some((one) => one.path === refreshToken.path);
+    const refreshed = sent.some((request) => request.path === refreshToken.path);
     return refreshed ? ok({ message: "hello" }) : refusal(401, "not_signed_in");
   };
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/platform/define.ts";
-import { isApiError, isPassing } from "./api-error.ts";
+import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
-import { type PreparedRequest, prepare, send } from "./request.ts";
+import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
 import { refreshSession, sessionAccepted } from "./session/refresh-session.ts";
 import { clearUser } from "./session/session.ts";
 
@@ -58,7 +58,7 @@ export async function call<D extends RouteDefinition>(
 ): Promise<ResponseOf<D>> {
   const { idempotencyKey, signal, ...parts } = (input ?? {}) as CallOptions;
   const key = isMutation(definition) ? (idempotencyKey ?? clientUuid()) : undefined;
-  const request = prepare(definition, parts, key === undefined ? {} : { "idempotency-key": key });
+  const request = prepareRequest(definition, parts, key === undefined ? {} : { "idempotency-key": key });
   try {
     return await replaying(request, signal);
   } catch (error) {
@@ -104,12 +104,12 @@ async function resending<D extends RouteDefinition>(
   const started = Date.now();
   for (const pause of repeatable ? RESEND_PAUSES : []) {
     try {
-      return await send(request, signal);
+      return await sendRequest(request, signal);
     } catch (error) {
-      const lost = isPassing(error) || isApiError(error, "still_running");
+      const lost = isWorthRetrying(error) || isApiError(error, "still_running");
       if (!lost || Date.now() - started > RESEND_UNTIL_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return send(request, signal);
+  return sendRequest(request, signal);
 }

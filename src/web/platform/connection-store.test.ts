@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { connectionChanged, connectionView, hearsServer, signOfLife } from "./connection-store.ts";
+import { connectionView, isServerHeard, recordServerSign, setConnectionStatus } from "./connection-store.ts";
 
 const at = 1_000_000;
 
@@ -39,14 +39,14 @@ test("the first attempt says that it is one, for 3 s", () => {
 
 test("the server is heard while the line stands and has spoken within 15 s", () => {
   vi.useFakeTimers();
-  expect(hearsServer()).toBe(false);
-  connectionChanged("online");
-  expect(hearsServer()).toBe(true);
+  expect(isServerHeard()).toBe(false);
+  setConnectionStatus("online");
+  expect(isServerHeard()).toBe(true);
   vi.advanceTimersByTime(15_001);
-  expect(hearsServer()).toBe(false);
-  signOfLife();
-  expect(hearsServer()).toBe(true);
-  connectionChanged("offline");
-  expect(hearsServer()).toBe(false);
+  expect(isServerHeard()).toBe(false);
+  recordServerSign();
+  expect(isServerHeard()).toBe(true);
+  setConnectionStatus("offline");
+  expect(isServerHeard()).toBe(false);
   vi.useRealTimers();
 });

@@ -18,19 +18,19 @@ function set(next: Connection): void {
 }
 
 /** The socket has a new state. */
-export function connectionChanged(status: Connection["status"]): void {
+export function setConnectionStatus(status: Connection["status"]): void {
   if (status === connection.status) return;
   const now = Date.now();
   set({ status, since: now, lastSign: status === "online" ? now : connection.lastSign });
 }
 
 /** Something came from the server. */
-export function signOfLife(): void {
+export function recordServerSign(): void {
   set({ ...connection, lastSign: Date.now() });
 }
 
 /** Milliseconds since the last sign of the server. */
-export function silentMs(): number {
+export function millisSinceServerSign(): number {
   return Date.now() - connection.lastSign;
 }
 
@@ -44,8 +44,8 @@ const BANNER_AFTER_MS = 3_000;
 const LATE_AFTER_MS = 15_000;
 
 /** Whether what happens on the server is heard here at the moment. */
-export function hearsServer(): boolean {
-  return connection.status === "online" && silentMs() <= LATE_AFTER_MS;
+export function isServerHeard(): boolean {
+  return connection.status === "online" && millisSinceServerSign() <= LATE_AFTER_MS;
 }
 
 export const connectionWords = ["online", "late", "connecting", "offline"] as const;

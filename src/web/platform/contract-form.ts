@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ValidationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
-import { isApiError, isPassing } from "./api-error.ts";
+import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { fieldErrors } from "./request.ts";
 import { errorText } from "./show-error.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
@@ -67,7 +67,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       await save(schema.parse(values), keyOf.attempt(values));
       keyOf.settle();
     } catch (error) {
-      if (!isPassing(error)) keyOf.settle();
+      if (!isWorthRetrying(error)) keyOf.settle();
       if (isQuiet?.(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isPassing } from "./api-error.ts";
+import { isWorthRetrying } from "./api-error.ts";
 
 /** For how long, in milliseconds, loaded data counts as fresh; sockets and polls make it stale earlier. */
 const FRESH_MS = 15_000;
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       gcTime: KEEP_MS,
       // "offline" is an answer for the person, not a reason to wait in silence.
       networkMode: "always",
-      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
       retryDelay: (failures) => 400 * 3 ** failures,
     },
     mutations: { networkMode: "always", retry: false },

@@ -16,7 +16,7 @@ import {
   type SocketRefusal,
   socketConnection,
 } from "../../contract/platform/events.ts";
-import { connectionChanged, signOfLife, silentMs } from "./connection-store.ts";
+import { millisSinceServerSign, recordServerSign, setConnectionStatus } from "./connection-store.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
@@ -50,7 +50,7 @@ export function disconnectRealtime(): void {
   void socket?.then((opened) => opened.disconnect());
   socket = undefined;
   lastSeq = null;
-  connectionChanged("connecting");
+  setConnectionStatus("connecting");
 }
 
 async function open(): Promise<Socket> {
@@ -63,23 +63,23 @@ async function open(): Promise<Socket> {
     timeout: 5_000,
   });
   opened.on("connect", () => {
-    connectionChanged("online");
+    setConnectionStatus("online");
     void authenticate(opened);
   });
   clearInterval(asking);
   asking = setInterval(() => {
-    if (opened.connected && document.visibilityState === "visible" && silentMs() >= ASK_AFTER_MS)
+    if (opened.connected && document.visibilityState === "visible" && millisSinceServerSign() >= ASK_AFTER_MS)
       void authenticate(opened);
   }, 1_000);
   opened.on("disconnect", (reason) => {
-    connectionChanged("offline");
+    setConnectionStatus("offline");
     // Cut by the server's word, not by the line: the library leaves knocking again to us.
     if (reason === "io server disconnect") opened.connect();
   });
   opened.on("connect_error", (error) => void onRefusal(opened, error));
-  opened.io.on("ping", signOfLife);
+  opened.io.on("ping", recordServerSign);
   opened.on("hello", ({ seq }: SocketHello) => {
-    signOfLife();
+    recordServerSign();
     // Another number than the known one: something happened while this screen did not listen. At first no number is
     // known, and what was loaded before this moment may already be old.
     if (seq !== (lastSeq ?? 0)) notifyListeners({ type: "missed" });
@@ -100,14 +100,14 @@ async function authenticate(opened: Socket): Promise<void> {
   const user = currentUser();
   if (!user) return;
   const answer = opened.timeout(ASK_AFTER_MS).emitWithAck("authenticate", { tenant_id: user.tenant_id });
-  await answer.then(signOfLife, () => {
+  await answer.then(recordServerSign, () => {
     // No answer: the age on screen goes on growing, and that is what it has to say.
   });
 }
 
 /** The server refuses a handshake whose access token has ended: renew it and knock again. */
 async function onRefusal(opened: Socket, error: Error): Promise<void> {
-  connectionChanged("offline");
+  setConnectionStatus("offline");
   // Without `active` the server refused by words, and the library does not try again by itself.
   if (opened.active) return;
   const endedToken = error.message === ("not_signed_in" satisfies SocketRefusal);
@@ -118,7 +118,7 @@ async function onRefusal(opened: Socket, error: Error): Promise<void> {
 }
 
 function hear(message: RealtimeMessage): void {
-  signOfLife();
+  recordServerSign();
   const isGap = lastSeq !== null && message.seq > lastSeq + 1;
   lastSeq = Math.max(lastSeq ?? 0, message.seq);
   for (const listener of listeners.get(message.type) ?? []) listener(message);
@@ -153,7 +153,7 @@ const signals = new Map<string, Set<(message: unknown) => void>>();
  * Hears what is said on the socket beside the events of the restaurant: `hello` after each connection, and what tills
  * and displays tell each other. The listener reads the shape. Returns how to stop.
  */
-export function hearSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
+export function onSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
   const set = signals.get(name) ?? new Set();
   signals.set(name, set.add(hear));
   return () => void set.delete(hear);

@@ -10,7 +10,7 @@ import type {
 } from "../../contract/platform/define.ts";
 import { validationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
-import { ApiError, asErrorReply } from "./api-error.ts";
+import { ApiError, errorReplyIn } from "./api-error.ts";
 import { currentLanguage, t } from "./i18n.ts";
 
 /** Longest wait for an answer in milliseconds. The server cuts its own work off at 5 s per query. */
@@ -39,7 +39,7 @@ export interface RequestParts<D extends RouteDefinition> {
 }
 
 /** Encodes domain values into address, query and body. Throws ApiError `invalid_input` when the contract refuses them. */
-export function prepare<D extends RouteDefinition>(
+export function prepareRequest<D extends RouteDefinition>(
   definition: D,
   { params, query, body }: RequestParts<D>,
   headers: Record<string, string>,
@@ -67,7 +67,7 @@ export function prepare<D extends RouteDefinition>(
 }
 
 /** Sends it once and decodes the answer. Throws ApiError for every other outcome, and the signal's reason when aborted. */
-export async function send<D extends RouteDefinition>(
+export async function sendRequest<D extends RouteDefinition>(
   { definition, url, init }: PreparedRequest<D>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<D>> {
@@ -125,7 +125,7 @@ function parseJson(text: string): unknown {
 
 function refusalOf(response: Response, body: unknown): ApiError {
   const { status } = response;
-  const reply = asErrorReply(body);
+  const reply = errorReplyIn(body);
   if (reply) return new ApiError(reply.code, reply.message, { status, ...reply });
   const unavailable = status === 502 || status === 503 || status === 504;
   return unavailable

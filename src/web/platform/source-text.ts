@@ -1,6 +1,6 @@
 import type { DiningOption } from "../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../domain/orders/order-customer.ts";
-import { markedSource } from "../../domain/orders/order-source.ts";
+import { unusualSource } from "../../domain/orders/order-source.ts";
 import type { Translate } from "./i18n.ts";
 
 /** A source in words, a platform's with its number. */
@@ -19,6 +19,6 @@ export function sourceMark(
   },
   t: Translate,
 ): string | null {
-  const marked = markedSource(order.source, order.delivery_type);
+  const marked = unusualSource(order.source, order.delivery_type);
   return marked && sourceText(marked, order.external_number, t);
 }

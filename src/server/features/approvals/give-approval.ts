@@ -1,6 +1,10 @@
 import type * as contract from "../../../contract/approvals.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { APPROVAL_LIFE_MS, afterPinAttempt, pinWait } from "../../../domain/access/approvals.ts";
+import {
+  APPROVAL_LIFE_MS,
+  recordPinAttempt,
+  secondsUntilPinAllowed,
+} from "../../../domain/access/approvals.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
 import { verifyPassword } from "../../platform/auth/passwords.ts";
@@ -27,13 +31,13 @@ async function attempt(tx: Tx, ctx: StaffContext, asked: ApprovalRequest): Promi
   const now = ctx.now.getTime();
   const held = found(await lockPin(tx, asked.approver_id));
   const before = { failedAttempts: held.failed_attempts, lockedUntil: held.locked_until?.getTime() ?? null };
-  const seconds = pinWait(before, now);
+  const seconds = secondsUntilPinAllowed(before, now);
   if (seconds > 0) return new AppError("pin_locked", { details: { seconds, name: held.name } });
   const isRight = await inHashQueue(
     () => verifyPassword(held.pin_hash, asked.pin),
     async () => true,
   );
-  const after = afterPinAttempt(before, isRight, now);
+  const after = recordPinAttempt(before, isRight, now);
   await writeAttempts(tx, asked.approver_id, after);
   if (!isRight) {
     await recordRefusal(tx, ctx, asked, after.failedAttempts);

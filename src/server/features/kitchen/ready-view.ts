@@ -1,5 +1,5 @@
 import type { ReadyDishes } from "../../../contract/kitchen.ts";
-import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
+import { activeClaim } from "../../../domain/kitchen/decide-claim.ts";
 import type { FinishedRow } from "./finished-queries.ts";
 
 /** What is finished, per order; the longest waiting first. */
@@ -10,7 +10,7 @@ export function readyDishesView(lines: readonly FinishedRow[]): ReadyDishes[] {
       const [first] = own;
       if (!first) return [];
       const since = Math.min(...own.map((line) => line.status_changed_at.getTime()));
-      const isFetched = own.every((line) => claimOf(line) !== null);
+      const isFetched = own.every((line) => activeClaim(line) !== null);
       return [
         {
           order_id: first.order_id,

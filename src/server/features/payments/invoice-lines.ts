@@ -1,7 +1,7 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Fraction } from "../../../domain/payments/fraction.ts";
-import type { LinePart } from "../../../domain/payments/split-sale.ts";
+import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
 import type { SoldLine } from "./bill/sale.ts";
@@ -17,7 +17,7 @@ export interface InvoicedLine extends LineFigures {
 }
 
 /** The lines of a part of a sale; those of which it has nothing are left out. */
-export function invoicedLines(lines: readonly SoldLine[], parts: readonly LinePart[]): InvoicedLine[] {
+export function invoicedLines(lines: readonly SoldLine[], parts: readonly PaidLinePart[]): InvoicedLine[] {
   return lines.flatMap((line, index) => {
     const part = parts[index];
     if (!part || part.portion.numerator === 0) return [];
@@ -27,7 +27,7 @@ export function invoicedLines(lines: readonly SoldLine[], parts: readonly LinePa
 
 function piecesOf(
   { priced }: SoldLine,
-  { figures, portion }: LinePart,
+  { figures, portion }: PaidLinePart,
 ): { quantity: number; unitPrice: Cents } {
   const pieces = (priced.quantity * portion.numerator) / portion.denominator;
   const isWhole = Number.isInteger(pieces) && pieces * priced.unitPrice === figures.listed;

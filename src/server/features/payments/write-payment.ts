@@ -1,6 +1,6 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { type Cents, sumCents } from "../../../domain/money/cents.ts";
-import type { LinePart } from "../../../domain/payments/split-sale.ts";
+import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -27,7 +27,7 @@ export type Cashier = Pick<StaffContext, "userId" | "now" | "say" | "language">;
 export interface Charge {
   readonly uuid: string;
   readonly bill: Bill;
-  readonly part: readonly LinePart[];
+  readonly part: readonly PaidLinePart[];
   readonly tenders: readonly TakenTender[];
   readonly buyer: ResolvedBuyer;
   readonly businessDate: BusinessDate;

@@ -1,5 +1,5 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
-import { claimOf, decideClaim } from "../../../domain/kitchen/decide-claim.ts";
+import { activeClaim, decideClaim } from "../../../domain/kitchen/decide-claim.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -40,7 +40,7 @@ async function decideClaims(tx: Tx, { userId }: StaffContext, wanted: readonly O
     const decision = decideClaim(
       {
         status: line.status,
-        claimedBy: claimOf({ ...claim, status: line.status }),
+        claimedBy: activeClaim({ ...claim, status: line.status }),
         orderPaid: order.payment_status === "paid",
       },
       userId,

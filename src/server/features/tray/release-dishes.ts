@@ -1,5 +1,5 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
-import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
+import { activeClaim } from "../../../domain/kitchen/decide-claim.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { claimLines, lockLines } from "../orders/public.ts";
 import { claimsOf } from "./tray-queries.ts";
@@ -15,7 +15,7 @@ export function releaseDishes(
     const claims = await claimsOf(tx, wanted);
     const own = lines.filter((line) => {
       const claim = claims.find(({ id }) => id === line.id);
-      return claim !== undefined && claimOf({ ...claim, status: line.status }) === ctx.userId;
+      return claim !== undefined && activeClaim({ ...claim, status: line.status }) === ctx.userId;
     });
     if (own.length > 0) {
       await claimLines(

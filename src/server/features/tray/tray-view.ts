@@ -1,6 +1,6 @@
 import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import { claimOf } from "../../../domain/kitchen/decide-claim.ts";
+import { activeClaim } from "../../../domain/kitchen/decide-claim.ts";
 import { isOverdue } from "../../../domain/kitchen/station-limits.ts";
 import type { TrayRow } from "./tray-queries.ts";
 
@@ -25,7 +25,7 @@ export function trayOrders(rows: readonly TrayRow[], carrier: Carrier): TrayOrde
 
 function concerns(row: TrayRow, { userId, now }: Carrier): boolean {
   const isOwn = row.waiter_id === userId || row.waiter_id === null;
-  const claimedBy = claimOf(row);
+  const claimedBy = activeClaim(row);
   return isOwn || claimedBy === userId || (claimedBy === null && isLate(row, now));
 }
 
@@ -34,7 +34,7 @@ function isLate({ status_changed_at, pickup_minutes }: TrayRow, now: Date): bool
 }
 
 function trayDish(row: TrayRow, { userId, now }: Carrier): TrayDish {
-  const claimedBy = claimOf(row);
+  const claimedBy = activeClaim(row);
   return {
     ...row,
     ready_at: row.status_changed_at,

@@ -16,7 +16,7 @@ import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { actWords } from "./act-words.ts";
+import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
 import { PinField } from "./pin-field.tsx";
@@ -114,7 +114,7 @@ function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFo
   });
   return (
     <form id={id} className={classes.form} onSubmit={submit} noValidate>
-      <p>{t("approvals.intro", { act: t(actWords[request.action]) })}</p>
+      <p>{t("approvals.intro", { act: t(actionLabels[request.action]) })}</p>
       <ChoiceList
         label={t("approvals.approver")}
         mode="single"

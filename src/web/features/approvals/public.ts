@@ -1,2 +1,2 @@
 export { PinCard } from "./pin-card.tsx";
-export { type Approval, gaveUpApproval, useApproval } from "./use-approval.tsx";
+export { type Approval, isApprovalMissing, useApproval } from "./use-approval.tsx";

@@ -60,6 +60,6 @@ function requestOf(error: unknown): ApprovalRequest | undefined {
 }
 
 /** Whether a call ended because the person did not get the approval: nothing more to say about it. */
-export function gaveUpApproval(error: unknown): boolean {
+export function isApprovalMissing(error: unknown): boolean {
   return isApiError(error, "approval_required", "approval_invalid");
 }

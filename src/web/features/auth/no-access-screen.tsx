@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Button } from "../../../ui/forms/button.tsx";
-import { landingOf } from "../../platform/session/landing.ts";
+import { landingPathOf } from "../../platform/session/landing.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
@@ -14,7 +14,7 @@ export function NoAccessScreen() {
   const canGoBack = useCanGoBack();
   const goBack = () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: user ? landingOf(user) : "/login" });
+    else void router.navigate({ to: user ? landingPathOf(user) : "/login" });
   };
   return (
     <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>

@@ -3,7 +3,7 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
-import { landingOf } from "../../platform/session/landing.ts";
+import { landingPathOf } from "../../platform/session/landing.ts";
 import { currentUser } from "../../platform/session/session.ts";
 import { safeRedirect } from "../../platform/session/sign-in-path.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -19,7 +19,7 @@ export function SignInScreen() {
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
   const { form, submit, busy, failure } = useSignInForm(() => {
     const user = currentUser();
-    if (user) router.history.push(safeRedirect(redirect) ?? landingOf(user));
+    if (user) router.history.push(safeRedirect(redirect) ?? landingPathOf(user));
   });
   return (
     <AuthLayout

@@ -21,7 +21,7 @@ import { readFloor } from "../../../contract/floor.ts";
 import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
-import { saveCsv } from "../../platform/lists/save-csv.ts";
+import { downloadCsv } from "../../platform/lists/download-csv.ts";
 
 export type SessionId = Id<"CashSession">;
 
@@ -66,8 +66,8 @@ export function historyQuery(query: QueryOf<typeof listCashSessions>) {
 }
 
 /** Keeps all sessions that fit the filter as a file. */
-export const saveHistory = (query: QueryOf<typeof exportCashSessions>) =>
-  saveCsv(exportCashSessions, { query });
+export const downloadSessions = (query: QueryOf<typeof exportCashSessions>) =>
+  downloadCsv(exportCashSessions, { query });
 
 /** A call that changes cash; what is on screen about it is loaded anew afterwards. */
 function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {

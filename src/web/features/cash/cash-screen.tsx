@@ -12,7 +12,7 @@ import { useT } from "../../platform/use-t.ts";
 import { PaidInvoicesButton } from "../refunds/public.ts";
 import classes from "./cash.module.css";
 import { cashKeys, deskQuery } from "./cash-api.ts";
-import { type CashSearch, cashViews, sessionOf } from "./cash-search.ts";
+import { type CashSearch, cashViews, sessionInSearch } from "./cash-search.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { History } from "./history.tsx";
 import { SessionScreen } from "./session-screen.tsx";
@@ -31,7 +31,7 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
   const user = useUser();
   useRealtimeRefresh(["order_update", "cash_changed"], cashKeys);
-  const session = sessionOf(search);
+  const session = sessionInSearch(search);
   const mayOversee = user !== null && mayDo(actorOf(user), "cash.oversee");
   const views = cashViews.filter((value) => value !== "tips" || mayOversee);
   const view = views.find((value) => value === search.view) ?? "now";

@@ -19,6 +19,6 @@ export const cashSearch = z
 export type CashSearch = z.output<typeof cashSearch>;
 
 /** The session of the address. */
-export function sessionOf({ session }: CashSearch): SessionId | undefined {
+export function sessionInSearch({ session }: CashSearch): SessionId | undefined {
   return session === undefined ? undefined : toId<"CashSession">(session);
 }

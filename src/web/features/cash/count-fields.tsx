@@ -11,16 +11,16 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 
 /** Counted pieces by denomination in cents; those not there are none. */
-export type Pieces = Readonly<Record<number, number>>;
+export type PiecesByDenomination = Readonly<Record<number, number>>;
 
 /** The count as the server takes it. */
-export function countsOf(pieces: Pieces): CountedPieces[] {
+export function countedPieces(pieces: PiecesByDenomination): CountedPieces[] {
   return denominations.map((denomination) => ({ denomination, pieces: pieces[denomination] ?? 0 }));
 }
 
 export interface CountFieldsProps {
-  pieces: Pieces;
-  onChange: (pieces: Pieces) => void;
+  pieces: PiecesByDenomination;
+  onChange: (pieces: PiecesByDenomination) => void;
   currency: string;
 }
 
@@ -31,7 +31,7 @@ export function CountFields({ pieces, onChange, currency }: CountFieldsProps) {
     <>
       <p className={classes.secondary}>{t("cash.close.blind")}</p>
       <ul className={classes.counts}>
-        {countsOf(pieces).map(({ denomination, pieces: count }) => (
+        {countedPieces(pieces).map(({ denomination, pieces: count }) => (
           <li key={denomination} className={classes.count}>
             <span className={classes.denomination}>{formatAmount(denomination, currency)}</span>
             <QuantityInput
@@ -49,7 +49,7 @@ export function CountFields({ pieces, onChange, currency }: CountFieldsProps) {
       </ul>
       <output className={classes.counted}>
         <span>{t("cash.close.counted")}</span>
-        <strong>{formatAmount(countedCash(countsOf(pieces)), currency)}</strong>
+        <strong>{formatAmount(countedCash(countedPieces(pieces)), currency)}</strong>
       </output>
     </>
   );

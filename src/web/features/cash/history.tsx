@@ -9,7 +9,7 @@ import type { ListAddress } from "../../platform/lists/list-address.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
-import { historyQuery, saveHistory } from "./cash-api.ts";
+import { downloadSessions, historyQuery } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
 
 /** Every session there was, found by words and days, as a file too. */
@@ -60,7 +60,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
         },
       ]}
       rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
-      saveCsv={() => saveHistory(table.query)}
+      saveCsv={() => downloadSessions(table.query)}
       isPrintable
     />
   );

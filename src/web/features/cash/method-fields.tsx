@@ -17,10 +17,10 @@ interface StatedOne {
 }
 
 /** What was stated so far, by way to pay. */
-export type Stated = Readonly<Record<number, StatedOne>>;
+export type MethodDrafts = Readonly<Record<number, StatedOne>>;
 
 /** As the server takes it: no amount is none, and no vouchers are not counted. */
-export function statedMethods(stated: Stated): BodyOf<typeof closeCashSession>["methods"] {
+export function statedMethods(stated: MethodDrafts): BodyOf<typeof closeCashSession>["methods"] {
   return Object.values(stated).map(({ id, taken, givenBack, vouchers }) => ({
     payment_type_id: id,
     taken: taken ?? ZERO_CENTS,
@@ -31,8 +31,8 @@ export function statedMethods(stated: Stated): BodyOf<typeof closeCashSession>["
 
 export interface MethodFieldsProps {
   methods: readonly Method[];
-  stated: Stated;
-  onChange: (stated: Stated) => void;
+  stated: MethodDrafts;
+  onChange: (stated: MethodDrafts) => void;
   currency: string;
 }
 

@@ -1,5 +1,5 @@
 import type { CashMethod, CashReport, MethodCount } from "../../../contract/cash-reports.ts";
-import { expectedOf } from "../../../domain/cash/session-figures.ts";
+import { expectedTakings } from "../../../domain/cash/session-figures.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -11,7 +11,7 @@ import { useT } from "../../platform/use-t.ts";
 
 /** What must be there of one way to pay: sales with their tips less what was given back. */
 export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
-  return expectedOf({ ...method, isCash: is_cash, tipRefunds: tip_refunds });
+  return expectedTakings({ ...method, isCash: is_cash, tipRefunds: tip_refunds });
 }
 
 /** What each way to pay brought in, tips and refunds apart. Nothing while the count is blind. */

@@ -4,10 +4,10 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { errorText } from "../../platform/show-error.ts";
-import { gaveUpApproval, useApproval } from "../approvals/public.ts";
+import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import { useCloseSession } from "./cash-api.ts";
-import { countsOf, type Pieces } from "./count-fields.tsx";
-import { type Stated, statedMethods } from "./method-fields.tsx";
+import { countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
+import { type MethodDrafts, statedMethods } from "./method-fields.tsx";
 
 /** Who still has to pay, the blind count of cash, then of all else, and only when it differs too much the reason. */
 export type ClosingStep = "accounts" | "count" | "methods" | "reason";
@@ -17,13 +17,13 @@ type Outcome = ResponseOf<typeof closeCashSession>;
 /** The way through the corte: which step, what was counted, what the server said of it. */
 export function useClosing(report: CashReport, onDone: () => void) {
   const [step, setStep] = useState<ClosingStep>("accounts");
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [stated, setStated] = useState<Stated>({});
+  const [pieces, setPieces] = useState<PiecesByDenomination>({});
+  const [stated, setStated] = useState<MethodDrafts>({});
   const [reason, setReason] = useState("");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
-  const counts = countsOf(pieces);
+  const counts = countedPieces(pieces);
   const hasMethods = report.to_state.length > 0;
   const needsReason = step === "reason" && reason.trim() === "";
   const close = async () => {
@@ -54,7 +54,7 @@ export function useClosing(report: CashReport, onDone: () => void) {
     isClosing: step === "reason" || isLastCount,
     counted: countedCash(counts),
     busy: closing.isPending,
-    failure: closing.isError && !gaveUpApproval(closing.error) ? errorText(closing.error) : null,
+    failure: closing.isError && !isApprovalMissing(closing.error) ? errorText(closing.error) : null,
     approvalDialog: approval.dialog,
     back: () => setStep(step === "count" ? "accounts" : "count"),
     next: () => {

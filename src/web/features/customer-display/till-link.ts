@@ -3,7 +3,7 @@ import { DISPLAY_GONE_AFTER_MS } from "../../../contract/display-heartbeat.ts";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { TenantId } from "../../../domain/ids.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
-import { hearSignal, sendSignal } from "../../platform/realtime.ts";
+import { onSignal, sendSignal } from "../../platform/realtime.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import { type TillState, viewOfPayment, viewOfTill, wireView } from "./customer-view.ts";
 import { ownTillId } from "./till-id.ts";
@@ -86,8 +86,8 @@ class TillLink {
       this.#tell();
     };
     const stops = [
-      hearSignal("hello", announce),
-      hearSignal("display_asked", (message) => {
+      onSignal("hello", announce),
+      onSignal("display_asked", (message) => {
         const isList = (message as { what?: unknown } | null)?.what === "who";
         if (isList) return announce();
         this.#heardAt = Date.now();

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import { DISPLAY_ASKS_EVERY_MS } from "../../../contract/display-heartbeat.ts";
-import { hearSignal, sendSignal } from "../../platform/realtime.ts";
+import { onSignal, sendSignal } from "../../platform/realtime.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import { knownTillId } from "./till-id.ts";
-import { chooseTill, forgetSilent, hearTill, startWatching, type Watching } from "./watched-till.ts";
+import {
+  applyTillSignal,
+  chooseTill,
+  dropSilentTills,
+  startWatching,
+  type Watching,
+} from "./watched-till.ts";
 
 /** Which till this display follows, kept per restaurant. */
 const keyOf = (tenantId: number) => `customer-display.${tenantId}`;
@@ -22,20 +28,20 @@ export function useWatchedTill(tenantId: number): WatchedTill {
   };
   useEffect(() => {
     const ask = () => sendSignal("display_asks", { tillId });
-    const hear = (name: Parameters<typeof hearTill>[1]) => (sent: unknown) =>
-      setState((before) => hearTill(before, name, sent, Date.now()));
+    const hear = (name: Parameters<typeof applyTillSignal>[1]) => (sent: unknown) =>
+      setState((before) => applyTillSignal(before, name, sent, Date.now()));
     const stops = [
       // The one that comes first after a connection; what is shown may be old by then.
-      hearSignal("hello", ask),
-      hearSignal("till_here", hear("till_here")),
-      hearSignal("till_shown", hear("till_shown")),
-      hearSignal("till_gone", hear("till_gone")),
+      onSignal("hello", ask),
+      onSignal("till_here", hear("till_here")),
+      onSignal("till_shown", hear("till_shown")),
+      onSignal("till_gone", hear("till_gone")),
       // A till that comes back, or another tab of it, is asked at once.
-      ...(tillId === null ? [] : [hearSignal("till_here", ask), hearSignal("till_gone", ask)]),
+      ...(tillId === null ? [] : [onSignal("till_here", ask), onSignal("till_gone", ask)]),
     ];
     ask();
     const asking = setInterval(ask, DISPLAY_ASKS_EVERY_MS);
-    const forgetting = setInterval(() => setState((before) => forgetSilent(before, Date.now())), 1_000);
+    const forgetting = setInterval(() => setState((before) => dropSilentTills(before, Date.now())), 1_000);
     return () => {
       for (const stop of stops) stop();
       clearInterval(asking);

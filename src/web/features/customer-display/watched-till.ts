@@ -37,7 +37,12 @@ export function chooseTill(before: Watching, tillId: string | null): Watching {
 }
 
 /** What a till said, if it has the agreed shape. */
-export function hearTill(before: Watching, name: DisplaySignalName, sent: unknown, now: number): Watching {
+export function applyTillSignal(
+  before: Watching,
+  name: DisplaySignalName,
+  sent: unknown,
+  now: number,
+): Watching {
   switch (name) {
     case "till_here": {
       const here = read(displaySignals.till_here, sent);
@@ -61,7 +66,7 @@ export function hearTill(before: Watching, name: DisplaySignalName, sent: unknow
 }
 
 /** Forgets tills that are silent, and what they showed: nobody is to read a cart that is not there any more. */
-export function forgetSilent(before: Watching, now: number): Watching {
+export function dropSilentTills(before: Watching, now: number): Watching {
   const isSilent = (at: number) => now - at > DISPLAY_GONE_AFTER_MS;
   const tills = before.tills.filter((till) => !isSilent(till.at));
   const isCut = before.view !== null && isSilent(before.viewAt);

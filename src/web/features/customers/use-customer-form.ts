@@ -3,7 +3,7 @@ import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
-import { isApiError, isPassing } from "../../platform/api-error.ts";
+import { isApiError, isWorthRetrying } from "../../platform/api-error.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useAttemptKey } from "../../platform/use-attempt-key.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -46,7 +46,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
       toastSuccess(message);
       onAdded(chosenCustomer(customer));
     } catch (error) {
-      if (!isPassing(error)) keyOf.settle();
+      if (!isWorthRetrying(error)) keyOf.settle();
       const reason = failureText(error, "customers.form.failure");
       setFailure(reason);
       setRefused(isApiError(error) ? refusedFields(error.fields, input.type) : {});

@@ -10,7 +10,7 @@ import {
   recentlyFinished,
 } from "../../../contract/kitchen.ts";
 import { type CallInput, call } from "../../platform/api.ts";
-import { type Board, boardOf } from "./board/board-ticket.ts";
+import { type Board, boardFromAnswer } from "./board/board-ticket.ts";
 import type { QueuedMove } from "./moves/send-queue.ts";
 
 /** A board is read again this often even if no event comes, so that a lost packet harms nobody, in milliseconds. */
@@ -40,7 +40,7 @@ async function readBoard(slug: string, signal: AbortSignal): Promise<Board> {
     slug === BAR_SLUG
       ? await call(barBoard, { signal })
       : await call(kitchenBoard, { query: { station: slug }, signal });
-  return boardOf(answer, askedAt, Date.now());
+  return boardFromAnswer(answer, askedAt, Date.now());
 }
 
 /** What the station finished lately; read anew each time the list is opened. */

@@ -5,14 +5,14 @@ import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { DishDialog, type MenuDish, SoldOutDialog } from "../item-limits/public.ts";
-import { AllDayPanel } from "./all-day/all-day-panel.tsx";
-import { useAllDay } from "./all-day/use-all-day.ts";
 import { BoardContent } from "./board/board-content.tsx";
 import { BoardHead } from "./board/board-head.tsx";
 import { FeedBanner } from "./board/feed-state.tsx";
 import { loadFailure } from "./board/load-failure.ts";
 import { ReadyStrip } from "./board/ready-strip.tsx";
 import { useBoard } from "./board/use-board.ts";
+import { DishCountPanel } from "./dish-count/dish-count-panel.tsx";
+import { useDishCountPanel } from "./dish-count/use-dish-count-panel.ts";
 import { useAutoPrint } from "./paper/use-auto-print.ts";
 import { RecallDialog } from "./recall/recall-dialog.tsx";
 import { StationMenu } from "./station-menu.tsx";
@@ -29,7 +29,7 @@ export interface StationScreenProps {
 export function StationScreen({ slug }: StationScreenProps) {
   const t = useT();
   const board = useBoard(slug);
-  const [isAllDay, toggleAllDay] = useAllDay();
+  const [isAllDay, toggleAllDay] = useDishCountPanel();
   const [dialog, setDialog] = useState<"recall" | "soldOut" | MenuDish | null>(null);
   const openDish = useMayLimit() ? setDialog : null;
   const close = () => setDialog(null);
@@ -72,7 +72,7 @@ export function StationScreen({ slug }: StationScreenProps) {
             <BoardContent slug={slug} board={board} onRetry={() => void refresh()} />
           </DishMenuContext>
         </div>
-        {isAllDay && query.data ? <AllDayPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
+        {isAllDay && query.data ? <DishCountPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
       </div>
       {dialog === null ? null : dialog === "recall" ? (
         <RecallDialog slug={slug} onClose={close} />

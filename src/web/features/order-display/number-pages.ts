@@ -2,7 +2,7 @@
 export const PAGE_MS = 8_000;
 
 /** How many numbers a column shows at once, from what it measures in px. At least one, however small the screen. */
-export function roomFor(column: {
+export function countFitting(column: {
   readonly height: number;
   readonly perRow: number;
   readonly rowHeight: number;
@@ -14,7 +14,7 @@ export function roomFor(column: {
 }
 
 /** The numbers of a page; pages beyond the last begin again with the first. */
-export function pageOf(numbers: readonly number[], room: number, turn: number) {
+export function numbersOnPage(numbers: readonly number[], room: number, turn: number) {
   const pages = Math.max(1, Math.ceil(numbers.length / room));
   const page = turn % pages;
   if (pages === 1) return { shown: numbers, page: 1, pages };

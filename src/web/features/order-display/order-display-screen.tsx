@@ -16,7 +16,7 @@ import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { FeedBanner, SoundButton } from "../kitchen/public.ts";
 import classes from "./order-display.module.css";
 import { orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
-import { useCalled } from "./use-called.ts";
+import { useCalledNumbers } from "./use-called-numbers.ts";
 import { useNumberPages } from "./use-number-pages.ts";
 
 const TABLES_KEY = "order-status-tables";
@@ -30,7 +30,7 @@ export function OrderDisplayScreen() {
   useWakeLock();
   const { data } = query;
   const ready = useMemo(() => data?.ready.map((order) => order.token_no), [data]);
-  const called = useCalled(ready, withTables);
+  const called = useCalledNumbers(ready, withTables);
   const toggleTables = () => {
     writeStored(TABLES_KEY, withTables ? null : "true");
     setWithTables(!withTables);

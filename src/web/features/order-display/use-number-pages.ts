@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PAGE_MS, pageOf, roomFor } from "./number-pages.ts";
+import { countFitting, numbersOnPage, PAGE_MS } from "./number-pages.ts";
 
 /** So many fit at their largest on a screen of the usual shape. */
 const MANY = 8;
@@ -37,7 +37,7 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
     setCalledBefore(called);
     if (numbers.some((token) => called.has(token) && !calledBefore.has(token))) setTurn(0);
   }
-  const { shown, page, pages } = pageOf(numbers, room, turn);
+  const { shown, page, pages } = numbersOnPage(numbers, room, turn);
   useEffect(() => {
     if (pages === 1) return;
     const timer = setInterval(() => setTurn((before) => before + 1), PAGE_MS);
@@ -49,7 +49,7 @@ export function useNumberPages(numbers: readonly number[], called: ReadonlySet<n
 function roomIn(column: HTMLUListElement): number {
   const style = getComputedStyle(column);
   const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
-  return roomFor({
+  return countFitting({
     height: column.clientHeight - padding,
     perRow: style.gridTemplateColumns.split(" ").length,
     rowHeight: column.firstElementChild?.getBoundingClientRect().height ?? 0,

@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./discount-field.module.css";
 import { useValidateDiscount } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
-import { useInSight } from "./use-in-sight.ts";
+import { useIsInView } from "./use-is-in-view.ts";
 
 export interface DiscountFieldProps {
   bill: BillView;
@@ -22,7 +22,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const validating = useValidateDiscount();
-  const place = useInSight<HTMLDivElement>(refusal !== null);
+  const place = useIsInView<HTMLDivElement>(refusal !== null);
   const apply = async () => {
     if (code.trim() === "") return setRefusal(t("payments.discount.empty"));
     try {

@@ -6,7 +6,7 @@ import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
 
-export interface GuestBillParts {
+export interface GuestBillInput {
   readonly orders: readonly Order[];
   readonly figures: PaymentFigures;
   readonly bill: BillView;
@@ -15,7 +15,7 @@ export interface GuestBillParts {
 }
 
 /** The bill as the customer display shows it while it is being charged: the same figures that the cashier sees. */
-export function guestBill({ orders, figures, bill, review, currency }: GuestBillParts): CustomerView {
+export function guestBill({ orders, figures, bill, review, currency }: GuestBillInput): CustomerView {
   const items = orders.flatMap((order) => order.items).filter((item) => item.status !== "cancelled");
   return {
     kind: "bill",

@@ -18,7 +18,7 @@ import { useBuyer } from "./buyer/use-buyer.ts";
 import { DiscountField } from "./discount-field.tsx";
 import { guestBill } from "./guest-bill.ts";
 import { PaidParts, UndoPartDialog } from "./parts/paid-parts.tsx";
-import { fittingPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
+import { openPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
 import { PartField } from "./parts/part-field.tsx";
 import classes from "./pay-form.module.css";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
@@ -27,10 +27,10 @@ import { SummaryLines } from "./summary-lines.tsx";
 import { MethodField } from "./tenders/method-field.tsx";
 import { TipField } from "./tenders/tip-field.tsx";
 import { useChargeKey } from "./use-charge-key.ts";
-import { type Payment, type PaymentParts, usePayment } from "./use-payment.ts";
+import { type Payment, type PaymentInput, usePayment } from "./use-payment.ts";
 import { useRefusedFocus } from "./use-refused-focus.ts";
 
-export interface PayFormProps extends Omit<PaymentParts, "onPaid"> {
+export interface PayFormProps extends Omit<PaymentInput, "onPaid"> {
   title: string;
   init: ResponseOf<typeof ordersInit>;
   bill: BillView;
@@ -52,7 +52,7 @@ export function PayForm(props: PayFormProps) {
   const printsByDefault = init.printSettings.is_enable_print;
   const [draft, setDraft] = useState(() => startDraft(paymentTypes, printsByDefault));
   const [wished, setPart] = useState(props.part);
-  const part = fittingPart(wished, bill);
+  const part = openPart(wished, bill);
   const [undoing, setUndoing] = useState<PaidPart | null>(null);
   const change = (some: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...some }));
   const chosenPart = reviewPart(part, bill);

@@ -3,7 +3,7 @@ import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import type { PaymentFigures } from "./read-summary.ts";
-import { type Settling, settleTenders } from "./tenders/settle-tenders.ts";
+import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
 
 /** What the cashier has entered. Amounts are null while empty or unreadable. */
 export interface PaymentDraft {
@@ -35,7 +35,7 @@ export interface PaymentReview {
   readonly change: Cents | null;
   readonly refusals: PaymentRefusals;
   /** How several ways to pay settle it; null while there is one. */
-  readonly settling: Settling | null;
+  readonly settling: TenderDecision | null;
 }
 
 /** How a dialog opens: nothing chosen unless there is only one way to pay; never a tip. */

@@ -28,7 +28,7 @@ export type PayPhase = (typeof payPhases)[number];
 /** No answer: it may have been charged, and charging again with the same uuid finds out. */
 const unsureCodes = ["offline", "timeout", "unreadable", "still_running"] as const;
 
-export interface PaymentParts {
+export interface PaymentInput {
   readonly orders: readonly Order[];
   readonly figures: PaymentFigures;
   readonly onPhase: (phase: PayPhase) => void;
@@ -46,14 +46,14 @@ export interface Payment {
 }
 
 /** Which part is charged, and what was left to pay as the cashier saw it. */
-export interface PartParts {
+export interface ChargedPart {
   readonly wish: PartBody;
   readonly bill: BillView;
 }
 
-export interface PaymentAbout {
+export interface PaymentContext {
   readonly buyer: BuyerReview;
-  readonly part: PartParts;
+  readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
   /** What the server refused of the buyer's data, by field. */
   readonly onRefusedBuyer: (words: ReceptorWords) => void;
@@ -64,10 +64,10 @@ export interface PaymentAbout {
  * the first one, the account is charged once.
  */
 export function usePayment(
-  { orders, figures, onPhase, onPaid }: PaymentParts,
+  { orders, figures, onPhase, onPaid }: PaymentInput,
   draft: PaymentDraft,
   review: PaymentReview,
-  { buyer, part, paymentTypes, onRefusedBuyer }: PaymentAbout,
+  { buyer, part, paymentTypes, onRefusedBuyer }: PaymentContext,
 ) {
   const t = useT();
   const [uuid] = useState(clientUuid);
@@ -112,12 +112,12 @@ export function usePayment(
   }
 }
 
-interface Entered extends Pick<PaymentParts, "orders" | "figures"> {
+interface Entered extends Pick<PaymentInput, "orders" | "figures"> {
   readonly uuid: string;
   readonly draft: PaymentDraft;
   readonly review: PaymentReview;
   readonly buyer: BuyerReview;
-  readonly part: PartParts;
+  readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
 }
 

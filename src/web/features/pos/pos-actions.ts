@@ -12,8 +12,8 @@ import {
   chooseSeat,
   chooseSource,
   chooseTable,
+  putLineBack,
   removeLine,
-  restoreLine,
   setNotes,
 } from "../../../domain/cart/edit-cart.ts";
 import type { TableId, Uuid } from "../../../domain/ids.ts";
@@ -33,7 +33,7 @@ import type { PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { playTap } from "./tap-sound.ts";
 
-export interface PosActionParts {
+export interface PosActionsInput {
   readonly store: CartStore;
   readonly menu: PosMenu;
   readonly t: Translate;
@@ -45,10 +45,10 @@ export interface PosActionParts {
 
 /** What the parts of the till do to the cart, with sound, words and refusals: the same by touch and by key. */
 export class PosActions {
-  readonly #parts: PosActionParts;
+  readonly #parts: PosActionsInput;
   #dismissRefusal: DismissToast | null = null;
 
-  constructor(parts: PosActionParts) {
+  constructor(parts: PosActionsInput) {
     this.#parts = parts;
   }
 
@@ -92,7 +92,7 @@ export class PosActions {
     toastUndo({
       message: t("pos.cart.removed", { title: line.title }),
       undoLabel: t("pos.cart.undo"),
-      onUndo: () => this.#change(restoreLine(store.getState().cart, line, place, cart.id), line.id),
+      onUndo: () => this.#change(putLineBack(store.getState().cart, line, place, cart.id), line.id),
     });
   };
 

@@ -8,7 +8,7 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SubscriptionPicture } from "../../../ui/pictures/subscription-picture.tsx";
 import { formatDay } from "../../platform/format.ts";
 import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
-import { landingOf } from "../../platform/session/landing.ts";
+import { landingPathOf } from "../../platform/session/landing.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { currentUser, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
@@ -57,7 +57,7 @@ function CheckAgain() {
     try {
       await client.fetchQuery({ ...meQuery, staleTime: 0 });
       const user = currentUser();
-      if (user?.subscription_active) await router.navigate({ to: landingOf(user) });
+      if (user?.subscription_active) await router.navigate({ to: landingPathOf(user) });
       else toastError(t("profile.subscription.still_inactive"));
     } catch (error) {
       showError(error);

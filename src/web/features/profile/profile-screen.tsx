@@ -14,7 +14,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PinCard } from "../approvals/public.ts";
 import classes from "./account.module.css";
-import { Facts } from "./facts.tsx";
+import { FactList } from "./fact-list.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 const roleWords = {
@@ -64,7 +64,7 @@ function PersonCard({ user }: { user: SessionUser }) {
           <p className={classes.secondary}>{t(roleWords[user.role])}</p>
         </div>
       </div>
-      <Facts
+      <FactList
         facts={[
           { label: t("profile.username"), value: user.username },
           { label: t("profile.phone"), value: user.phone ?? none },

@@ -7,7 +7,7 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { formatDay } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { Facts } from "./facts.tsx";
+import { FactList } from "./fact-list.tsx";
 import { subscriptionQuery } from "./subscription-api.ts";
 
 /** State and renewal date of the subscription. */
@@ -25,7 +25,7 @@ export function SubscriptionCard() {
           tone={active ? "green" : "red"}
           label={t(active ? "profile.subscription.active" : "profile.subscription.inactive")}
         />
-        <Facts
+        <FactList
           facts={[
             {
               label: t("profile.subscription.renews"),

@@ -5,7 +5,7 @@ import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { gaveUpApproval, useApproval } from "../approvals/public.ts";
+import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import classes from "./refunds.module.css";
 import { useGiveCourtesy } from "./refunds-api.ts";
 
@@ -34,7 +34,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
         schema={courtesy}
         initialValues={{ reason: "", pieces: null }}
         missing={({ reason }) => (reason.trim() === "" ? t("refunds.missing.reason") : null)}
-        isQuiet={gaveUpApproval}
+        isQuiet={isApprovalMissing}
         save={({ reason, pieces }) => {
           const body = { reason, part: { quantity: quantityOf(pieces), of } };
           return approval.run((given) =>

@@ -8,7 +8,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { InvoiceStory } from "./invoice-story.tsx";
+import { InvoiceDetails } from "./invoice-details.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { invoiceQuery } from "./refunds-api.ts";
 
@@ -38,7 +38,7 @@ export function InvoiceDialog({ invoiceId, invoiceNo, onClose }: InvoiceDialogPr
       }
     >
       {invoice.data ? (
-        <InvoiceStory invoice={invoice.data} />
+        <InvoiceDetails invoice={invoice.data} />
       ) : invoice.isError ? (
         <FailureState
           reason={errorText(invoice.error)}

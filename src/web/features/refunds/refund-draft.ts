@@ -48,13 +48,13 @@ export function missingOf({ lines, reason, returns_stock }: RefundDraft): "what"
 }
 
 /** Pieces of a line that are left. */
-export function piecesLeft(line: InvoiceLine): number {
+export function refundablePieces(line: InvoiceLine): number {
   return line.quantity - line.refunded;
 }
 
 /** All that is left of every line. */
 export function allPieces({ lines }: RefundableInvoice): RefundDraft["lines"] {
-  return lines.flatMap((line) => choosePieces([], line, piecesLeft(line)));
+  return lines.flatMap((line) => choosePieces([], line, refundablePieces(line)));
 }
 
 /** What giving these pieces of a line back is worth: the server's own rule. */
@@ -64,12 +64,12 @@ export function lineRefund(line: InvoiceLine, pieces: number): Cents {
 }
 
 /** What of the tip is left. */
-export function tipLeft({ tip, tip_refunded }: RefundableInvoice): Cents {
+export function refundableTip({ tip, tip_refunded }: RefundableInvoice): Cents {
   return subtractCents(tip, tip_refunded);
 }
 
 /** What the guest gets: the chosen pieces, and the tip when it is given back. */
 export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
   const lines = invoice.lines.map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
-  return sumCents([...lines, draft.returns_tip ? tipLeft(invoice) : ZERO_CENTS]);
+  return sumCents([...lines, draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS]);
 }

@@ -5,15 +5,15 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { gaveUpApproval } from "../approvals/public.ts";
-import { InvoiceHead, PastRefunds } from "./invoice-story.tsx";
+import { isApprovalMissing } from "../approvals/public.ts";
+import { InvoiceHead, PastRefunds } from "./invoice-details.tsx";
 import {
   missingOf,
   type RefundDraft,
   refundAmount,
+  refundableTip,
   refundFields,
   startRefund,
-  tipLeft,
 } from "./refund-draft.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
 import { RefundStock } from "./refund-stock.tsx";
@@ -49,7 +49,7 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
         schema={refundFields}
         initialValues={startRefund(invoice)}
         missing={missing}
-        isQuiet={gaveUpApproval}
+        isQuiet={isApprovalMissing}
         save={refund}
         onClose={onClose}
       >
@@ -101,9 +101,9 @@ function HowAndWhy({ invoice, form }: { invoice: RefundableInvoice; form: FormOf
         onChange={(isReturned) => form.setFieldValue("returns_stock", isReturned)}
         error={form.getInputProps("returns_stock").error}
       />
-      {tipLeft(invoice) > 0 ? (
+      {refundableTip(invoice) > 0 ? (
         <CheckField
-          label={t("refunds.returns_tip", { amount: formatAmount(tipLeft(invoice), invoice.currency) })}
+          label={t("refunds.returns_tip", { amount: formatAmount(refundableTip(invoice), invoice.currency) })}
           checked={draft.returns_tip}
           onChange={(returnsTip) => form.setFieldValue("returns_tip", returnsTip)}
         />

@@ -3,14 +3,14 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
-import { titleOf } from "./invoice-story.tsx";
+import { dishTitle } from "./invoice-details.tsx";
 import {
   allPieces,
   choosePieces,
   lineRefund,
   piecesChosen,
-  piecesLeft,
   type RefundDraft,
+  refundablePieces,
 } from "./refund-draft.ts";
 import classes from "./refunds.module.css";
 
@@ -58,16 +58,16 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
   return (
     <li className={classes.line}>
       <span className={classes.grow}>
-        {t("refunds.sold", { quantity: line.quantity, title: titleOf(line) })}
+        {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
         {line.refunded > 0 ? (
           <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
         ) : null}
       </span>
-      {piecesLeft(line) > 0 ? (
+      {refundablePieces(line) > 0 ? (
         <QuantityInput
-          label={t("refunds.pieces_of", { title: titleOf(line) })}
+          label={t("refunds.pieces_of", { title: dishTitle(line) })}
           min={0}
-          max={piecesLeft(line)}
+          max={refundablePieces(line)}
           value={count}
           onChange={onChange}
         />

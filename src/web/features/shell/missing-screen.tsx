@@ -3,7 +3,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { MessagePage } from "../../platform/frame/shell-presence.tsx";
-import { landingOf } from "../../platform/session/landing.ts";
+import { landingPathOf } from "../../platform/session/landing.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
@@ -12,7 +12,7 @@ export function MissingScreen() {
   const t = useT();
   const router = useRouter();
   const user = useUser();
-  const goHome = () => void router.navigate({ to: user ? landingOf(user) : "/login" });
+  const goHome = () => void router.navigate({ to: user ? landingPathOf(user) : "/login" });
   return (
     <MessagePage heading={t("shell.not_found_title")}>
       <EmptyState

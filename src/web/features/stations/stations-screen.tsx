@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Station } from "../../../contract/kitchen.ts";
-import { warnAfter } from "../../../domain/kitchen/station-limits.ts";
+import { warnAfterMinutes } from "../../../domain/kitchen/station-limits.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { stationsQuery } from "./station-api.ts";
-import { boardAddress, boardOf } from "./station-board.ts";
+import { boardAddress, boardLink } from "./station-board.ts";
 import { StationDialog } from "./station-dialog.tsx";
 import { StationMenuSection } from "./station-menu-section.tsx";
 import classes from "./stations.module.css";
@@ -60,7 +60,7 @@ export function StationsScreen() {
               key: "open",
               label: t("stations.open", { station: station.title }),
               icon: <IconExternalLink size={20} stroke={1.75} />,
-              onSelect: () => void navigate(boardOf(station)),
+              onSelect: () => void navigate(boardLink(station)),
             },
             {
               key: "edit",
@@ -80,7 +80,7 @@ export function StationsScreen() {
 
 /** The address of a station's board, to be opened here or copied to its tablet. */
 function BoardLink({ station }: { station: Station }) {
-  const { to, search } = boardOf(station);
+  const { to, search } = boardLink(station);
   return (
     <Link to={to} search={search} className={classes.address}>
       {boardAddress(station)}
@@ -102,7 +102,7 @@ function columnsOf(t: Translate): Column<Station>[] {
       key: "warn",
       header: t("stations.warn"),
       cell: (station) =>
-        minutes(warnAfter({ lateMinutes: station.late_minutes, warnMinutes: station.warn_minutes })),
+        minutes(warnAfterMinutes({ lateMinutes: station.late_minutes, warnMinutes: station.warn_minutes })),
       align: "end",
     },
     {

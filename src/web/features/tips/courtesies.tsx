@@ -8,7 +8,7 @@ import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
-import { courtesiesQuery, saveCourtesies, type TipPeriod } from "./tips-api.ts";
+import { courtesiesQuery, downloadCourtesies, type TipPeriod } from "./tips-api.ts";
 
 /** What was given for free, with its worth, its reason and who answers for it. */
 export function Courtesies({ choice }: { choice: TipPeriod }) {
@@ -31,7 +31,7 @@ export function Courtesies({ choice }: { choice: TipPeriod }) {
         table={table}
         list={given}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("tips.courtesies.empty")} />}
-        saveCsv={() => saveCourtesies(choice, table.query)}
+        saveCsv={() => downloadCourtesies(choice, table.query)}
       />
     </Section>
   );

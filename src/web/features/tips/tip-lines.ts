@@ -34,6 +34,6 @@ function lineOf(
     name,
     kept,
     returned: cents(0 - returned),
-    given: (method) => methods.find((one) => one.method === method)?.given ?? ZERO_CENTS,
+    given: (method) => methods.find((share) => share.method === method)?.given ?? ZERO_CENTS,
   };
 }

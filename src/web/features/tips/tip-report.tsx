@@ -11,7 +11,7 @@ import { CsvButton } from "../../platform/lists/csv-button.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type TipLine, tipLines } from "./tip-lines.ts";
-import { saveTips, type TipPeriod, tipsQuery } from "./tips-api.ts";
+import { downloadTips, type TipPeriod, tipsQuery } from "./tips-api.ts";
 
 /** Tips by waiter and by way to pay, the sum of all below; as a file too. */
 export function TipReport({ choice }: { choice: TipPeriod }) {
@@ -27,7 +27,9 @@ export function TipReport({ choice }: { choice: TipPeriod }) {
     <Section
       title={t("tips.title")}
       description={report ? `${daysText(report, t)}. ${t("tips.whose")}` : t("tips.whose")}
-      action={<CsvButton save={() => saveTips(choice)} disabled={!report || report.waiters.length === 0} />}
+      action={
+        <CsvButton save={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
+      }
     >
       <DataTable<TipLine>
         caption={t("tips.title")}

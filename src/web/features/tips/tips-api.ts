@@ -11,8 +11,8 @@ import {
 } from "../../../contract/tips.ts";
 import type { pastPeriods } from "../../../domain/periods/period.ts";
 import { call } from "../../platform/api.ts";
+import { downloadCsv } from "../../platform/lists/download-csv.ts";
 import type { PeriodChoice } from "../../platform/lists/period-filter.tsx";
-import { saveCsv } from "../../platform/lists/save-csv.ts";
 
 export type TipPeriod = PeriodChoice<(typeof pastPeriods)[number]>;
 
@@ -33,7 +33,7 @@ export function tipsQuery(choice: TipPeriod) {
 }
 
 /** Keeps the tips of a period as a file. */
-export const saveTips = (choice: TipPeriod) => saveCsv(exportTips, { query: queryOf(choice) });
+export const downloadTips = (choice: TipPeriod) => downloadCsv(exportTips, { query: queryOf(choice) });
 
 /** Of a list of courtesies what its period does not say. */
 export type CourtesyPage = Omit<QueryOf<typeof listCourtesies>, "period" | "from" | "to">;
@@ -49,8 +49,8 @@ export function courtesiesQuery(choice: TipPeriod, page: CourtesyPage) {
 }
 
 /** Keeps all that was given for free in a period as a file. */
-export const saveCourtesies = (choice: TipPeriod, { q, sort }: CourtesyPage) =>
-  saveCsv(exportCourtesies, { query: { sort, ...(q === undefined ? {} : { q }), ...queryOf(choice) } });
+export const downloadCourtesies = (choice: TipPeriod, { q, sort }: CourtesyPage) =>
+  downloadCsv(exportCourtesies, { query: { sort, ...(q === undefined ? {} : { q }), ...queryOf(choice) } });
 
 /** Whether and which tip is suggested. */
 export const tipRulesQuery = queryOptions({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { listQuery, sortBy } from "../../../contract/platform/lists.ts";
 import { day, idTextOf } from "../../../contract/platform/wire.ts";
-import { listAddress, shortSearch, wholeQuery } from "./list-address.ts";
+import { listAddress, queryWithDefaults, searchWithoutDefaults } from "./list-address.ts";
 
 const query = listQuery({
   sort: sortBy("title", "day").default("-day"),
@@ -15,12 +15,12 @@ const address = listAddress(query);
 test("an address without anything has nothing, and its query is the defaults", () => {
   const search = address.parse({});
   expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
-  expect(wholeQuery(query, search)).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
+  expect(queryWithDefaults(query, search)).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
 });
 
 test("what can be read is kept, figures as words too; what cannot falls away alone", () => {
   const search = address.parse({ q: 12, page: 3, sort: "price", state: "low", from: "ayer", item: 7 });
-  expect(wholeQuery(query, search)).toEqual({
+  expect(queryWithDefaults(query, search)).toEqual({
     q: "12",
     sort: "-day",
     state: "low",
@@ -32,5 +32,5 @@ test("what can be read is kept, figures as words too; what cannot falls away alo
 
 test("defaults and what is empty are not written", () => {
   const search = { q: "", sort: "-day", state: "low", page: 1, from: undefined } as const;
-  expect(shortSearch(query, search)).toEqual({ state: "low" });
+  expect(searchWithoutDefaults(query, search)).toEqual({ state: "low" });
 });

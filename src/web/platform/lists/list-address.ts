@@ -32,7 +32,7 @@ function partOf(schema: z.ZodType): z.ZodType {
 }
 
 /** The whole query: what the address holds, and defaults for the rest. */
-export function wholeQuery<Query extends z.ZodObject>(
+export function queryWithDefaults<Query extends z.ZodObject>(
   query: Query,
   search: ListSearch<Query>,
 ): z.output<Query> {
@@ -40,7 +40,7 @@ export function wholeQuery<Query extends z.ZodObject>(
 }
 
 /** The address without what is empty or the default. */
-export function shortSearch<Query extends z.ZodObject>(
+export function searchWithoutDefaults<Query extends z.ZodObject>(
   query: Query,
   search: ListSearch<Query>,
 ): ListSearch<Query> {

@@ -16,7 +16,7 @@ import { useColumnChoice } from "./column-choice.ts";
 import { CsvButton } from "./csv-button.tsx";
 import classes from "./list-page.module.css";
 import { ListSearchField } from "./list-search-field.tsx";
-import { cursorTo, type PagePlace, pagesKnown } from "./page-turn.ts";
+import { countPages, cursorOfPage, type PageCursors } from "./page-turn.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { TableQuery } from "./table-query.ts";
 
@@ -33,7 +33,7 @@ export interface ListPageProps<Row, Query extends z.ZodObject> {
   rowKey: (row: Row) => string;
   table: TableQuery<Query>;
   /** Answer of a `listReply`, asked with `placeholderData: keepPreviousData`. */
-  list: UseQueryResult<PagePlace & { readonly rows: readonly Row[] }>;
+  list: UseQueryResult<PageCursors & { readonly rows: readonly Row[] }>;
   /** Name of the search box; without it nothing is searched. */
   searchLabel?: string;
   /** Fields that narrow the list, on the line of the search. */
@@ -141,7 +141,7 @@ function usePager<Row, Query extends z.ZodObject>({
   const { limit } = table.query as { limit: number };
   if (!list.data) return undefined;
   const place = list.data;
-  const pageCount = Math.max(page, pagesKnown(place, page, limit));
+  const pageCount = Math.max(page, countPages(place, page, limit));
   if (pageCount === 1) return undefined;
   const isCounted = place.total !== null;
   return {
@@ -149,6 +149,6 @@ function usePager<Row, Query extends z.ZodObject>({
     pageCount,
     isCounted,
     label: isCounted ? t("lists.page_of", { page, pageCount }) : t("lists.page", { page }),
-    onPage: (to) => table.turn(to, cursorTo(place, page, to)),
+    onPage: (to) => table.turn(to, cursorOfPage(place, page, to)),
   };
 }

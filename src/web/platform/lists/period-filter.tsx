@@ -31,7 +31,7 @@ export function PeriodFilter<Key extends Period>({ periods, choice, onChoice }: 
         options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
         value={period}
         onChange={(value) => {
-          const next = periods.find((one) => one === value);
+          const next = periods.find((period) => period === value);
           if (next) onChoice(next === "custom" ? { ...choice, period: next } : { period: next });
         }}
       />

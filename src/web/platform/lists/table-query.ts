@@ -1,7 +1,12 @@
 import type { z } from "zod";
 import type { Sort } from "../../../ui/data/table-column.ts";
-import { type ListAddress, type ListSearch, shortSearch, wholeQuery } from "./list-address.ts";
-import { sortAsked, sortShown } from "./list-sort.ts";
+import {
+  type ListAddress,
+  type ListSearch,
+  queryWithDefaults,
+  searchWithoutDefaults,
+} from "./list-address.ts";
+import { sortFromQuery, sortToQuery } from "./list-sort.ts";
 
 /** Parts of a query that say which page and in which order, not what is in the list. */
 const PAGING = ["page", "cursor", "limit", "sort"] as const;
@@ -29,7 +34,7 @@ export function tableQuery<Query extends z.ZodObject>(
   schema: Query,
   { search, onSearch }: ListAddress<ListSearch<Query>>,
 ): TableQuery<Query> {
-  const query = wholeQuery(schema, search);
+  const query = queryWithDefaults(schema, search);
   const { page, q, sort } = query as { page: number; q?: string; sort: string };
   const own = Object.keys(schema.shape);
   // The address may hold parts of the screen's own: they stay.
@@ -38,21 +43,24 @@ export function tableQuery<Query extends z.ZodObject>(
     const asked = Object.fromEntries(
       Object.entries({ ...search, ...part }).filter(([name]) => own.includes(name)),
     );
-    onSearch({ ...others, ...shortSearch(schema, asked as ListSearch<Query>) } as ListSearch<Query>, replace);
+    onSearch(
+      { ...others, ...searchWithoutDefaults(schema, asked as ListSearch<Query>) } as ListSearch<Query>,
+      replace,
+    );
   };
   const first = { page: undefined, cursor: undefined };
-  const filters = Object.keys(shortSearch(schema, search)).filter(
+  const filters = Object.keys(searchWithoutDefaults(schema, search)).filter(
     (name) => own.includes(name) && !isPaging(name),
   );
   return {
     query,
     page,
     words: q ?? "",
-    sort: sortShown(sort),
+    sort: sortFromQuery(sort),
     isNarrowed: filters.length > 0,
     find: (words) => goTo({ ...first, q: words }, true),
     narrow: (part) => goTo({ ...first, ...part }, true),
-    order: (next) => goTo({ ...first, sort: sortAsked(next) }, false),
+    order: (next) => goTo({ ...first, sort: sortToQuery(next) }, false),
     turn: (next, cursor) => goTo({ page: next, cursor: cursor ?? undefined }, false),
     widen: () => goTo({ ...first, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, false),
   };

@@ -4,7 +4,7 @@ import { mayEnter } from "../../../domain/access/may-enter.ts";
 import type { ScreenId } from "../../../domain/access/screens.ts";
 import { isApiError } from "../api-error.ts";
 import { queryClient } from "../query-client.ts";
-import { landingOf } from "./landing.ts";
+import { landingPathOf } from "./landing.ts";
 import { meQuery } from "./me-query.ts";
 import { screenOf } from "./screen-of.ts";
 import { actorOf, clearUser, currentUser, type StoredUser } from "./session.ts";
@@ -65,11 +65,11 @@ export async function skipWhenSignedIn({
     if (isApiError(error, "not_signed_in")) clearUser();
   }
   const user = currentUser();
-  if (user) throw redirect({ href: safeRedirect(search.redirect) ?? landingOf(user) });
+  if (user) throw redirect({ href: safeRedirect(search.redirect) ?? landingPathOf(user) });
 }
 
 /** The bare /dashboard leads to the person's own start. */
 export function goToLanding(): void {
   const user = currentUser();
-  if (user) throw redirect({ href: landingOf(user) });
+  if (user) throw redirect({ href: landingPathOf(user) });
 }

@@ -7,7 +7,7 @@ import { actorOf, type StoredUser } from "./session.ts";
  * Where somebody is led after signing in: the specification's place, and until that screen is built the first one of
  * their sidebar (docs/decisions/0004). Nothing has to change here when it is.
  */
-export function landingOf(user: StoredUser): string {
+export function landingPathOf(user: StoredUser): string {
   const actor = actorOf(user);
   const path = landingPath(actor);
   // The operator's own start is no screen of a restaurant, and so on no list.

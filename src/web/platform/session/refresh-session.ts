@@ -1,6 +1,6 @@
 import { refreshToken } from "../../../contract/auth.ts";
 import { isApiError } from "../api-error.ts";
-import { prepare, send } from "../request.ts";
+import { prepareRequest, sendRequest } from "../request.ts";
 import { readStored, writeStored } from "../stored.ts";
 import { storeUser } from "./session.ts";
 
@@ -45,7 +45,7 @@ async function renew(sentAt: number): Promise<RefreshOutcome> {
   consecutive += 1;
   if (consecutive > REFRESH_LIMIT) return "signed_out";
   try {
-    const { user } = await send(prepare(refreshToken, {}, {}));
+    const { user } = await sendRequest(prepareRequest(refreshToken, {}, {}));
     writeStored(refreshedKey, String(Date.now()));
     storeUser(user);
     return "fresh";

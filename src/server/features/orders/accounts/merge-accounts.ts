@@ -1,5 +1,5 @@
 import type { AccountChangeId, AccountId, OrderId } from "../../../../domain/ids.ts";
-import { freeRounds, mergedAccount } from "../../../../domain/orders/account-changes.ts";
+import { assignRounds, mergedAccount } from "../../../../domain/orders/account-changes.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
@@ -35,7 +35,7 @@ export function mergeAccounts(
     );
     const others = locked.accounts.filter((account) => account.id !== intoAccountId);
     const joining = locked.orders.filter((order) => order.account_id !== intoAccountId);
-    const rounds = freeRounds(
+    const rounds = assignRounds(
       await roundsOf(tx, into.id),
       joining.map(() => null),
     );

@@ -2,7 +2,7 @@ import type { moveLines as definition } from "../../../../contract/accounts.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { AccountChangeId } from "../../../../domain/ids.ts";
 import type { AccountsState } from "../../../../domain/orders/account-changes.ts";
-import { decidePart } from "../../../../domain/orders/void-line.ts";
+import { decideLinePart } from "../../../../domain/orders/void-line.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -71,7 +71,7 @@ function partOf(
 ): LinePart {
   const order = orders.find(({ id }) => id === line?.order_id);
   if (!line || !order) throw new AppError("not_found");
-  const decision = decidePart({ ...line, orderPaid: order.payment_status === "paid" }, part);
+  const decision = decideLinePart({ ...line, orderPaid: order.payment_status === "paid" }, part);
   if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
   return { line, quantity: part.quantity };
 }

@@ -1,5 +1,5 @@
 import type { AccountId, OrderId } from "../../../../domain/ids.ts";
-import { type AccountsState, freeRounds } from "../../../../domain/orders/account-changes.ts";
+import { type AccountsState, assignRounds } from "../../../../domain/orders/account-changes.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
@@ -33,7 +33,7 @@ export interface PartsMove {
 /** Puts the dishes into the account: an order that goes whole as it is, others as an order of their own each. */
 export async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Promise<MovedParts> {
   const taken = await roundsOf(tx, into);
-  const rounds = freeRounds(
+  const rounds = assignRounds(
     taken,
     orders.map(() => null),
   );

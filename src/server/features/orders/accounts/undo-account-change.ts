@@ -1,5 +1,5 @@
 import type { AccountChangeId } from "../../../../domain/ids.ts";
-import { type AccountsState, decideUndo, freeRounds } from "../../../../domain/orders/account-changes.ts";
+import { type AccountsState, assignRounds, decideUndo } from "../../../../domain/orders/account-changes.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -125,7 +125,7 @@ async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) 
 async function withFreeRounds(tx: Tx, state: AccountsState): Promise<AccountsState> {
   const orders: AccountsState["orders"][number][] = [];
   for (const [accountId, group] of Map.groupBy(state.orders, (order) => order.accountId)) {
-    const rounds = freeRounds(
+    const rounds = assignRounds(
       await roundsOf(tx, accountId),
       group.map((order) => order.round),
     );

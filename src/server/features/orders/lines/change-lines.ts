@@ -1,9 +1,9 @@
 import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
 import {
   decideLineStatus,
-  heldEffect,
   type LinePlace,
   type LineStatus,
+  stockEffect,
 } from "../../../../domain/orders/line-status.ts";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
 import { type AuditRecord, recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -75,7 +75,7 @@ function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   });
   if (!decision.ok)
     throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);
-  const portions = heldEffect(line.status, to, line.countdown_id !== null);
+  const portions = stockEffect(line.status, to, line.countdown_id !== null);
   return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
 }
 

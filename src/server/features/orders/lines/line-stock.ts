@@ -3,7 +3,7 @@ import type { StockEffect } from "../../../../domain/orders/line-status.ts";
 import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { type Thousandths, thousandths } from "../../../../domain/stock/quantity.ts";
 import type { RecipeItem } from "../../../../domain/stock/recipe.ts";
-import type { Held } from "../../../../domain/stock/split-held.ts";
+import type { HeldStock } from "../../../../domain/stock/split-held-stock.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveStock, recipesOf, type StockChange } from "../../inventory/public.ts";
@@ -27,7 +27,7 @@ export async function moveLineStock(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   moves: readonly StockMove[],
-): Promise<Held[]> {
+): Promise<HeldStock[]> {
   const recipes = await recipesOf(
     tx,
     moves.filter(needsRecipe).map(({ line }) => line.item_id),
@@ -50,22 +50,22 @@ function needsRecipe({ line, effect }: StockMove): boolean {
 }
 
 /** What the line keeps out of stock, also when nobody wrote it down. */
-export async function stockHeldBy(tx: Tx, line: LineRow): Promise<Held> {
+export async function stockHeldBy(tx: Tx, line: LineRow): Promise<HeldStock> {
   if (line.stock_held !== null) return line.stock_held;
   return heldNow(line, await recipesOf(tx, [line.item_id]));
 }
 
-function heldNow(line: LineRow, recipes: Recipes): Held {
+function heldNow(line: LineRow, recipes: Recipes): HeldStock {
   if (line.stock_held !== null) return line.stock_held;
   return line.status === "cancelled" ? {} : recipeAmounts(line, recipes);
 }
 
-function heldAfter(line: LineRow, effect: StockEffect, recipes: Recipes): Held {
+function heldAfter(line: LineRow, effect: StockEffect, recipes: Recipes): HeldStock {
   if (effect === "return") return {};
   return effect === "take" ? recipeAmounts(line, recipes) : heldNow(line, recipes);
 }
 
-function recipeAmounts(line: LineRow, recipes: Recipes): Held {
+function recipeAmounts(line: LineRow, recipes: Recipes): HeldStock {
   const demand = {
     recipe: recipes.get(line.item_id) ?? [],
     variantId: line.variant_id,
@@ -75,7 +75,7 @@ function recipeAmounts(line: LineRow, recipes: Recipes): Held {
   return Object.fromEntries(requiredQuantities([demand]));
 }
 
-function changesOf(orderId: OrderId, held: Held, sign: 1 | -1): StockChange[] {
+function changesOf(orderId: OrderId, held: HeldStock, sign: 1 | -1): StockChange[] {
   return Object.entries(held).map(([itemId, quantity]) => ({
     orderId,
     itemId: toId<"InventoryItem">(Number(itemId)),

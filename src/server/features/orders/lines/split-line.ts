@@ -1,5 +1,5 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
-import { splitHeld } from "../../../../domain/stock/split-held.ts";
+import { splitHeldStock } from "../../../../domain/stock/split-held-stock.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
@@ -20,7 +20,7 @@ export async function splitLine(
   line: OrderedLine,
   { quantity, orderId = line.order_id }: { readonly quantity: number; readonly orderId?: OrderId },
 ): Promise<{ part: OrderedLine; rest: OrderedLine }> {
-  const held = splitHeld(await stockHeldBy(tx, line), quantity, line.quantity);
+  const held = splitHeldStock(await stockHeldBy(tx, line), quantity, line.quantity);
   const [made] = await tx.query<{ id: OrderLineId }>({
     text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${commonColumns})
       select tenant_id, gen_random_uuid(), $3, $4, $5, ${commonColumns}

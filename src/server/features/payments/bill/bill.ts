@@ -1,7 +1,7 @@
 import type { BillId, DiscountCodeId } from "../../../../domain/ids.ts";
 import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
-import { fraction, NONE } from "../../../../domain/payments/fraction.ts";
-import { balanceOf, type LinePart, remainingLines } from "../../../../domain/payments/split-sale.ts";
+import { fraction, NO_PART } from "../../../../domain/payments/fraction.ts";
+import { balanceOf, type PaidLinePart, remainingLines } from "../../../../domain/payments/split-sale.ts";
 import { type LineFigures, saleLines } from "../../../../domain/tax/sale-lines.ts";
 import { type SaleTotals, saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
@@ -25,7 +25,7 @@ export interface Bill {
   readonly terms: SaleTerms;
   readonly sale: SaleTotals;
   /** In the order of `lines`. */
-  readonly left: readonly LinePart[];
+  readonly left: readonly PaidLinePart[];
   readonly balance: Cents;
 }
 
@@ -76,8 +76,8 @@ const NOTHING_PAID: LineFigures = {
   amount: ZERO_CENTS,
 };
 
-function paidPart(row: PaidLineRow | undefined): LinePart {
-  if (!row) return { figures: NOTHING_PAID, portion: NONE };
+function paidPart(row: PaidLineRow | undefined): PaidLinePart {
+  if (!row) return { figures: NOTHING_PAID, portion: NO_PART };
   const figure = (amount: number | null) => required(amount, "the figures of a line of a part");
   const [net, service, tax] = [
     figure(row.net_cents),

@@ -1,5 +1,5 @@
 import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
-import { withoutFaults } from "../../../../domain/documents/receptor-problems.ts";
+import { dropFaultyFields } from "../../../../domain/documents/receptor-problems.ts";
 import { identityDocuments } from "../../../../domain/identity/tax-numbers.ts";
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import type { BuyingCustomer } from "./buyer-queries.ts";
@@ -28,7 +28,7 @@ export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): R
     type,
   );
   if (receptor === null) return null;
-  const sound = withoutFaults(receptor);
+  const sound = dropFaultyFields(receptor);
   // The phone of a card file may be shorter than a document takes; nobody has to mend it before paying.
   return isCredit ? { ...receptor, telefono: sound.telefono } : sound;
 }

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
-import { decidePart, type LinePart, type PartWish } from "../../../../domain/payments/split-sale.ts";
+import { decidePart, type PaidLinePart, type RequestedPart } from "../../../../domain/payments/split-sale.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
@@ -105,7 +105,7 @@ function refuseChangedBalance(
   });
 }
 
-async function wishOf(tx: Tx, { part }: PartRequest, bill: Bill): Promise<PartWish> {
+async function wishOf(tx: Tx, { part }: PartRequest, bill: Bill): Promise<RequestedPart> {
   if (part.kind === "seat") {
     const lineIds = bill.lines.map((line) => line.id);
     const seats = new Map((await seatsOfLines(tx, lineIds)).map(({ id, seat }) => [id, seat]));
@@ -150,7 +150,7 @@ interface DecidedPart {
   readonly asked: PartRequest;
   readonly bill: Bill;
   readonly settings: Settings;
-  readonly part: readonly LinePart[];
+  readonly part: readonly PaidLinePart[];
   readonly amount: Cents;
   readonly balance: Cents;
 }

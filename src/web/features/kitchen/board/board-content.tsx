@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Station } from "../../../../contract/kitchen.ts";
 import { screens } from "../../../../domain/access/screens.ts";
 import { LATE_AFTER_MINUTES } from "../../../../domain/kitchen/card-state.ts";
-import { warnAfter } from "../../../../domain/kitchen/station-limits.ts";
+import { warnAfterMinutes } from "../../../../domain/kitchen/station-limits.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
@@ -78,7 +78,7 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
 /** The limits of the station; the same object while they are the same, so that no card is drawn anew. */
 function useLimits(station: Station | undefined): AgeLimits {
   const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
-  const warn = warnAfter({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
+  const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
   return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
 }
 

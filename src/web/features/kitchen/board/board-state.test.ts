@@ -53,7 +53,7 @@ const tapped = (id: number, lineId: number, to: "preparing" | "completed"): Boar
 function seen(state: BoardState): string[] {
   return state.shown.map(
     ({ base, standing, isNew, lines }) =>
-      `${base.token_no} ${standing}${isNew ? " new" : ""} ${lines.map((one) => one.status).join()}`,
+      `${base.token_no} ${standing}${isNew ? " new" : ""} ${lines.map((line) => line.status).join()}`,
   );
 }
 

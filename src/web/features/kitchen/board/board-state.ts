@@ -1,12 +1,12 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import {
+  addMoves,
+  confirmMove,
+  dropMoves,
+  dropSettledMoves,
   type MoveTarget,
   type PendingMoves,
-  withAnswer,
-  withMoves,
-  withoutMoves,
-  withoutSettled,
 } from "../moves/pending-moves.ts";
 import { type ShownTicket, shownTicket } from "../ticket/shown-ticket.ts";
 import { type BoardTicket, keepUnchanged } from "./board-ticket.ts";
@@ -58,14 +58,14 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case "tapped": {
       const notices = new Map(state.notices);
       notices.delete(event.ticketId);
-      const moves = withMoves(state.moves, event.lineIds, event.to);
+      const moves = addMoves(state.moves, event.lineIds, event.to);
       return withShown({ ...state, moves, notices }, state.shown);
     }
     case "confirmed":
-      return withShown({ ...state, moves: withAnswer(state.moves, event.lineId, event.at) }, state.shown);
+      return withShown({ ...state, moves: confirmMove(state.moves, event.lineId, event.at) }, state.shown);
     case "refused": {
       const notices = new Map(state.notices).set(event.ticketId, event.notice);
-      const moves = withoutMoves(state.moves, event.lineIds);
+      const moves = dropMoves(state.moves, event.lineIds);
       return withShown({ ...state, moves, notices }, state.shown);
     }
     case "placesReleased":
@@ -90,7 +90,7 @@ function received(state: BoardState, tickets: readonly BoardTicket[], askedAt: n
     held: new Map(
       left.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
     ),
-    moves: withoutSettled(state.moves, askedAt),
+    moves: dropSettledMoves(state.moves, askedAt),
     arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
     notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
   };

@@ -24,7 +24,11 @@ export interface Board {
 }
 
 /** The answer of the server as the board uses it. `askedAt` and `receivedAt` in milliseconds of this device's clock. */
-export function boardOf(answer: ResponseOf<typeof kitchenBoard>, askedAt: number, receivedAt: number): Board {
+export function boardFromAnswer(
+  answer: ResponseOf<typeof kitchenBoard>,
+  askedAt: number,
+  receivedAt: number,
+): Board {
   const changes = Map.groupBy(answer.changes, (change) => change.order_id);
   return {
     station: answer.station,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type OrderLineId, toId } from "../../../../domain/ids.ts";
 import {
+  addMoves,
+  confirmMove,
+  dropMoves,
+  dropSettledMoves,
   nextStatus,
   type PendingMoves,
-  statusShown,
-  withAnswer,
-  withMoves,
-  withoutMoves,
-  withoutSettled,
+  shownStatus,
 } from "./pending-moves.ts";
 
 const pupusa: OrderLineId = toId(1);
@@ -22,37 +22,37 @@ test("a station starts what waits, completes what is made, and does nothing else
 });
 
 test("a tapped line shows its new state at once", () => {
-  const move = withMoves(none, [pupusa], "preparing").get(pupusa);
-  expect(statusShown("created", move)).toBe("preparing");
-  expect(statusShown("created", undefined)).toBe("created");
+  const move = addMoves(none, [pupusa], "preparing").get(pupusa);
+  expect(shownStatus("created", move)).toBe("preparing");
+  expect(shownStatus("created", undefined)).toBe("created");
 });
 
 test("two quick taps show the second state although the server knows of neither", () => {
-  const moves = withMoves(withMoves(none, [pupusa], "preparing"), [pupusa], "completed");
-  expect(statusShown("created", moves.get(pupusa))).toBe("completed");
+  const moves = addMoves(addMoves(none, [pupusa], "preparing"), [pupusa], "completed");
+  expect(shownStatus("created", moves.get(pupusa))).toBe("completed");
   expect(moves.get(pupusa)?.open).toBe(2);
 });
 
 test("what the server says wins when the line has gone further or elsewhere", () => {
-  const move = withMoves(none, [pupusa], "preparing").get(pupusa);
-  expect(statusShown("completed", move)).toBe("completed");
-  expect(statusShown("delivered", move)).toBe("delivered");
-  expect(statusShown("cancelled", move)).toBe("cancelled");
+  const move = addMoves(none, [pupusa], "preparing").get(pupusa);
+  expect(shownStatus("completed", move)).toBe("completed");
+  expect(shownStatus("delivered", move)).toBe("delivered");
+  expect(shownStatus("cancelled", move)).toBe("cancelled");
 });
 
 test("a confirmed move is shown until a board asked for after the answer arrives", () => {
-  const settled = withAnswer(withMoves(none, [pupusa], "preparing"), pupusa, 500);
-  expect(withoutSettled(settled, 499).has(pupusa)).toBe(true);
-  expect(withoutSettled(settled, 500).has(pupusa)).toBe(false);
+  const settled = confirmMove(addMoves(none, [pupusa], "preparing"), pupusa, 500);
+  expect(dropSettledMoves(settled, 499).has(pupusa)).toBe(true);
+  expect(dropSettledMoves(settled, 500).has(pupusa)).toBe(false);
 });
 
 test("a move that is still being sent outlives every board", () => {
-  const twice = withMoves(withMoves(none, [pupusa], "preparing"), [pupusa], "completed");
-  expect(withoutSettled(withAnswer(twice, pupusa, 100), 1_000).get(pupusa)?.open).toBe(1);
+  const twice = addMoves(addMoves(none, [pupusa], "preparing"), [pupusa], "completed");
+  expect(dropSettledMoves(confirmMove(twice, pupusa, 100), 1_000).get(pupusa)?.open).toBe(1);
 });
 
 test("a refused line shows again what the server says", () => {
-  const moves = withoutMoves(withMoves(none, [pupusa], "preparing"), [pupusa]);
-  expect(statusShown("created", moves.get(pupusa))).toBe("created");
-  expect(withAnswer(moves, pupusa, 1)).toBe(moves);
+  const moves = dropMoves(addMoves(none, [pupusa], "preparing"), [pupusa]);
+  expect(shownStatus("created", moves.get(pupusa))).toBe("created");
+  expect(confirmMove(moves, pupusa, 1)).toBe(moves);
 });

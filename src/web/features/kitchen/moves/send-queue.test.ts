@@ -29,10 +29,10 @@ function aQueue() {
 test("moves of one ticket go one after another, those of two tickets side by side", async () => {
   const { sending, enqueue, settled } = aQueue();
   enqueue([aMove(1, 10), aMove(1, 11), aMove(2, 20)]);
-  expect(sending.map((one) => one.move.lineId)).toEqual([10, 20]);
+  expect(sending.map((request) => request.move.lineId)).toEqual([10, 20]);
   sending[0]?.yes();
   await settled();
-  expect(sending.map((one) => one.move.lineId)).toEqual([10, 20, 11]);
+  expect(sending.map((request) => request.move.lineId)).toEqual([10, 20, 11]);
 });
 
 test("a second tap waits for the first and is sent after it", async () => {
@@ -53,7 +53,7 @@ test("a refused line takes its own later moves along and leaves the others", asy
   sending[0]?.no("line_status_refused");
   await settled();
   expect(refused).toEqual([{ lines: [10, 10], error: "line_status_refused" }]);
-  expect(sending.map((one) => one.move.lineId)).toEqual([10, 11]);
+  expect(sending.map((request) => request.move.lineId)).toEqual([10, 11]);
 });
 
 test("a lost connection is told once for the whole ticket", async () => {

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
-import { isApiError, isPassing } from "../../../platform/api-error.ts";
-import { hearsServer } from "../../../platform/connection-store.ts";
+import { isApiError, isWorthRetrying } from "../../../platform/api-error.ts";
+import { isServerHeard } from "../../../platform/connection-store.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BoardEvent, BoardState } from "../board/board-state.ts";
@@ -33,11 +33,11 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
   return useMemo(() => {
     const enqueue = createSendQueue({
       send: (move) => sendMove(slug, move),
-      isPassing,
+      isPassing: isWorthRetrying,
       onConfirmed: ({ lineId }) => {
         dispatch({ type: "confirmed", lineId, at: Date.now() });
         // The move has an event of its own, which loads the board; without one it is looked at here.
-        if (!hearsServer()) planner.heard(null);
+        if (!isServerHeard()) planner.heard(null);
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);

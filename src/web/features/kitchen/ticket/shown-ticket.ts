@@ -1,7 +1,7 @@
 import type { TicketItem } from "../../../../contract/kitchen.ts";
 import { cardState } from "../../../../domain/kitchen/card-state.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
-import { type PendingMoves, statusShown } from "../moves/pending-moves.ts";
+import { type PendingMoves, shownStatus } from "../moves/pending-moves.ts";
 
 export interface ShownLine extends TicketItem {
   /** The server has not confirmed its state yet. */
@@ -12,14 +12,14 @@ export interface ShownLine extends TicketItem {
  * `open`: something is to be made. `ready`: all was completed here. `gone`: the server no longer lists it, because
  * another device finished it, or it was cancelled or paid. The last two only keep their place for a moment.
  */
-export const standings = ["open", "ready", "gone"] as const;
-export type Standing = (typeof standings)[number];
+export const ticketStates = ["open", "ready", "gone"] as const;
+export type TicketState = (typeof ticketStates)[number];
 
 /** A card as it is on screen. The same object as before when nothing about it changed. */
 export interface ShownTicket {
   readonly base: BoardTicket;
   readonly lines: readonly ShownLine[];
-  readonly standing: Standing;
+  readonly standing: TicketState;
   /** It came while the board was being looked at. */
   readonly isNew: boolean;
   /** What was refused last, until the next tap on the card. */
@@ -43,13 +43,13 @@ export function shownTicket(
     const move = moves.get(line.id);
     return {
       ...line,
-      status: statusShown(line.status, move),
+      status: shownStatus(line.status, move),
       isSending: move !== undefined && move.open > 0,
     };
   });
   const isBack = lines.some((line) => moves.get(line.id)?.to === "recalled");
   const isDone = cardState(lines, 0).isHidden && (base.changes.length === 0 || !isListed);
-  const standing: Standing = isDone ? "ready" : isListed || isBack ? "open" : "gone";
+  const standing: TicketState = isDone ? "ready" : isListed || isBack ? "open" : "gone";
   const shown: ShownTicket = { base, lines, standing, isNew, notice };
   return before && isSame(before, shown) ? before : shown;
 }

@@ -18,7 +18,7 @@ import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { CardLook } from "./card-look.ts";
 import { elapsedText } from "./elapsed-text.ts";
-import type { Standing } from "./shown-ticket.ts";
+import type { TicketState } from "./shown-ticket.ts";
 import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
 import classes from "./ticket-head.module.css";
 import { placeText } from "./ticket-place.ts";
@@ -37,7 +37,7 @@ export interface TicketHeadProps {
   ticket: BoardTicket;
   headingId: string;
   tone: CardLook;
-  standing: Standing;
+  standing: TicketState;
   limits: AgeLimits;
 }
 
@@ -84,7 +84,7 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
   );
 }
 
-function stateText(tone: CardLook, standing: Standing, t: Translate): string {
+function stateText(tone: CardLook, standing: TicketState, t: Translate): string {
   if (tone === "changed") return t("kitchen.change.word");
   return t(`kitchen.ticket.${tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone}`);
 }

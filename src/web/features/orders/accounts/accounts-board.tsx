@@ -1,7 +1,7 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { type OrderFilter, orderFilters } from "../../../../domain/orders/order-status.ts";
-import { showsGroup } from "../../../../domain/orders/table-groups.ts";
+import { isGroupShown } from "../../../../domain/orders/table-groups.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";
@@ -52,7 +52,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const sought = useDeferredValue(text);
   const value = filter?.value ?? "all";
   const shown = useMemo(
-    () => accounts?.filter((account) => showsGroup(account, value, sought)),
+    () => accounts?.filter((account) => isGroupShown(account, value, sought)),
     [accounts, value, sought],
   );
   const refresh = async () => {
@@ -135,7 +135,7 @@ interface FilterButtonsProps {
 function FilterButtons({ accounts, search, value, onChange }: FilterButtonsProps) {
   const t = useT();
   const options = orderFilters.map((filter) => {
-    const count = accounts?.filter((account) => showsGroup(account, filter, search)).length;
+    const count = accounts?.filter((account) => isGroupShown(account, filter, search)).length;
     const label = t(`orders.filter.${filter}`);
     return { value: filter, label, ...(count === undefined ? {} : { count }) };
   });

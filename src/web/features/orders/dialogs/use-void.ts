@@ -7,7 +7,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { showFailure } from "../../../platform/show-error.ts";
-import { gaveUpApproval, type useApproval } from "../../approvals/public.ts";
+import { isApprovalMissing, type useApproval } from "../../approvals/public.ts";
 import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
 
 interface Voiding {
@@ -34,7 +34,7 @@ export function useVoidLines({ approval, onDone, onReasonNeeded }: Voiding) {
     onError: (error) => {
       void reload();
       if (isApiError(error, "void_reason_required")) onReasonNeeded();
-      if (!gaveUpApproval(error)) showFailure(error, "orders.failure.action");
+      if (!isApprovalMissing(error)) showFailure(error, "orders.failure.action");
     },
   });
 }

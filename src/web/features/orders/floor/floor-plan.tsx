@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { planSize } from "../../../../domain/floor/floor-plan.ts";
-import { nearestTable, needsSomebody, tableState } from "../../../../domain/floor/table-state.ts";
+import { nearestTable, needsAttention, tableState } from "../../../../domain/floor/table-state.ts";
 import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
@@ -85,7 +85,7 @@ function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps)
       data-tone={tableLooks[state].tone}
       data-free={account === undefined || undefined}
       data-aside={isAside || undefined}
-      data-alert={needsSomebody(state) || undefined}
+      data-alert={needsAttention(state) || undefined}
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}
     >

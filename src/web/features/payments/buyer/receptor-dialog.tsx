@@ -7,9 +7,9 @@ import { FormFailure } from "../../../platform/form-failure.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./receptor-dialog.module.css";
 import { ActivityFields, IdentityFields, ReceptorAddressFields, ReceptorText } from "./receptor-fields.tsx";
-import { type ReceptorFormParts, useReceptorForm } from "./use-receptor-form.ts";
+import { type ReceptorFormInput, useReceptorForm } from "./use-receptor-form.ts";
 
-export interface ReceptorDialogProps extends ReceptorFormParts {
+export interface ReceptorDialogProps extends ReceptorFormInput {
   /** Back to what is stored of the customer, or to nobody; absent while nothing is written. */
   onDrop: (() => void) | undefined;
   onClose: () => void;

@@ -22,7 +22,7 @@ function problemsOf(draft: ReceptorDraft, type: InvoiceType): ReceptorProblem[] 
   return receptorProblems(receptor, type);
 }
 
-export interface ReceptorFormParts {
+export interface ReceptorFormInput {
   readonly type: InvoiceType;
   readonly orderIds: readonly OrderId[];
   readonly draft: ReceptorDraft;
@@ -36,7 +36,7 @@ export interface ReceptorFormParts {
  * The buyer's data for one invoice. The rules are the server's own and are told from the first attempt on; a fiscal
  * credit is checked by the server too, which knows the catalogues and the restaurant's own data. What was typed stays.
  */
-export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUse }: ReceptorFormParts) {
+export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUse }: ReceptorFormInput) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(() => (Object.keys(refused).length > 0 ? 1 : 0));

@@ -4,7 +4,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";
 import type { BillView } from "../read-bill.ts";
-import { fittingPart, nextPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
+import { nextPart, openPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
 
 const line = (id: number, amount: number, seat: number | null = null): PayableLine => ({
   order_line_id: toId<"OrderLine">(id),
@@ -47,18 +47,12 @@ test("nothing chosen, and more than is left, are no part", () => {
 });
 
 test("of two pieces one can be paid, or a part of one; of what is left never more than that", () => {
-  expect(portionsOf(2, fraction(1, 1)).map((one) => `${one.numerator}/${one.denominator}`)).toEqual([
-    "1/1",
-    "1/2",
-    "1/4",
-    "1/6",
-    "1/8",
-  ]);
-  expect(portionsOf(1, fraction(2, 5)).map((one) => `${one.numerator}/${one.denominator}`)).toEqual([
-    "2/5",
-    "1/3",
-    "1/4",
-  ]);
+  expect(
+    portionsOf(2, fraction(1, 1)).map((portion) => `${portion.numerator}/${portion.denominator}`),
+  ).toEqual(["1/1", "1/2", "1/4", "1/6", "1/8"]);
+  expect(
+    portionsOf(1, fraction(2, 5)).map((portion) => `${portion.numerator}/${portion.denominator}`),
+  ).toEqual(["2/5", "1/3", "1/4"]);
 });
 
 test("after one share the next guest pays the next one; chosen items are chosen anew", () => {
@@ -81,8 +75,8 @@ test("a seat pays its share of what is nobody's when told so; the next seat foll
   const [first, second] = bill.lines;
   if (!first || !second) throw new Error("The bill has two lines");
   const left: BillView = { ...bill, lines: [first, { ...second, portion_left: paid, amount: cents(0) }] };
-  expect(fittingPart(seat, left)).toMatchObject({ kind: "seat", seat: 1 });
-  expect(fittingPart(nextPart(seat), left)).toMatchObject({ kind: "seat", seat: 1 });
+  expect(openPart(seat, left)).toMatchObject({ kind: "seat", seat: 1 });
+  expect(openPart(nextPart(seat), left)).toMatchObject({ kind: "seat", seat: 1 });
   const none: BillView = { ...left, lines: [{ ...first, portion_left: paid }, line(3, 300)] };
-  expect(fittingPart(seat, none)).toMatchObject({ kind: "whole" });
+  expect(openPart(seat, none)).toMatchObject({ kind: "whole" });
 });

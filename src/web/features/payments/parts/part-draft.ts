@@ -4,9 +4,9 @@ import { type Fraction, fraction } from "../../../../domain/payments/fraction.ts
 import { type SeatedLine, seatPortions, seatsToPay } from "../../../../domain/payments/seat-portions.ts";
 import {
   decidePart,
-  type LinePart,
+  type PaidLinePart,
   type PartRefusal,
-  type PartWish,
+  type RequestedPart,
 } from "../../../../domain/payments/split-sale.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import type { PartBody } from "../payments-api.ts";
@@ -47,7 +47,7 @@ export interface PartReview {
 /** What the chosen part comes to, by the rule by which the server charges it. */
 export function reviewPart(draft: PartDraft, bill: BillView): PartReview {
   const left = bill.lines.map(
-    ({ amount, portion_left: portion }): LinePart => ({
+    ({ amount, portion_left: portion }): PaidLinePart => ({
       figures: { ...NOTHING, net: amount, amount },
       portion,
     }),
@@ -68,7 +68,7 @@ const NOTHING = {
   tax: ZERO_CENTS,
 };
 
-function wishOf(draft: PartDraft, { lines }: BillView): PartWish {
+function wishOf(draft: PartDraft, { lines }: BillView): RequestedPart {
   const wish = bodyOf(draft);
   if (wish.kind === "lines")
     return { kind: "lines", portions: lines.map((line) => draft.portions.get(line.order_line_id)) };
@@ -116,7 +116,7 @@ export function portionsOf(quantity: number, left: Fraction): Fraction[] {
 }
 
 /** The draft as far as the bill still has it: a seat that has paid gives way to the next one, and after the last to all that is left. */
-export function fittingPart(draft: PartDraft, { lines }: BillView): PartDraft {
+export function openPart(draft: PartDraft, { lines }: BillView): PartDraft {
   if (draft.kind !== "seat") return draft;
   const seats = seatsToPay(seatedLines(lines));
   const [next] = seats;

@@ -73,8 +73,8 @@ function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
         label={`${item.quantity} × ${item.item_title}`}
         value={portion ? key(portion) : ""}
         emptyOption={t("payments.part.nothing")}
-        options={choices.map((one) => ({ value: key(one), label: label(one) }))}
-        onChange={(value) => onChoose(choices.find((one) => key(one) === value))}
+        options={choices.map((choice) => ({ value: key(choice), label: label(choice) }))}
+        onChange={(value) => onChoose(choices.find((choice) => key(choice) === value))}
       />
     </li>
   );

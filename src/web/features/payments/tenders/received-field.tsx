@@ -4,7 +4,7 @@ import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentReview } from "../payment-draft.ts";
-import { useInSight } from "../use-in-sight.ts";
+import { useIsInView } from "../use-is-in-view.ts";
 import { noteSuggestions } from "./note-suggestions.ts";
 import classes from "./received-field.module.css";
 import { useMoneyRefusals } from "./use-money-refusals.ts";
@@ -59,7 +59,7 @@ interface ChangeProps {
 function Change({ currency, review, received }: ChangeProps) {
   const t = useT();
   const { change, due } = review;
-  const place = useInSight<HTMLOutputElement>(true);
+  const place = useIsInView<HTMLOutputElement>(true);
   return (
     <output ref={place} className={classes.change} data-tone={change === null ? "red" : "green"}>
       <span>{t(change === null ? "payments.missing" : "payments.change")}</span>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
-import { type GivenWith, settleTenders } from "./settle-tenders.ts";
+import { type GivenTender, settleTenders } from "./settle-tenders.ts";
 
-const cash = (given: number): GivenWith => ({
+const cash = (given: number): GivenTender => ({
   paymentTypeId: toId<"PaymentType">(1),
   isCash: true,
   given: cents(given),
 });
-const card = (given: number): GivenWith => ({
+const card = (given: number): GivenTender => ({
   paymentTypeId: toId<"PaymentType">(2),
   isCash: false,
   given: cents(given),

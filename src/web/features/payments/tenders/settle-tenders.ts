@@ -2,7 +2,7 @@ import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 
 /** What was given with one way to pay. */
-export interface GivenWith {
+export interface GivenTender {
   readonly paymentTypeId: PaymentTypeId;
   readonly isCash: boolean;
   readonly given: Cents;
@@ -16,7 +16,7 @@ export interface SettledTender {
   readonly received: Cents | null;
 }
 
-export type Settling =
+export type TenderDecision =
   | { readonly ok: true; readonly tenders: readonly SettledTender[]; readonly change: Cents }
   | { readonly ok: false; readonly reason: "short" | "over"; readonly difference: Cents };
 
@@ -24,7 +24,7 @@ export type Settling =
  * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones.
  * Refuses too little, and more than is due that is not cash.
  */
-export function settleTenders(all: readonly GivenWith[], due: Cents, tip: Cents): Settling {
+export function settleTenders(all: readonly GivenTender[], due: Cents, tip: Cents): TenderDecision {
   const given = all.filter((tender) => tender.given > 0);
   const total = cents(due + tip);
   const difference = subtractCents(sumCents(given.map((tender) => tender.given)), total);

@@ -5,7 +5,7 @@ import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { Settling } from "./settle-tenders.ts";
+import type { TenderDecision } from "./settle-tenders.ts";
 import classes from "./tenders-field.module.css";
 import { useMoneyRefusals } from "./use-money-refusals.ts";
 
@@ -14,7 +14,7 @@ export interface TendersFieldProps {
   paymentTypes: readonly PaymentType[];
   given: ReadonlyMap<PaymentTypeId, Cents>;
   references: ReadonlyMap<PaymentTypeId, string>;
-  settling: Settling;
+  settling: TenderDecision;
   onChange: (given: ReadonlyMap<PaymentTypeId, Cents>) => void;
   onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
 }

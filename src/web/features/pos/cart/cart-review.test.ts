@@ -30,7 +30,9 @@ test("a vanished item, variant or add-on is unavailable", () => {
 });
 
 test("another price is told, and accepting it mends the line and only that", () => {
-  const dearer = menuWith({ variants: coffee.variants.map((one) => ({ ...one, price: cents(200) })) });
+  const dearer = menuWith({
+    variants: coffee.variants.map((variant) => ({ ...variant, price: cents(200) })),
+  });
   expect(reviewCart(cart, dearer).get(uuidOf(2))).toEqual({ kind: "price_changed", price: 250 });
   const mended = acceptMenuPrice(cart, dearer, uuidOf(2));
   expect(reviewCart(mended, dearer).size).toBe(0);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { type Cart, EMPTY_CART, LINE_QUANTITY_MAX } from "../../../../domain/cart/cart.ts";
-import { removeLine, restoreLine, setNotes } from "../../../../domain/cart/edit-cart.ts";
+import { putLineBack, removeLine, setNotes } from "../../../../domain/cart/edit-cart.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { findShortages } from "../../../../domain/stock/find-shortages.ts";
@@ -40,7 +40,7 @@ function after(cart: Cart, one: Act, turn: number): Cart {
     const edit = changeQuantity(cart, menu, line.id, one.quantity);
     return edit.ok ? edit.cart : cart;
   }
-  if (one.kind === "undo") return restoreLine(removeLine(cart, line.id), line, one.place, cart.id);
+  if (one.kind === "undo") return putLineBack(removeLine(cart, line.id), line, one.place, cart.id);
   const noted = setNotes(cart, line.id, one.notes);
   return noted.ok ? noted.cart : cart;
 }

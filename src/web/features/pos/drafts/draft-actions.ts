@@ -4,7 +4,7 @@ import type { TenantId } from "../../../../domain/ids.ts";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { currentUser } from "../../../platform/session/session.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
-import { fetchDrafts, removeDraft, removeDrafts, shareDraft } from "./drafts-api.ts";
+import { fetchDrafts, sendAllDraftsDeletion, sendDraft, sendDraftDeletion } from "./drafts-api.ts";
 import { draftsText, type LocalDraft, mergeDrafts, readDrafts } from "./local-drafts.ts";
 
 const keyOf = (tenantId: TenantId) => `pos-drafts.${tenantId}`;
@@ -23,7 +23,7 @@ function keepDrafts(drafts: readonly LocalDraft[]): void {
 async function shareDrafts(): Promise<void> {
   for (const draft of localDrafts().filter((draft) => !draft.isShared)) {
     const { uuid, nameRef, cart } = draft;
-    const shared = await shareDraft({ body: { uuid, nameRef, cart } }).then(
+    const shared = await sendDraft({ body: { uuid, nameRef, cart } }).then(
       () => true,
       () => false,
     );
@@ -72,14 +72,14 @@ export function useDraftActions() {
   });
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
-      if (isShared) await removeDraft({ params: { uuid } });
+      if (isShared) await sendDraftDeletion({ params: { uuid } });
       keepDrafts(localDrafts().filter((draft) => draft.uuid !== uuid));
     },
     onSettled: refresh,
   });
   const removeAll = useMutation({
     mutationFn: async () => {
-      await removeDrafts();
+      await sendAllDraftsDeletion();
       keepDrafts([]);
     },
     onSettled: refresh,

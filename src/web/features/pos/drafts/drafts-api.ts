@@ -1,10 +1,10 @@
 import { deleteDraft, deleteDrafts, listDrafts, saveDraft } from "../../../../contract/drafts.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 
-export const shareDraft = (input: CallInput<typeof saveDraft>) => call(saveDraft, input);
+export const sendDraft = (input: CallInput<typeof saveDraft>) => call(saveDraft, input);
 
 export const fetchDrafts = (input: CallInput<typeof listDrafts>) => call(listDrafts, input);
 
-export const removeDraft = (input: CallInput<typeof deleteDraft>) => call(deleteDraft, input);
+export const sendDraftDeletion = (input: CallInput<typeof deleteDraft>) => call(deleteDraft, input);
 
-export const removeDrafts = () => call(deleteDrafts);
+export const sendAllDraftsDeletion = () => call(deleteDrafts);

@@ -9,7 +9,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
-import { choiceOf, firstSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
+import { choiceOf, defaultSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
 import { GroupChoice } from "./group-choice.tsx";
 
 /** Picks a variant and add-ons for an item; Enter adds it. */
@@ -18,7 +18,7 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
   const t = useT();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [selection, setSelection] = useState(() => firstSelection(item));
+  const [selection, setSelection] = useState(() => defaultSelection(item));
   const [tried, setTried] = useState(false);
   const decision = decideModifiers(item.groups, selection.addonIds);
   const plain = plainAddons(item);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
-import { afterTap, choiceOf, firstSelection, selectedPrice } from "./choice-selection.ts";
+import { choiceOf, defaultSelection, selectedPrice, toggleAddon } from "./choice-selection.ts";
 import { exampleMenu, itemOf } from "./example-menu.ts";
 
 const menu = exampleMenu();
 const coffee = itemOf(menu, "Café");
 
 test("the picker opens with the first variant and no add-ons", () => {
-  expect(firstSelection(coffee)).toEqual({ variantId: 1, addonIds: [] });
-  expect(firstSelection(itemOf(menu, "Pupusa de queso"))).toEqual({ variantId: null, addonIds: [] });
+  expect(defaultSelection(coffee)).toEqual({ variantId: 1, addonIds: [] });
+  expect(defaultSelection(itemOf(menu, "Pupusa de queso"))).toEqual({ variantId: null, addonIds: [] });
 });
 
 test("price and choice follow the selection, add-ons in the item's order", () => {
@@ -28,8 +28,8 @@ test("a tap in a single choice takes the place of the other, whichever stands fi
     addonIds: [corn, rice],
     defaultIds: [corn],
   };
-  expect(afterTap(group, [corn, cheese], [rice])).toEqual([cheese, rice]);
-  expect(afterTap(group, [cheese, rice], [corn])).toEqual([cheese, corn]);
-  expect(afterTap({ ...group, isRequired: false }, [corn], [])).toEqual([]);
-  expect(afterTap(group, [corn], [corn])).toEqual([corn]);
+  expect(toggleAddon(group, [corn, cheese], [rice])).toEqual([cheese, rice]);
+  expect(toggleAddon(group, [cheese, rice], [corn])).toEqual([cheese, corn]);
+  expect(toggleAddon({ ...group, isRequired: false }, [corn], [])).toEqual([]);
+  expect(toggleAddon(group, [corn], [corn])).toEqual([corn]);
 });

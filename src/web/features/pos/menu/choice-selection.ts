@@ -15,7 +15,7 @@ export interface ChoiceSelection {
 }
 
 /** How the picker opens: the first variant chosen, of the add-ons only the defaults of groups (operations §4). */
-export function firstSelection(item: MenuItem): ChoiceSelection {
+export function defaultSelection(item: MenuItem): ChoiceSelection {
   return { variantId: item.variants[0]?.id ?? null, addonIds: defaultModifiers(item.groups) };
 }
 
@@ -29,7 +29,7 @@ export function plainAddons(item: MenuItem): readonly Addon[] {
  * The add-ons after a tap in a group whose list now shows `shown`: what came in counts, and only without one what went
  * out, because in a single choice one tap does both.
  */
-export function afterTap(
+export function toggleAddon(
   group: ModifierGroup,
   chosen: readonly AddonId[],
   shown: readonly AddonId[],

@@ -9,7 +9,7 @@ import {
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
-import { afterTap, type ChoiceSelection } from "./choice-selection.ts";
+import { type ChoiceSelection, toggleAddon } from "./choice-selection.ts";
 
 export interface GroupChoiceProps {
   item: MenuItem;
@@ -29,7 +29,7 @@ export function GroupChoice({ item, group, selection, onSelect, tried }: GroupCh
   const isFull = !hasRoom(group, chosen);
   const change = (values: readonly string[]) => {
     const ids = values.map((value) => toId<"Addon">(Number(value)));
-    onSelect({ ...selection, addonIds: afterTap(group, chosen, ids) });
+    onSelect({ ...selection, addonIds: toggleAddon(group, chosen, ids) });
   };
   const needsOne = isSingleChoice(group) && group.isRequired;
   return (

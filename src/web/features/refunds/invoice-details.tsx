@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./refunds.module.css";
 
 /** When, how and for whom, what was sold, and every refund of it. */
-export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
+export function InvoiceDetails({ invoice }: { invoice: RefundableInvoice }) {
   const t = useT();
   const { state } = invoice;
   const amount = (cents: Cents) => formatAmount(cents, invoice.currency);
@@ -22,7 +22,7 @@ export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
         {invoice.lines.map((line) => (
           <li key={line.id} className={classes.line}>
             <span className={classes.grow}>
-              {t("refunds.sold", { quantity: line.quantity, title: titleOf(line) })}
+              {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
             </span>
             <span className={classes.amount}>{amount(line.amount)}</span>
           </li>
@@ -34,7 +34,7 @@ export function InvoiceStory({ invoice }: { invoice: RefundableInvoice }) {
 }
 
 /** What was sold, with its variant. */
-export function titleOf({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
+export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
   return variant_title === null ? title : `${title}, ${variant_title}`;
 }
 

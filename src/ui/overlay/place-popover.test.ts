@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { placeNear } from "./place-near.ts";
+import { placePopover } from "./place-popover.ts";
 
 const view = { width: 400, height: 800 };
 const box = { width: 200, height: 300 };
 
 test("it goes under its anchor, edge to edge", () => {
   const anchor = { top: 100, bottom: 144, left: 40, right: 340 };
-  expect(placeNear(anchor, box, view, "start")).toMatchObject({ top: 148, left: 40 });
-  expect(placeNear(anchor, box, view, "end")).toMatchObject({ top: 148, left: 140 });
+  expect(placePopover(anchor, box, view, "start")).toMatchObject({ top: 148, left: 40 });
+  expect(placePopover(anchor, box, view, "end")).toMatchObject({ top: 148, left: 140 });
 });
 
 test("near the bottom it goes above", () => {
   const anchor = { top: 700, bottom: 744, left: 40, right: 340 };
-  expect(placeNear(anchor, box, view, "start").top).toBe(396);
+  expect(placePopover(anchor, box, view, "start").top).toBe(396);
 });
 
 test("it never leaves the window", () => {
-  const atRight = placeNear({ top: 0, bottom: 44, left: 380, right: 424 }, box, view, "start");
+  const atRight = placePopover({ top: 0, bottom: 44, left: 380, right: 424 }, box, view, "start");
   expect(atRight.left + box.width).toBeLessThanOrEqual(view.width);
-  expect(placeNear({ top: 0, bottom: 44, left: 0, right: 44 }, box, view, "end").left).toBe(8);
+  expect(placePopover({ top: 0, bottom: 44, left: 0, right: 44 }, box, view, "end").left).toBe(8);
 });
 
 test("a list higher than the room scrolls in it", () => {
-  const place = placeNear(
+  const place = placePopover(
     { top: 300, bottom: 344, left: 0, right: 44 },
     { width: 200, height: 2_000 },
     view,
@@ -35,12 +35,12 @@ test("a menu that fits neither above nor below stands beside its button, whole; 
   const long = { width: 250, height: 500 };
   const wide = { width: 1024, height: 768 };
   const atRight = { top: 330, bottom: 374, left: 960, right: 1004 };
-  expect(placeNear(atRight, long, wide, "end")).toEqual({ top: 260, left: 706, maxHeight: 752 });
+  expect(placePopover(atRight, long, wide, "end")).toEqual({ top: 260, left: 706, maxHeight: 752 });
   const atLeft = { ...atRight, left: 20, right: 64 };
-  expect(placeNear(atLeft, long, wide, "end")).toMatchObject({ top: 260, left: 68 });
-  expect(placeNear(atRight, long, wide, "start")).toMatchObject({ top: 378, maxHeight: 382 });
+  expect(placePopover(atLeft, long, wide, "end")).toMatchObject({ top: 260, left: 68 });
+  expect(placePopover(atRight, long, wide, "start")).toMatchObject({ top: 378, maxHeight: 382 });
   const onPhone = { top: 330, bottom: 374, left: 160, right: 204 };
-  expect(placeNear(onPhone, long, { width: 390, height: 768 }, "end")).toMatchObject({
+  expect(placePopover(onPhone, long, { width: 390, height: 768 }, "end")).toMatchObject({
     top: 378,
     maxHeight: 382,
   });

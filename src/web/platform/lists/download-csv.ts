@@ -6,7 +6,7 @@ import type { KeptFile } from "../request.ts";
 type CsvRoute = RouteDefinition & { readonly csv: true };
 
 /** Fetches a file as its route makes it and hands it to the browser to keep. Throws ApiError as `call` does. */
-export async function saveCsv<D extends CsvRoute>(definition: D, input: CallInput<D>): Promise<void> {
+export async function downloadCsv<D extends CsvRoute>(definition: D, input: CallInput<D>): Promise<void> {
   const route: RouteDefinition = definition;
   const file = (await call(route, input)) as KeptFile;
   const address = URL.createObjectURL(file.blob);

@@ -1,15 +1,15 @@
 /** Thousandths by ingredient id that a line keeps out of stock. */
-export type Held = Readonly<Record<string, number>>;
+export type HeldStock = Readonly<Record<string, number>>;
 
 /**
  * What `part` of `whole` dishes keep out of stock, and what the others keep: together exactly what there was. Every
  * dish of a line took the same, so the shares are whole; of an odd remainder from before that was so, the part gets less.
  */
-export function splitHeld(
-  held: Held,
+export function splitHeldStock(
+  held: HeldStock,
   part: number,
   whole: number,
-): { readonly part: Held; readonly rest: Held } {
+): { readonly part: HeldStock; readonly rest: HeldStock } {
   const taken = Object.entries(held).map(
     ([id, amount]) => [id, Math.floor((amount * part) / whole)] as const,
   );
@@ -19,6 +19,6 @@ export function splitHeld(
   };
 }
 
-function kept(amounts: readonly (readonly [string, number])[]): Held {
+function kept(amounts: readonly (readonly [string, number])[]): HeldStock {
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./account.module.css";
 
 /** Names and values of one thing, one pair a line. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (

@@ -1,5 +1,5 @@
 /** The index that an arrow key, Home or End leads to along a row of `count`, as the row is read; null for other keys. */
-export function nextAlong(
+export function nextIndexInRow(
   current: number,
   count: number,
   key: string,

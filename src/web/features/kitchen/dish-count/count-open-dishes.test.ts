@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
-import type { ShownLine, ShownTicket, Standing } from "../ticket/shown-ticket.ts";
-import { allDay } from "./all-day.ts";
+import type { ShownLine, ShownTicket, TicketState } from "../ticket/shown-ticket.ts";
+import { countOpenDishes } from "./count-open-dishes.ts";
 
 function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = {}): ShownLine {
   const dish = {
@@ -15,7 +15,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
   return { id: toId(1), item_id: toId(1), item_title, quantity, status: "created", ...dish, ...rest };
 }
 
-function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
+function aTicket(lines: ShownLine[], standing: TicketState = "open"): ShownTicket {
   const base = {
     id: toId<"Order">(1),
     order_no: 1,
@@ -36,7 +36,7 @@ function aTicket(lines: ShownLine[], standing: Standing = "open"): ShownTicket {
 }
 
 test("the same dish of all tickets is counted together, most first", () => {
-  const dishes = allDay([
+  const dishes = countOpenDishes([
     aTicket([aLine("Sopa", 1), aLine("Pupusa", 2, { notes: "sin sal" })]),
     aTicket([aLine("Pupusa", 3, { status: "preparing" })]),
   ]);
@@ -47,7 +47,7 @@ test("the same dish of all tickets is counted together, most first", () => {
 });
 
 test("variants are counted apart; equal counts go by name", () => {
-  const dishes = allDay([
+  const dishes = countOpenDishes([
     aTicket([aLine("Pupusa", 1, { variant_title: "De maíz" }), aLine("Atol", 1), aLine("Ñame", 1)]),
   ]);
   expect(dishes.map((dish) => dish.title)).toEqual(["Atol", "Ñame", "Pupusa"]);
@@ -55,5 +55,5 @@ test("variants are counted apart; equal counts go by name", () => {
 
 test("what is done, cancelled or on its way out is not counted", () => {
   const done = aLine("Sopa", 4, { status: "completed" });
-  expect(allDay([aTicket([done]), aTicket([aLine("Pupusa", 2)], "gone")])).toEqual([]);
+  expect(countOpenDishes([aTicket([done]), aTicket([aLine("Pupusa", 2)], "gone")])).toEqual([]);
 });

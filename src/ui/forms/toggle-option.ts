@@ -1,5 +1,5 @@
 /** The chosen values after a tap on one of them, in the order of the options; what the options do not know is dropped. */
-export function toggled(
+export function toggleOption(
   options: readonly { value: string }[],
   chosen: readonly string[],
   tapped: string,

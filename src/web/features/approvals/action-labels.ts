@@ -2,7 +2,7 @@ import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 
 /** What is being approved, in words. */
-export const actWords = {
+export const actionLabels = {
   "order.void": "approvals.act.order_void",
   "sale.refund": "approvals.act.sale_refund",
   "sale.courtesy": "approvals.act.sale_courtesy",

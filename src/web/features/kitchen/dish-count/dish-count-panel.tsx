@@ -3,18 +3,18 @@ import { useMemo } from "react";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
-import { type AllDayDish, allDay } from "./all-day.ts";
-import classes from "./all-day-panel.module.css";
+import { countOpenDishes, type DishCount } from "./count-open-dishes.ts";
+import classes from "./dish-count-panel.module.css";
 
-export interface AllDayPanelProps {
+export interface DishCountPanelProps {
   tickets: readonly ShownTicket[];
   onClose: () => void;
 }
 
 /** How many of each dish are still to be made, over all tickets of the station. */
-export function AllDayPanel({ tickets, onClose }: AllDayPanelProps) {
+export function DishCountPanel({ tickets, onClose }: DishCountPanelProps) {
   const t = useT();
-  const dishes = useMemo(() => allDay(tickets), [tickets]);
+  const dishes = useMemo(() => countOpenDishes(tickets), [tickets]);
   return (
     <aside className={classes.panel} aria-label={t("kitchen.all_day.title")}>
       <div className={classes.head}>
@@ -35,7 +35,7 @@ export function AllDayPanel({ tickets, onClose }: AllDayPanelProps) {
   );
 }
 
-function Dish({ dish }: { dish: AllDayDish }) {
+function Dish({ dish }: { dish: DishCount }) {
   const t = useT();
   const { title, variant, waiting, preparing } = dish;
   return (

@@ -1,7 +1,7 @@
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 
 /** How many of one dish the open tickets ask for. */
-export interface AllDayDish {
+export interface DishCount {
   /** Title and variant: the same for the same dish. */
   readonly key: string;
   readonly title: string;
@@ -11,8 +11,8 @@ export interface AllDayDish {
 }
 
 /** What is still to be made over all tickets, the largest count first. Add-ons and notes do not tell dishes apart. */
-export function allDay(tickets: readonly ShownTicket[]): AllDayDish[] {
-  const dishes = new Map<string, AllDayDish>();
+export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
+  const dishes = new Map<string, DishCount>();
   const lines = tickets.filter((ticket) => ticket.standing === "open").flatMap((ticket) => ticket.lines);
   for (const { item_title: title, variant_title: variant, quantity, status } of lines) {
     if (status !== "created" && status !== "preparing") continue;
@@ -24,6 +24,6 @@ export function allDay(tickets: readonly ShownTicket[]): AllDayDish[] {
       preparing: dish.preparing + (status === "preparing" ? quantity : 0),
     });
   }
-  const count = (dish: AllDayDish) => dish.waiting + dish.preparing;
+  const count = (dish: DishCount) => dish.waiting + dish.preparing;
   return [...dishes.values()].toSorted((a, b) => count(b) - count(a) || a.title.localeCompare(b.title, "es"));
 }

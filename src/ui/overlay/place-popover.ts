@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-export interface Place {
+export interface PopoverPlace {
   top: number;
   left: number;
   /** How high it may be before it has to scroll. */
@@ -25,7 +25,7 @@ const EDGE = 8;
  * All in CSS pixels of the window; `align` says which edges meet. A menu (`end`) that fits neither way whole stands
  * beside its button, so that nothing of it has to be scrolled to; the list of a field (`start`) scrolls.
  */
-export function placeNear(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): Place {
+export function placePopover(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): PopoverPlace {
   const below = view.height - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
   const beside = align === "end" && box.height > Math.max(below, above) ? besideOf(anchor, box, view) : null;
@@ -42,7 +42,7 @@ export function placeNear(anchor: Anchor, box: Size, view: Size, align: "start" 
 }
 
 /** Left of the anchor or else right of it, as high as the window allows; null when neither side is wide enough. */
-function besideOf(anchor: Anchor, box: Size, view: Size): Place | null {
+function besideOf(anchor: Anchor, box: Size, view: Size): PopoverPlace | null {
   const maxHeight = view.height - 2 * EDGE;
   const [before, after] = [anchor.left - GAP - box.width, anchor.right + GAP];
   const left = before >= EDGE ? before : after + box.width + EDGE <= view.width ? after : null;

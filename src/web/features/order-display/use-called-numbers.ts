@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { playReady } from "../../platform/sound.ts";
 import { useT } from "../../platform/use-t.ts";
-import { CALLED_MS, justCalled } from "./called-numbers.ts";
+import { CALLED_MS, newlyReadyNumbers } from "./called-numbers.ts";
 
 /**
  * The numbers that are being called: new among the ready ones, for a while, with a sound. Another `choice` of what is
  * shown calls nobody.
  */
-export function useCalled(ready: readonly number[] | undefined, choice: boolean): ReadonlySet<number> {
+export function useCalledNumbers(ready: readonly number[] | undefined, choice: boolean): ReadonlySet<number> {
   const t = useT();
   const announce = useAnnounce();
   const before = useRef<{ choice: boolean; numbers: readonly number[] } | null>(null);
@@ -23,7 +23,7 @@ export function useCalled(ready: readonly number[] | undefined, choice: boolean)
   useEffect(() => {
     if (!ready) return;
     const known = before.current?.choice === choice ? before.current.numbers : null;
-    const fresh = justCalled(known, ready);
+    const fresh = newlyReadyNumbers(known, ready);
     before.current = { choice, numbers: ready };
     if (fresh.length === 0) return;
     playReady();
