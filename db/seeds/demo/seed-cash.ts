@@ -12,7 +12,7 @@ import {
 import { moveCash } from "../../../src/server/features/cash/move-cash.ts";
 import { openSession } from "../../../src/server/features/cash/open-session.ts";
 import { closeSession } from "../../../src/server/features/cash-reports/close-session.ts";
-import { figuresOf } from "../../../src/server/features/cash-reports/public.ts";
+import { readSessionFigures } from "../../../src/server/features/cash-reports/public.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
@@ -87,7 +87,7 @@ export async function closeDrawer(
   userId: UserId,
   { sessionId, day, closedAt }: DayEnd,
 ): Promise<void> {
-  const { figures, methods } = await figuresOf(tx, sessionId, FLOAT);
+  const { figures, methods } = await readSessionFigures(tx, sessionId, FLOAT);
   const counted = figures.takings.expected_cash + (differences[day % differences.length] ?? 0);
   const { z_no } = await closeSession(staffIn(tx, { userId, now: closedAt }), sessionId, {
     counts: piecesOf(counted),

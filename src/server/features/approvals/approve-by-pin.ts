@@ -6,7 +6,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { spendApproval } from "./pin-queries.ts";
 
-export interface ApprovedAct {
+export interface ActToApprove {
   readonly action: ApprovableAction;
   /** Number of the row the act is about: approval for one is none for another. */
   readonly subject: number;
@@ -22,7 +22,7 @@ export interface ApprovedAct {
 export async function approveByPin(
   tx: Tx,
   ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now">,
-  { action, subject, approval }: ApprovedAct,
+  { action, subject, approval }: ActToApprove,
 ): Promise<UserId | null> {
   if (mayApprove(ctx)) return null;
   if (approval === undefined) throw new AppError("approval_required", { details: { action, subject } });

@@ -43,15 +43,17 @@ export const writeAttempts = (tx: Tx, userId: UserId, { failedAttempts, lockedUn
       .where("user_id", "=", userId),
   );
 
-/** When the person's PIN was set. */
-export const pinOf = (tx: Tx, userId: UserId) =>
-  tx.first(
+/** When the person's PIN was set; null without one. */
+export async function pinSetAt(tx: Tx, userId: UserId): Promise<Date | null> {
+  const pin = await tx.first(
     sqlOf
       .selectFrom("approval_pins")
       .select("set_at")
       .where("tenant_id", "=", tx.tenantId)
       .where("user_id", "=", userId),
   );
+  return pin?.set_at ?? null;
+}
 
 /** Sets or replaces a PIN; whatever was tried before counts no more. */
 export const writePin = (tx: Tx, userId: UserId, hash: string, now: Date) =>

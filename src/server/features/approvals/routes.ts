@@ -1,7 +1,7 @@
 import * as contract from "../../../contract/approvals.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { giveApproval } from "./give-approval.ts";
-import { approversWithPin, pinOf } from "./pin-queries.ts";
+import { approversWithPin, pinSetAt } from "./pin-queries.ts";
 import { setPin } from "./set-pin.ts";
 
 /** PINs, and approval of what others may not do alone. */
@@ -10,8 +10,6 @@ export const approvalRoutes: FeatureRoutes = (on, deps) => {
     ctx.inTenant(async (tx) => ({ approvers: await approversWithPin(tx) })),
   );
   on(contract.giveApproval, ({ ctx, body }) => giveApproval(ctx, body));
-  on(contract.readPin, ({ ctx }) =>
-    ctx.inTenant(async (tx) => ({ set_at: (await pinOf(tx, ctx.userId))?.set_at ?? null })),
-  );
+  on(contract.readPin, ({ ctx }) => ctx.inTenant(async (tx) => ({ set_at: await pinSetAt(tx, ctx.userId) })));
   on(contract.setPin, ({ ctx, body }) => setPin(ctx, deps, body));
 };

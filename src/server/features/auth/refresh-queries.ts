@@ -65,7 +65,6 @@ export async function nextTokenLine(tx: Tx, sessionId: Id<"Session">): Promise<n
   return (row.last ?? 0) + 1;
 }
 
-/** Marks a token as traded. */
 export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
   await tx.run(
     sqlOf

@@ -16,7 +16,7 @@ import { lockSession, markClosed } from "../cash/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
 import { methodsToDeclare } from "./methods-to-declare.ts";
-import { figuresOf, type SessionFigures } from "./session-figures.ts";
+import { readSessionFigures, type SessionFigures } from "./session-figures.ts";
 
 type ClosingRequest = BodyOf<typeof closeCashSession>;
 type ClosingReply = ResponseOf<typeof closeCashSession>;
@@ -73,7 +73,7 @@ export function closeSession(
 
 /** The figures of the locked session, and each way to pay beside cash with what was stated of it. */
 async function countOf(tx: Tx, session: SessionWithClosing, asked: ClosingRequest) {
-  const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
+  const { figures, methods } = await readSessionFigures(tx, session.id, cents(session.float_cents));
   const statable = await methodsToDeclare(tx, methods);
   const stated = asked.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
     id: payment_type_id,

@@ -87,7 +87,7 @@ export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
 export type SessionWithClosing = NonNullable<Awaited<ReturnType<typeof sessionWithClosing>>>;
 
 /** The counted pieces of a closed session, largest first. */
-export async function countsOf(tx: Tx, id: CashSessionId): Promise<CountedPieces[]> {
+export async function countedPieces(tx: Tx, id: CashSessionId): Promise<CountedPieces[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("cash_counts")
@@ -100,7 +100,7 @@ export async function countsOf(tx: Tx, id: CashSessionId): Promise<CountedPieces
 }
 
 /** What was stated of the other ways to pay when a session was closed, in the order in which they are offered. */
-export const methodCountsOf = (tx: Tx, id: CashSessionId) =>
+export const countedMethods = (tx: Tx, id: CashSessionId) =>
   tx.query<MethodCount>({
     text: `select m.payment_type_title as title, m.payments, m.vouchers, m.expected_cents as expected,
         m.taken_cents - m.given_back_cents as counted, m.difference_cents as difference

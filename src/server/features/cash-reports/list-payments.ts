@@ -4,7 +4,7 @@ import { isCountBlind } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { sessionPayments } from "../payments/public.ts";
-import { refundedOf } from "../refunds/public.ts";
+import { readRefundedAmounts } from "../refunds/public.ts";
 import { readVisibleSession } from "./read-session.ts";
 
 /** A page of the payments of a session the person may see; without amounts while the count is blind. */
@@ -16,7 +16,7 @@ export function listPayments(
   return ctx.inTenant(async (tx) => {
     const blind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
     const { rows, ...page } = await sessionPayments(tx, sessionId, query);
-    const refunded = await refundedOf(
+    const refunded = await readRefundedAmounts(
       tx,
       rows.map((row) => row.invoice_id),
     );

@@ -1,1 +1,1 @@
-export { figuresOf } from "./session-figures.ts";
+export { readSessionFigures } from "./session-figures.ts";

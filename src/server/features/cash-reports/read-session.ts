@@ -6,9 +6,14 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
-import { countsOf, methodCountsOf, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
+import {
+  countedMethods,
+  countedPieces,
+  type SessionWithClosing,
+  sessionWithClosing,
+} from "./closing-queries.ts";
 import { methodsToDeclare } from "./methods-to-declare.ts";
-import { figuresOf } from "./session-figures.ts";
+import { readSessionFigures } from "./session-figures.ts";
 import { readStoredFigures } from "./stored-figures.ts";
 
 /** The report of a session: live while it is open, as it was frozen once it is closed. */
@@ -48,7 +53,7 @@ async function liveFigures(
   ctx: StaffContext,
   session: SessionWithClosing,
 ): Promise<Pick<CashReport, "figures" | "to_state">> {
-  const { figures, methods } = await figuresOf(tx, session.id, cents(session.float_cents));
+  const { figures, methods } = await readSessionFigures(tx, session.id, cents(session.float_cents));
   const statable = await methodsToDeclare(tx, methods);
   return {
     figures: isCountBlind(ctx, session) ? { ...figures, takings: null } : figures,
@@ -82,7 +87,7 @@ async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashRep
     difference: cents(required(session.difference_cents, "the difference of a closed session")),
     difference_reason: session.difference_reason,
     approved_by: session.approved_by_name,
-    counts: await countsOf(tx, session.id),
-    methods: await methodCountsOf(tx, session.id),
+    counts: await countedPieces(tx, session.id),
+    methods: await countedMethods(tx, session.id),
   };
 }

@@ -21,7 +21,11 @@ export interface SessionState {
 export type SessionMethod = CountableMethod & { readonly id: PaymentTypeId };
 
 /** What X shows of an open session at this moment, and Z freezes when it is closed. */
-export async function figuresOf(tx: Tx, sessionId: CashSessionId, float: Cents): Promise<SessionState> {
+export async function readSessionFigures(
+  tx: Tx,
+  sessionId: CashSessionId,
+  float: Cents,
+): Promise<SessionState> {
   const methods = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
   const figures = sessionFigures(

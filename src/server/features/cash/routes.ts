@@ -3,7 +3,7 @@ import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { moveCash } from "./move-cash.ts";
 import { openSession } from "./open-session.ts";
 import { readDesk } from "./read-desk.ts";
-import { addDrawer, changeDrawer, setRules } from "./set-up.ts";
+import { addDrawer, changeDrawer, setCashRules } from "./set-up.ts";
 
 /** Cash drawers and what is open in them: set up, open, move. */
 export const cashRoutes: FeatureRoutes = (on) => {
@@ -12,5 +12,5 @@ export const cashRoutes: FeatureRoutes = (on) => {
   on(contract.moveCash, ({ ctx, params, body }) => moveCash(ctx, params.sessionId, body));
   on(contract.addDrawer, ({ ctx, body }) => addDrawer(ctx, body.title));
   on(contract.changeDrawer, ({ ctx, params, body }) => changeDrawer(ctx, params.drawerId, body));
-  on(contract.setCashRules, ({ ctx, body }) => setRules(ctx, body));
+  on(contract.setCashRules, ({ ctx, body }) => setCashRules(ctx, body));
 };

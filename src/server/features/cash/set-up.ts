@@ -14,7 +14,6 @@ import {
   updateDrawer,
 } from "./cash-queries.ts";
 
-/** Adds a drawer. */
 export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockDrawerNames(tx);
@@ -51,7 +50,10 @@ export function changeDrawer(
 }
 
 /** Sets the rules of cash; they hold for what is closed and paid from now on. */
-export function setRules(ctx: StaffContext, rules: z.output<typeof cashRules>): Promise<{ message: string }> {
+export function setCashRules(
+  ctx: StaffContext,
+  rules: z.output<typeof cashRules>,
+): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const before = await readSettings(tx, ctx.now);
     await updateSettings(tx, {

@@ -10,7 +10,6 @@ export function customerSummaryView(row: Pick<Row, keyof CustomerSummary>): Cust
   return { id: row.id, phone: row.phone, name: row.name, email: row.email, type: row.type };
 }
 
-/** Everything that is known of a customer. */
 export function customerView(row: Row): Customer {
   return {
     ...customerSummaryView(row),

@@ -154,7 +154,6 @@ export const paidInvoice = (tx: Tx, uuid: string) =>
   );
 export type PaidInvoice = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;
 
-/** The orders of an invoice. */
 export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf

@@ -24,7 +24,7 @@ export const sessionRefunds = (tx: Tx, sessionId: Id<"CashSession">) =>
   });
 
 /** What was given back of these invoices, without tips; zero for those without a refund. */
-export async function refundedOf(
+export async function readRefundedAmounts(
   tx: Tx,
   invoiceIds: readonly InvoiceId[],
 ): Promise<(invoiceId: InvoiceId) => Cents> {

@@ -26,7 +26,6 @@ export function selectSettings(tx: Tx) {
 
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
 
-/** Sets some of the store's settings. */
 export function updateSettings(
   tx: Tx,
   changes: Omit<Updateable<StoreSettings>, "tenant_id">,

@@ -5,14 +5,14 @@ import { amountCell, dayCell, instantCell, withHead } from "../../platform/csv/c
 import type { StaffContext } from "../../platform/http/context.ts";
 import { everyRow } from "../../platform/lists/read-list.ts";
 import { courtesyList, courtesyListValues } from "./courtesy-list.ts";
-import { daysOf } from "./days-of.ts";
+import { resolvePeriod } from "./resolve-period.ts";
 
 /** What was given for free in a period, as a file. */
 export async function exportCourtesies(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
 ): Promise<CsvFile> {
-  const { range, zone } = await ctx.inTenant((tx) => daysOf(tx, ctx, query));
+  const { range, zone } = await ctx.inTenant((tx) => resolvePeriod(tx, ctx, query));
   const rows = everyRow(ctx, courtesyList, (tx) => courtesyListValues(tx, range, query), query.sort);
   return {
     name: ctx.say("tips.courtesies.file"),

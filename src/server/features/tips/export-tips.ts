@@ -4,13 +4,13 @@ import type { exportTips as definition } from "../../../contract/tips.ts";
 import { tipReport } from "../../../domain/tips/tip-report.ts";
 import { amountCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { daysOf } from "./days-of.ts";
+import { resolvePeriod } from "./resolve-period.ts";
 import { tipRows } from "./tip-queries.ts";
 
 /** A line for each waiter and way to pay, amounts as plain numbers. */
 export async function exportTips(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<CsvFile> {
   const { range, report } = await ctx.inTenant(async (tx) => {
-    const { range } = await daysOf(tx, ctx, query);
+    const { range } = await resolvePeriod(tx, ctx, query);
     return { range, report: tipReport(await tipRows(tx, range)) };
   });
   const lines = report.waiters.flatMap(({ waiter, methods }) =>

@@ -3,7 +3,7 @@ import type { listCourtesies as definition } from "../../../contract/tips.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { courtesyList, courtesyListValues, courtesyWorth } from "./courtesy-list.ts";
-import { daysOf } from "./days-of.ts";
+import { resolvePeriod } from "./resolve-period.ts";
 
 /** What was given for free in a period, a page of it, and what all of it would have come to. */
 export function listCourtesies(
@@ -11,7 +11,7 @@ export function listCourtesies(
   query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { range, currency } = await daysOf(tx, ctx, query);
+    const { range, currency } = await resolvePeriod(tx, ctx, query);
     const page = await readList(tx, courtesyList, courtesyListValues(tx, range, query), query);
     return { ...page, ...range, worth: await courtesyWorth(tx, range), currency };
   });

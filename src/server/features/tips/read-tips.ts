@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTips as definition } from "../../../contract/tips.ts";
 import { tipReport } from "../../../domain/tips/tip-report.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { daysOf } from "./days-of.ts";
+import { resolvePeriod } from "./resolve-period.ts";
 import { tipRows } from "./tip-queries.ts";
 
 /** Tips of a period by waiter and by way to pay. */
@@ -11,7 +11,7 @@ export function readTips(
   query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { range, currency } = await daysOf(tx, ctx, query);
+    const { range, currency } = await resolvePeriod(tx, ctx, query);
     const { given, returned, kept, waiters, methods } = tipReport(await tipRows(tx, range));
     return {
       from: range.from,

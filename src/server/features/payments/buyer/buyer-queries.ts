@@ -22,13 +22,13 @@ const customers = (tx: Tx) =>
     .where("tenant_id", "=", tx.tenantId);
 
 /** A customer with what an invoice says of them. */
-export const customerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
+export const buyerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
 
 /**
  * The same, by phone, however its digits are set apart (docs/decisions/0010): the expression is that of the unique
  * index `customers_by_digits`. A phone without a digit is the text it is.
  */
-export const customerByPhone = (tx: Tx, phone: string) => {
+export const buyerByPhone = (tx: Tx, phone: string) => {
   const digits = phone.replace(/[^0-9]/g, "");
   return digits === ""
     ? tx.first(customers(tx).where("phone", "=", phone.trim()))
@@ -39,4 +39,4 @@ export const customerByPhone = (tx: Tx, phone: string) => {
       );
 };
 
-export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof customerById>>>;
+export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;

@@ -8,7 +8,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readFiscalSettings } from "../../settings/public.ts";
 import type { ChargedOrder } from "../bill/sale.ts";
-import { type BuyingCustomer, customerById, customerByPhone } from "./buyer-queries.ts";
+import { type BuyingCustomer, buyerById, buyerByPhone } from "./buyer-queries.ts";
 import { customerReceptor } from "./customer-receptor.ts";
 import { type Issuer, refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";
 
@@ -58,10 +58,10 @@ async function customerOf(
   const phones = [customerPhone, typeof customerId === "object" ? customerId?.phone : null];
   const ids = [typeof customerId === "number" ? customerId : null, customer_id];
   const named: (BuyingCustomer | undefined)[] = [];
-  for (const id of ids) if (id) named.push(await customerById(tx, id));
-  for (const phone of phones) if (phone) named.push(await customerByPhone(tx, phone));
+  for (const id of ids) if (id) named.push(await buyerById(tx, id));
+  for (const phone of phones) if (phone) named.push(await buyerByPhone(tx, phone));
   const [first] = named;
   if (named.some((customer) => customer === undefined || customer.id !== first?.id))
     throw new AppError("customer_unknown", { field: "customerId" });
-  return first ?? (accountCustomer === null ? undefined : customerById(tx, accountCustomer));
+  return first ?? (accountCustomer === null ? undefined : buyerById(tx, accountCustomer));
 }

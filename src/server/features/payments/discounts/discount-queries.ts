@@ -23,7 +23,6 @@ const byCode = (tx: Tx, code: string) =>
     .where("tenant_id", "=", tx.tenantId)
     .where("code", "=", code);
 
-/** The code as it stands. */
 export const discountByCode = (tx: Tx, code: string) => tx.first(byCode(tx, code));
 export type DiscountRow = NonNullable<Awaited<ReturnType<typeof discountByCode>>>;
 

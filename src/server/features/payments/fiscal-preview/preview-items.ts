@@ -16,7 +16,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { newBill } from "../bill/bill.ts";
-import { customerById } from "../buyer/buyer-queries.ts";
+import { buyerById } from "../buyer/buyer-queries.ts";
 
 type Reply = ResponseOf<typeof definition>;
 
@@ -27,7 +27,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
     const { service } = await readSettings(tx, ctx.now);
     const { sale, lines: sold } = newBill([order], { service, discount: null });
     if (sold.length === 0) throw new AppError("nothing_payable");
-    const customer = order.customer_id === null ? undefined : await customerById(tx, order.customer_id);
+    const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
     const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
     const priced = sold.map((line) => line.priced);
     const figures = saleLines(priced, sale);

@@ -34,7 +34,6 @@ export const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
       .limit(1),
   )) !== undefined;
 
-/** Takes a part back. */
 export const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversals>, "tenant_id">) =>
   tx.run(sqlOf.insertInto("invoice_reversals").values({ ...reversal, tenant_id: tx.tenantId }));
 

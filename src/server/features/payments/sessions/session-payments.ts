@@ -36,7 +36,6 @@ const sessionPaymentList = listSource<SessionPaymentRow>()({
     left join customers c on c.tenant_id = $1 and c.id = i.customer_id`,
 });
 
-/** A page of a session's payments. */
 export const sessionPayments = (
   tx: Tx,
   sessionId: Id<"CashSession">,

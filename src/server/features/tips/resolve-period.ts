@@ -8,7 +8,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 
 /** The business days of a period, and what amounts are in. Refuses one that ends before it begins. */
-export async function daysOf(
+export async function resolvePeriod(
   tx: Tx,
   { now }: Pick<StaffContext, "now">,
   { period, from, to }: QueryOf<typeof readTips>,
