@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { currentUser, listDevices, refreshToken, removeDevice, signIn } from "../../../contract/auth.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -17,7 +18,13 @@ async function twoDevices() {
   for (const browser of [phone, desktop]) await browser.call(signIn, { query: { lang: "es" }, body });
   const list = (await phone.call(listDevices)).ok.devices;
   const other = list.find(({ device_ip }) => device_ip === "10.9.8.7");
-  return { username, phone, desktop, list, otherId: other?.device_id ?? 0 };
+  return {
+    username,
+    phone,
+    desktop,
+    list,
+    otherId: required(other, "the device beside the phone").device_id,
+  };
 }
 
 test("the list names devices in words, the own one first, and nothing that opens them", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { currentUser, forgotPassword, refreshToken, resetPassword, signIn } from "../../../contract/auth.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
@@ -17,7 +18,7 @@ const newPassword = "quesillo con loroco";
 async function mailedToken(username: string): Promise<string> {
   await mailResetLink.handle({ username }, server.deps);
   const mail = server.mails.findLast(({ to }) => to === username);
-  return /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  return /token=(\S+)/.exec(required(mail, "the mail with the link").text)?.[1] ?? "";
 }
 
 const reset = (token: string, password = newPassword) =>

@@ -17,6 +17,7 @@ import {
 } from "../../../contract/cash-reports.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
@@ -279,7 +280,7 @@ test("a payment goes into the payer's drawer, else into the only open one, else 
   expect(await bound(await desk.sell(desk.admin))).toBe(first);
   await desk.admin.call(addDrawer, { body: { title: "Caja 2" } });
   const [, other] = (await desk.admin.call(cashDesk)).ok.drawers;
-  const second = await desk.open(desk.manager, { drawer_id: other?.id ?? 0 });
+  const second = await desk.open(desk.manager, { drawer_id: required(other, "a second drawer").id });
   expect(await bound(await desk.sell(desk.admin))).toBeNull();
   expect(await bound(await desk.sell())).toBe(first);
   expect((await desk.manager.call(cashDesk)).ok.payments_go_to).toBe(second);

@@ -7,6 +7,7 @@ import { listCashSessions, readCashSession } from "../../../contract/cash-report
 import { listOrders } from "../../../contract/orders.ts";
 import { paymentSummary } from "../../../contract/payments.ts";
 import { readTips } from "../../../contract/tips.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import * as acts from "../../testing/money-acts.ts";
 import {
@@ -197,7 +198,7 @@ async function aDay(day: number): Promise<void> {
     service,
   );
   const [drawer] = (await call(cashDesk)).ok.drawers;
-  const drawerId = drawer?.id ?? 0;
+  const drawerId = required(drawer, "the drawer of the house").id;
   const world: acts.World = {
     floor,
     menu,

@@ -4,6 +4,7 @@ import { cancelOrders, listOrders, updateLineStatus } from "../../../contract/or
 import { paymentSummary, payOrders } from "../../../contract/payments.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";
 import { toId } from "../../../domain/ids.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
 
 // The four lines of an order: 3.00 and 1.50 with IVA inside, 2.00 with IVA on top, 3.00 without tax.
@@ -42,7 +43,7 @@ test("two orders together are one sale, rounded once; cancelled lines and paid o
     "select max(id) as id from order_lines where tenant_id = $1 and title = 'Cerveza'",
   );
   await floor.admin.call(updateLineStatus, {
-    params: { itemId: line?.id ?? 0 },
+    params: { itemId: required(line, "a line of the order").id },
     body: { status: "cancelled" },
   });
   const { ok } = await floor.admin.call(paymentSummary, { body: { orderIds } });
@@ -210,7 +211,7 @@ test("the receipt of open orders shows what stands; without a standing item ther
     "select min(id) as id from order_lines where tenant_id = $1",
   );
   await floor.waiter.call(updateLineStatus, {
-    params: { itemId: pupusa?.id ?? 0 },
+    params: { itemId: required(pupusa, "the pupusa of the order").id },
     body: { status: "cancelled" },
   });
   const { ok } = await floor.waiter.call(orderReceipt, { body: { orderIds: [orderId] } });

@@ -42,5 +42,5 @@ export async function courtesyWorth(tx: Tx, { from, to }: DateRange): Promise<Ce
     text: `select coalesce(sum(c.unit_price_cents * l.quantity), 0)::bigint as worth from ${FROM} where ${WHERE}`,
     values: [tx.tenantId, from, to],
   });
-  return required(total, "a sum over lines").worth;
+  return required(total, "the sum of courtesies").worth;
 }
