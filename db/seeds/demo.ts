@@ -24,13 +24,20 @@ import {
   otherAdmin,
   platformRoot,
 } from "./demo/demo-people.ts";
-import { insertOrders, insertStock, type PaidWith } from "./demo/insert-sales.ts";
+import { insertOrders, insertStock, type PaidWith, spoilStock } from "./demo/insert-sales.ts";
 import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
-import { pastDays, planDay, type SalesWorld } from "./demo/plan-sales.ts";
+import {
+  type PlannedAccount,
+  type PlannedOrder,
+  pastDays,
+  planDay,
+  type SalesWorld,
+} from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
+import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPayments } from "./demo/seed-payments.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
@@ -125,7 +132,7 @@ const cafeMenu = demoMenu.filter(({ title }) => title === "Cafés y chocolate" |
 async function seedCafe(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
   await seedPerson(tx, otherAdmin, password);
   const { ingredients } = await seedMenu(tx, cafeMenu, pictures);
-  await insertStock(tx, planStock(ingredients, [], { openedAt: now, now, spoiled: [] }));
+  await insertStock(tx, planStock(ingredients, [], { openedAt: now }));
   await seedPaymentTypes(tx);
   for (const position of [1, 2, 3, 4])
     await createTable(tx, { title: `Mesa ${position}`, seats: 2, position });
@@ -153,30 +160,38 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     waiterIds: [demoStaff.waiter, demoStaff.cashier].flatMap((person) => staff.get(person) ?? []),
   };
   const random = randomOf(1821);
+  const openedAt = new Date(now.getTime() - (HISTORY_DAYS + 2) * 24 * 60 * MINUTE);
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const days = [...pastDays(now, HISTORY_DAYS), today];
   const justNow = new Date(now.getTime() - 20 * MINUTE);
-  const paid = days.flatMap((day) => planDay(random, world, day, justNow));
-  const accounts = [...paid, ...planOpenAccounts(random, world, now)];
+  const planned = days.flatMap((day) => planDay(random, world, day, justNow));
+  const open = planOpenAccounts(random, world, now);
+  const accounts = planned.filter((account) => isBefore(account, open));
   const paidWith = await seedPaymentTypes(tx);
   const cashierId = staff.get(demoStaff.cashier);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
+  await insertStock(tx, planStock(menu.ingredients, sentOrders(accounts), { openedAt }));
+  await seedOpenAccounts(tx, open);
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {
     const people = { givenBy: cashierId, approvedBy: managerId };
     await seedDays(tx, cashDays(accounts, now), { ...people, paidWith });
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
-  const orders = accounts
-    .flatMap((account) => account.orders)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const openedAt = new Date(now.getTime() - (HISTORY_DAYS + 2) * 24 * 60 * MINUTE);
-  await insertStock(
-    tx,
-    planStock(menu.ingredients, orders, { openedAt, now, spoiled: ["loroco", "camaron", "aguacate"] }),
-  );
+  await spoilStock(tx, menu.ingredients, { now, spoiled: ["loroco", "camaron", "aguacate"] });
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
+}
+
+/** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */
+function isBefore(account: PlannedAccount, open: readonly PlannedAccount[]): boolean {
+  const first = Math.min(...sentOrders(open).map((order) => order.at.getTime()));
+  return account.orders.every((order) => order.at.getTime() < first);
+}
+
+/** The orders of accounts, the first sent first. */
+function sentOrders(accounts: readonly PlannedAccount[]): PlannedOrder[] {
+  return accounts.flatMap((account) => account.orders).toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 interface Selling extends DemoRefund {

@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from "../../../src/domain/ids.ts";
+import type { InventoryItemId, PaymentTypeId } from "../../../src/domain/ids.ts";
 import { type Cents, cents } from "../../../src/domain/money/cents.ts";
 import { usualSources } from "../../../src/domain/orders/order-source.ts";
 import {
@@ -9,6 +9,7 @@ import {
 import { saleTotals } from "../../../src/domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import type { IngredientKey } from "./demo-stock.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
 import { needOf, type PlannedMovement } from "./plan-stock.ts";
 
@@ -114,6 +115,27 @@ export async function insertStock(tx: Tx, movements: readonly PlannedMovement[])
       from (select inventory_item_id, sum(quantity) as total from stock_movements where tenant_id = $1 group by 1) m
       where i.tenant_id = $1 and i.id = m.inventory_item_id`,
     values: [tx.tenantId],
+  });
+}
+
+/** Some ingredients were spoiled down to their threshold, so that the low-stock warnings have something to say. */
+export async function spoilStock(
+  tx: Tx,
+  ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
+  { now, spoiled }: { readonly now: Date; readonly spoiled: readonly IngredientKey[] },
+): Promise<void> {
+  const ids = [...ingredients].flatMap(([id, key]) => (spoiled.includes(key) ? [id] : []));
+  await tx.query({
+    text: `with spoiled as (
+        select id, quantity - min_quantity_threshold as excess from inventory_items
+        where tenant_id = $1 and id = any($2::bigint[]) and quantity > min_quantity_threshold
+      ), moved as (
+        insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, note, created_at)
+        select $1, id, 'WASTAGE', -excess, 'wastage', 'Producto dañado', $3 from spoiled order by id
+      )
+      update inventory_items i set quantity = i.quantity - s.excess
+      from spoiled s where i.tenant_id = $1 and i.id = s.id`,
+    values: [tx.tenantId, ids, now],
   });
 }
 

@@ -160,7 +160,8 @@ export interface LinePlan {
 /** A line of an item with choices by chance. */
 export function planLine(random: Random, item: SeededItem, { at, status, quantity }: LinePlan): PlannedLine {
   const variant = item.variants.length > 0 ? random.pick(item.variants) : null;
-  const addons = item.addons.length > 0 && random.chance(20) ? [random.pick(item.addons)] : [];
+  const extra = item.addons.length > 0 && random.chance(20) ? [random.pick(item.addons)] : [];
+  const addons = [...extra, ...item.defaults];
   const isSmall = item.price < cents(250);
   const waited = status === "created" ? 0 : status === "cancelled" ? 2 : random.between(6, 18);
   return {

@@ -24,13 +24,12 @@ export function needOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItem
 
 /**
  * The ledger of the store room over these orders, oldest first: what was there at `openedAt`, a delivery an hour
- * before whatever would otherwise run out, what each order took, and what came back of cancelled lines. In the end
- * some ingredients were spoiled down to their threshold, so that the low-stock warnings have something to say.
+ * before whatever would otherwise run out, what each order took, and what came back of cancelled lines.
  */
 export function planStock(
   ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
   orders: readonly PlannedOrder[],
-  { openedAt, now, spoiled }: { openedAt: Date; now: Date; spoiled: readonly IngredientKey[] },
+  { openedAt }: { openedAt: Date },
 ): PlannedMovement[] {
   const ledger = new Ledger(ingredients);
   for (const [item, key] of ingredients)
@@ -47,11 +46,6 @@ export function planStock(
     for (const line of order.lines.filter(({ status }) => status === "cancelled"))
       for (const [item, quantity] of needOf([line]))
         ledger.add({ item, cause: "order_cancelled", quantity, order: order.uuid, at: line.changedAt });
-  }
-  for (const [item, key] of ingredients) {
-    const excess = ledger.level(item) - demoStock[key].low;
-    if (spoiled.includes(key) && excess > 0)
-      ledger.add({ item, cause: "wastage", quantity: -excess, note: "Producto dañado", at: now });
   }
   return ledger.movements;
 }

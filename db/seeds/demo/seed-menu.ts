@@ -33,7 +33,10 @@ export interface SeededItem {
   readonly title: string;
   readonly price: Cents;
   readonly variants: readonly Variant[];
+  /** Those of no group: taken by chance. */
   readonly addons: readonly Addon[];
+  /** What the till chooses at first of the groups in which something has to be chosen. */
+  readonly defaults: readonly Addon[];
   readonly recipe: readonly RecipeItem[];
   readonly categoryId: CategoryId;
   readonly categoryTitle: string;
@@ -141,7 +144,16 @@ async function seedItem(tx: Tx, item: DemoItem, { picture, ...place }: ItemPlace
   const recipe = recipeOf(item, created, stock);
   await addRecipe(tx, created.id, recipe);
   // The sales of the past chose plain add-ons only.
-  return { ...created, addons: created.addons.slice(0, item.addons?.length ?? 0), recipe };
+  const grouped = (item.groups ?? []).flatMap(({ isRequired, addons }) =>
+    addons.map(({ isDefault }) => isRequired === true && isDefault === true),
+  );
+  const plain = item.addons?.length ?? 0;
+  return {
+    ...created,
+    addons: created.addons.slice(0, plain),
+    defaults: created.addons.slice(plain).filter((_, index) => grouped[index]),
+    recipe,
+  };
 }
 
 async function stationOf(tx: Tx, categoryId: CategoryId): Promise<StationId> {
