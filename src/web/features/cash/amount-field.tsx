@@ -39,6 +39,8 @@ export function AmountField({
       onChange={(typed) => onChange(typed === null ? null : cents(typed))}
       error={error}
       autoFocus={autoFocus}
+      // In a dialog that opens with it.
+      data-autofocus={autoFocus || undefined}
     />
   );
 }

@@ -29,7 +29,7 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   tone?: "normal" | "danger";
   /** What has to be said before it can be sent, in words above the button; null when nothing has. */
   missing?: (values: z.input<Schema>) => string | null;
-  /** The fields, bound by `form.getInputProps("title")`; the first or the one with `data-autofocus` has the focus. */
+  /** The fields, bound by `form.getInputProps("title")`; the one with `data-autofocus` has the focus. */
   children: (form: FormOf<Schema>) => ReactNode;
 }
 
