@@ -70,10 +70,8 @@ function refusalOf(socket: Socket): Promise<string> {
 
 function cutWithin(socket: Socket, milliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`still connected after ${milliseconds} ms`)),
-      milliseconds,
-    );
+    const late = new Error(`still connected after ${milliseconds} ms`);
+    const timer = setTimeout(() => reject(late), milliseconds);
     socket.once("disconnect", (reason) => {
       clearTimeout(timer);
       resolve(reason);

@@ -3,10 +3,11 @@ import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
-import { supportAddress } from "../../platform/frame/support-address.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./account.module.css";
 import { mailtoLink, webmails } from "./mail-links.ts";
+
+const supportAddress = "soporte@comanda.test";
 
 /** The support address: to copy, to open in the mail app, or in a webmail. */
 export function SupportCard({ subject }: { subject: string }) {
