@@ -58,9 +58,19 @@ from generate_series(1, $2::integer) n,
   (select array_agg(id order by position) as ids from categories where tenant_id = $1) c,
   (select id from taxes where tenant_id = $1) t`;
 
+/** What the dishes of a large restaurant have in common: nothing is chosen, and all are ordered alike. */
+const plain = {
+  variants: [],
+  addons: [],
+  defaults: [],
+  recipe: [],
+  weight: 1,
+  hours: [0, 24],
+} as const satisfies Partial<SeededItem>;
+
 /** The dishes without choices, as lines are made of them. */
 export async function sellableItems(tx: Tx): Promise<SeededItem[]> {
-  const rows = await tx.query<SeededItem>({
+  const rows = await tx.query<Omit<SeededItem, keyof typeof plain>>({
     text: `select i.id, i.title, i.price_cents as price, c.id as "categoryId", c.title as "categoryTitle",
         c.station_id as "stationId",
         json_build_object('id', t.id, 'title', t.title, 'rate', t.rate_bp, 'type', t.type) as tax
@@ -70,7 +80,7 @@ export async function sellableItems(tx: Tx): Promise<SeededItem[]> {
       where i.tenant_id = $1 and i.position % 3 <> 0 order by i.id`,
     values: [tx.tenantId],
   });
-  return rows.map((row) => ({ ...row, variants: [], addons: [], recipe: [], weight: 1, hours: [0, 24] }));
+  return rows.map((row) => ({ ...row, ...plain }));
 }
 
 /** One opening count of every ingredient. */
