@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { completeOf, dishOf, startOf, ticketOf } from "./support/board.ts";
+import { completeOf, dishOf, expectLiveAndEmpty, startOf, ticketOf } from "./support/board.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
@@ -38,7 +38,7 @@ test("a new order is heard and flashes, silence is kept, and the screen stays on
     size: "tablet",
   });
   await watchDevice(board);
-  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expectLiveAndEmpty(board);
   await expect(board.locator("html")).toHaveAttribute("data-awake", "screen");
   const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
   const mute = board.getByRole("button", { name: say("kitchen.tool.mute") });
@@ -58,6 +58,7 @@ test("a new order is heard and flashes, silence is kept, and the screen stays on
   await board.reload();
   await expect(unmute).toBeVisible();
   await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expect(ticketOf(board, tokenNo)).toBeVisible();
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, tokenNo + 1)).toHaveAttribute("data-new", "true");
   expect(await tones(board)).toBe(0);
@@ -193,7 +194,7 @@ test("of two devices that print by themselves one prints a new order, and whoeve
     await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
     await board.getByRole("menuitem", { name: say("kitchen.station.print_new") }).click();
     await expect(board.getByText(say("kitchen.station.printing"))).toBeVisible();
-    await expect(board.getByText(say("shell.online"))).toBeVisible();
+    await expectLiveAndEmpty(board);
   }
   const opens = Promise.race(boards.map((board) => board.waitForEvent("popup")));
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
@@ -270,7 +271,7 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
 }) => {
   const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expectLiveAndEmpty(board);
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, 1)).toHaveAttribute("data-new", "true");
   /** Milliseconds between two bright moments of everything that moves on the ticket. */

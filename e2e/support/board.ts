@@ -5,6 +5,12 @@ import { say } from "./say.ts";
 export const ticketOf = (board: Page, tokenNo: number): Locator =>
   board.getByRole("article", { name: say("kitchen.ticket.token", { tokenNo }) });
 
+/** The kitchen's board is connected and has loaded: what comes from now on is new to it. */
+export async function expectLiveAndEmpty(board: Page): Promise<void> {
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expect(board.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
+}
+
 /** "Start" of a dish. */
 export const startOf = (ticket: Locator, dish: string, quantity = 1): Locator =>
   ticket.getByRole("button", { name: say("kitchen.line.start_dish", { quantity, dish }) });
