@@ -74,7 +74,7 @@ export async function insertSales(
     tx,
     INVOICE_LINES,
     paid.flatMap(({ account, invoice }) =>
-      standing(account).map((line) => ({ invoice, line: line.uuid, total: lineAmount(line) })),
+      activeLines(account).map((line) => ({ invoice, line: line.uuid, total: lineAmount(line) })),
     ),
   );
   await write(
@@ -143,7 +143,7 @@ async function write(tx: Tx, text: string, rows: readonly unknown[]): Promise<vo
   await tx.query({ text, values: [tx.tenantId, JSON.stringify(rows)] });
 }
 
-const standing = (account: PlannedAccount): PlannedLine[] =>
+const activeLines = (account: PlannedAccount): PlannedLine[] =>
   account.orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
 
 function sourceOf({ platformNumber, diningOption }: PlannedAccount) {
@@ -216,7 +216,7 @@ function lineRow(order: NumberedOrder, planned: PlannedLine) {
 function invoiceRow(account: PlannedAccount, no: number, paidWith: PaidWith) {
   const { paid } = account;
   if (!paid) throw new Error("Only a paid account has an invoice");
-  const sale = saleTotals(standing(account));
+  const sale = saleTotals(activeLines(account));
   const due = cents(sale.payable + paid.tip);
   const received = paid.inCash ? handedOver(due) : null;
   const type = paid.inCash ? paidWith.cash : paidWith.card;

@@ -39,7 +39,7 @@ export const identifiedBy = {
 const PHONE_LENGTH = [8, 30] as const;
 const NAME_MAX = 250;
 
-/** What keeps a tidy receptor from standing on a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
+/** What keeps a tidy receptor off a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
 export function receptorProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
   const phone = phoneProblems(receptor);
   if (type === "CREDITO_FISCAL")

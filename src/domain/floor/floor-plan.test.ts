@@ -16,12 +16,12 @@ const unplaced = fc.array(fc.record({ width: size, height: size }), { maxLength:
   ),
 );
 
-test("tables without a spot come in rows without covering each other or those that stand", () => {
-  const standing: TableToPlace = { id: toId<"Table">(99), shape: "square", x: 3, y: 4, width: 4, height: 2 };
+test("tables without a spot come in rows without covering each other or those with a spot", () => {
+  const withSpot: TableToPlace = { id: toId<"Table">(99), shape: "square", x: 3, y: 4, width: 4, height: 2 };
   fc.assert(
     fc.property(unplaced, (tables) => {
-      const placed = placeTables([standing, ...tables]);
-      expect(placed[0]).toEqual(standing);
+      const placed = placeTables([withSpot, ...tables]);
+      expect(placed[0]).toEqual(withSpot);
       for (const one of placed)
         for (const other of placed) expect(one === other || isApart(one, other)).toBe(true);
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { displayColumn } from "./order-display.ts";
 
-test("an order is ready for its guest when all that stands of it is", () => {
+test("an order is ready for its guest when all its active lines are", () => {
   expect(displayColumn(["created", "created"])).toBe("preparing");
   expect(displayColumn(["completed", "preparing"])).toBe("preparing");
   expect(displayColumn(["delivered", "created"])).toBe("preparing");

@@ -14,7 +14,7 @@ test("processed counts what is completed or delivered of what is not cancelled",
   expect(processedCount(orders)).toEqual({ processed: 2, total: 4 });
 });
 
-test("an order is payable when unpaid and all its standing lines are done", () => {
+test("an order is payable when unpaid and all its active lines are done", () => {
   expect(isPayable(order("unpaid", "completed", "delivered", "cancelled"))).toBe(true);
   expect(isPayable(order("unpaid", "completed", "preparing"))).toBe(false);
   expect(isPayable(order("unpaid", "cancelled"))).toBe(false);

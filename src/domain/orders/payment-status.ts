@@ -53,9 +53,9 @@ export type PayDecision<Order> =
  * orders to be paid together. Orders of which all lines are cancelled are left out.
  */
 export function decidePay<Order extends OrderState>(orders: readonly Order[]): PayDecision<Order> {
-  const standing = orders.filter((order) => processedCount([order]).total > 0);
-  if (standing.length === 0) return { ok: false, reason: "nothing_payable" };
-  const unpaid = standing.filter((order) => order.payment_status === "unpaid");
+  const activeOrders = orders.filter((order) => processedCount([order]).total > 0);
+  if (activeOrders.length === 0) return { ok: false, reason: "nothing_payable" };
+  const unpaid = activeOrders.filter((order) => order.payment_status === "unpaid");
   if (unpaid.length === 0) return { ok: false, reason: "everything_paid" };
   if (!unpaid.every(isPayable)) return { ok: false, reason: "items_not_ready" };
   return { ok: true, orders: unpaid };

@@ -71,7 +71,7 @@ export async function open(world: World): Promise<void> {
       const line = lines.find(({ item }) => item.id === row.menu_item_id);
       if (!line) throw new Error("What was sent is in the order");
       const { kind, price } = line.item;
-      return { id: row.id, kind, seat: row.seat, price: price * line.quantity, standing: true };
+      return { id: row.id, kind, seat: row.seat, price: price * line.quantity, isActive: true };
     }),
   });
 }
@@ -83,17 +83,17 @@ export async function voidLine({ call, random }: World, order: ModelOrder): Prom
     params: { itemId: line.id },
     body: { status: "cancelled" },
   });
-  if (order.state !== "open") return void expect(line.standing ? reply.status : 409).toBe(409);
+  if (order.state !== "open") return void expect(line.isActive ? reply.status : 409).toBe(409);
   expect(reply.status).toBe(200);
-  line.standing = false;
-  if (order.lines.every((line) => !line.standing)) order.state = "cancelled";
+  line.isActive = false;
+  if (order.lines.every((line) => !line.isActive)) order.state = "cancelled";
 }
 
 export async function cancel({ call }: World, order: ModelOrder): Promise<void> {
   const reply = await call(cancelOrders, { body: { orderIds: [order.id] } });
   if (order.state === "open") {
     order.state = "cancelled";
-    for (const line of order.lines) line.standing = false;
+    for (const line of order.lines) line.isActive = false;
   }
   expect(reply.status).toBe(order.state === "cancelled" ? 200 : 409);
 }
@@ -106,7 +106,7 @@ export async function courtesy({ call, random }: World, order: ModelOrder): Prom
     body: { reason: "Modelo" },
     headers: aKey(),
   });
-  if (order.state !== "open" || !line.standing || line.price === 0)
+  if (order.state !== "open" || !line.isActive || line.price === 0)
     return void expect(reply.status).not.toBe(200);
   expect(reply.status).toBe(200);
   line.price = 0;

@@ -17,7 +17,7 @@ export interface ModelLine {
   readonly seat: number;
   /** Of all pieces; none once it was given for free. */
   price: number;
-  standing: boolean;
+  isActive: boolean;
 }
 
 /** What was paid at once, with its own invoice. */
@@ -98,7 +98,7 @@ export function costOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount
 
 /** What each kind of tax comes to: its share of discount and service in it, and its tax, that of prices inside. */
 function groupsOf({ lines, discount }: Pick<ModelOrder, "lines" | "discount">, service: number) {
-  const members = taxKinds.map((kind) => lines.filter((line) => line.standing && line.kind === kind));
+  const members = taxKinds.map((kind) => lines.filter((line) => line.isActive && line.kind === kind));
   const sums = members.map((own) => sumOf(own.map((line) => line.price)));
   const listed = sumOf(sums);
   const off = discount === null ? 0 : Math.min(listed, offOf(discount, listed));
@@ -126,7 +126,7 @@ function taxOf(kind: TaxKind, base: number): number {
   return kind === "added" ? halfUp(base * 13, 100) : halfUp(base * 13, 113);
 }
 
-/** What of an unpaid order each standing line costs: its group by what is left of the lines after the discount. */
+/** What of an unpaid order each active line costs: its group by what is left of the lines after the discount. */
 export function lineCosts(
   order: Pick<ModelOrder, "lines" | "discount">,
   service: number,

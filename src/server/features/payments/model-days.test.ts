@@ -51,8 +51,8 @@ const chances = [
 /** Database, cards and summaries against the model. */
 async function compare({ call, floor, orders, service }: acts.World): Promise<void> {
   const parts = orders.flatMap((order) => order.parts);
-  const standing = parts.filter((part) => !part.undone);
-  const sum = (key: "amount" | "tip") => standing.reduce((total, part) => total + part[key], 0);
+  const activeParts = parts.filter((part) => !part.undone);
+  const sum = (key: "amount" | "tip") => activeParts.reduce((total, part) => total + part[key], 0);
   const [money] = await floor.rows(
     `select count(*)::integer as invoices, coalesce(max(invoice_no), 0)::integer as last_no,
        coalesce(sum(total_cents) filter (where r.invoice_id is null), 0)::integer as total,
@@ -95,7 +95,7 @@ async function compare({ call, floor, orders, service }: acts.World): Promise<vo
   for (const order of orders.filter(({ id }) => owed.has(id))) await compareSummary({ call, service }, order);
 }
 
-/** What a cashier is shown of an account that is not paid: the whole, what each line costs, the parts that stand. */
+/** What a cashier is shown of an account that is not paid: the whole, what each line costs, the parts that were not undone. */
 async function compareSummary(
   { call, service }: Pick<acts.World, "call" | "service">,
   order: ModelOrder,
@@ -121,18 +121,18 @@ async function compareSummary(
 /** The report of tips: what guests gave, by way to pay, and what they got back. */
 async function compareTips({ call, orders }: acts.World): Promise<void> {
   const report = (await call(readTips)).ok;
-  const standing = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
+  const activeParts = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
   const sum = (parts: readonly ModelPart[]) => parts.reduce((total, part) => total + part.tip, 0);
-  const returned = standing.reduce((total, part) => total + part.tipRefunded, 0);
+  const returned = activeParts.reduce((total, part) => total + part.tipRefunded, 0);
   expect([report.given, report.returned, report.kept]).toEqual([
-    sum(standing),
+    sum(activeParts),
     returned,
-    sum(standing) - returned,
+    sum(activeParts) - returned,
   ]);
   const given = (title: string) => report.methods.find(({ method }) => method === title)?.given ?? 0;
   expect([given("Efectivo"), given("Tarjeta")]).toEqual([
-    sum(standing.filter((part) => part.isCash)),
-    sum(standing.filter((part) => !part.isCash)),
+    sum(activeParts.filter((part) => part.isCash)),
+    sum(activeParts.filter((part) => !part.isCash)),
   ]);
 }
 
@@ -157,8 +157,8 @@ async function compareCash({ call, floor, orders, session, closed }: acts.World)
   expect(figures.takings?.expected_cash).toBe(inDrawer(session));
   const card = figures.takings?.methods.find((method) => !method.is_cash);
   expect(card ? card.amount + card.tips - card.refunds - card.tip_refunds : 0).toBe(session.card);
-  const standing = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
-  const here = standing.filter((part) => part.session === session.id);
+  const activeParts = orders.flatMap((order) => order.parts).filter((part) => !part.undone);
+  const here = activeParts.filter((part) => part.session === session.id);
   const sum = (key: "amount" | "tip") => here.reduce((total, part) => total + part[key], 0);
   expect([figures.takings?.sales, figures.takings?.tips]).toEqual([sum("amount"), sum("tip")]);
   const zs = (await call(listCashSessions, { query: {} })).ok.rows.filter((row) => row.z_no !== null);
@@ -168,8 +168,8 @@ async function compareCash({ call, floor, orders, session, closed }: acts.World)
       from refunds where tenant_id = $1`,
   );
   expect(refunds).toEqual({
-    amount: standing.reduce((total, part) => total + part.refunded, 0),
-    tips: standing.reduce((total, part) => total + part.tipRefunded, 0),
+    amount: activeParts.reduce((total, part) => total + part.refunded, 0),
+    tips: activeParts.reduce((total, part) => total + part.tipRefunded, 0),
   });
   const [apart] = await floor.rows<{ count: number }>(
     "select count(*)::integer as count from payments where tenant_id = $1 and cash_session_id is null",

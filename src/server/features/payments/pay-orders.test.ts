@@ -204,7 +204,7 @@ test("the invoice is of the customer named at the till, else of the account's", 
   expect(first.ok.receipt.receptor).toEqual(first.ok.receptor);
 });
 
-test("the receipt of open orders shows what stands; without a standing item there is nothing to print", async () => {
+test("the receipt of open orders shows what is not cancelled; without an active item there is nothing to print", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   const [pupusa] = await floor.rows<{ id: number }>(

@@ -127,15 +127,15 @@ test("eight who move an account to two tables: it stands at one of them, and eac
     `select (before -> 'accounts' -> 0 ->> 'tableId')::bigint as from, (after -> 'accounts' -> 0 ->> 'tableId')::bigint as to
      from account_changes where tenant_id = $1 order by id`,
   );
-  let stands: number = floor.small.tables[0];
+  let tableId: number = floor.small.tables[0];
   for (const { from, to } of moves) {
-    expect(from).toBe(stands);
-    stands = to;
+    expect(from).toBe(tableId);
+    tableId = to;
   }
   const [account] = await floor.rows<{ table_id: number }>(
     "select table_id from accounts where tenant_id = $1",
   );
-  expect(account?.table_id).toBe(stands);
+  expect(account?.table_id).toBe(tableId);
 });
 
 test("an order that joins while its account is being merged goes along", async () => {

@@ -96,7 +96,7 @@ async function take(floor: Floor, step: Step, changes: AccountChangeId[]): Promi
   }
 }
 
-/** How many of each dish were ever ordered, standing or not. */
+/** How many of each dish were ever ordered, cancelled or not. */
 function dishes(lines: readonly Row[]): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const line of lines) sums[line.menu_item_id] = (sums[line.menu_item_id] ?? 0) + line.quantity;
@@ -114,9 +114,9 @@ async function expectSound(floor: Floor, ordered: Record<number, number>): Promi
   expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
   const { groups } = (await floor.admin.call(listOrders)).ok;
   const shown = groups.flatMap((group) => group.orders).flatMap((order) => order.items);
-  const standing = lines.filter((line) => line.status !== "cancelled");
-  expect(shown.map((item) => item.id).toSorted()).toEqual(standing.map((line) => line.id).toSorted());
-  const owed = standing.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0);
+  const activeLines = lines.filter((line) => line.status !== "cancelled");
+  expect(shown.map((item) => item.id).toSorted()).toEqual(activeLines.map((line) => line.id).toSorted());
+  const owed = activeLines.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0);
   const prices = shown.reduce((sum, item) => sum + item.quantity * item.price, 0);
   expect(prices).toBe(owed);
   const wrong = await floor.rows(

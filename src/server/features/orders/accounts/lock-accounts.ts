@@ -15,7 +15,7 @@ export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Prom
 }
 
 /**
- * Accounts with their standing orders, all locked, orders first as everywhere. An order that joins between the two
+ * Accounts with their active orders, all locked, orders first as everywhere. An order that joins between the two
  * locks makes the work begin again; refuses `not_found` and, for an account that has ended, `account_closed`.
  */
 export async function lockWholeAccounts(

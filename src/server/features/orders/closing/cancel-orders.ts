@@ -27,11 +27,11 @@ export function cancelOrders(
       place: "orders",
       ...(reason && { reason }),
     });
-    const standing = orders.filter((order) => order.cancelled_at === null);
+    const activeOrders = orders.filter((order) => order.cancelled_at === null);
     await recordAudit(
       tx,
       ctx,
-      standing.map((order) => ({
+      activeOrders.map((order) => ({
         action: "order.cancelled",
         subject: "order",
         subjectId: order.id,

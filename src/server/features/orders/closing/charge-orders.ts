@@ -8,7 +8,7 @@ interface ChargedOrder {
   readonly account_id: AccountId;
 }
 
-/** Paid whole; or being paid in parts by a bill, null when no part of it stands any more. */
+/** Paid whole; or being paid in parts by a bill, null when every part of it was undone. */
 export type Charge = { readonly paidAt: Date } | { readonly billId: BillId | null };
 
 /** Writes how far locked orders are paid. An account whose last order is paid closes. */

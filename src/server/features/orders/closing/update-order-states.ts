@@ -4,7 +4,7 @@ import { lockAccountRows } from "../reading/order-queries.ts";
 
 /**
  * After lines were cancelled or taken up again, or orders were paid (the orders are locked): an order of which
- * every line is cancelled is cancelled, one with a standing line is not; an account closes when all its orders
+ * every line is cancelled is cancelled, one with an active line is not; an account closes when all its orders
  * are paid or cancelled, and opens again when one is not any more.
  */
 export async function updateOrderStates(
@@ -14,14 +14,14 @@ export async function updateOrderStates(
 ): Promise<void> {
   await tx.query({
     text: `update orders o
-      set cancelled_at = case when s.stands then null else $3::timestamptz end
+      set cancelled_at = case when s.is_active then null else $3::timestamptz end
       from (
         select w.id, exists (
           select from order_lines l where l.tenant_id = $1 and l.order_id = w.id and l.status <> 'cancelled'
-        ) as stands
+        ) as is_active
         from unnest($2::bigint[]) as w(id)
       ) s
-      where o.tenant_id = $1 and o.id = s.id and s.stands = (o.cancelled_at is not null)`,
+      where o.tenant_id = $1 and o.id = s.id and s.is_active = (o.cancelled_at is not null)`,
     values: [tx.tenantId, orders.map((order) => order.id), now],
   });
   const accounts = await lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);

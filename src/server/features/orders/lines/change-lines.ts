@@ -28,7 +28,7 @@ export interface LinesChange {
   readonly reason?: VoidReason | null;
   /** Who let it pass by PIN. */
   readonly approverId?: UserId | null;
-  /** Lines that are only a part taken off another, which stands: that one by the part's id. */
+  /** Lines that are only a part taken off another, which stays active: that one by the part's id. */
   readonly takenOff?: ReadonlyMap<OrderLineId, OrderLineId>;
 }
 
@@ -109,7 +109,7 @@ async function writeStatus(
   });
 }
 
-/** What stays on the line: a reason where a dish was begun, nothing where it was merely removed or stands. */
+/** What stays on the line: a reason where a dish was begun, nothing where it was merely removed or is active. */
 function reasonOf({ to, reason }: LinesChange, line: LineRow): VoidReason | null {
   return to === "cancelled" && wasBegun(line.status) ? (reason ?? "other") : null;
 }

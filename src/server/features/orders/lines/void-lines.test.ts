@@ -45,7 +45,7 @@ function voiding(orderId: OrderId, itemId: number, quantity: number, of: number)
   return { orderId, lines: [{ itemId, quantity, of }], reason: null };
 }
 
-test("one of two dishes nobody has begun is removed: its stock returns, the other stands, nobody has to acknowledge", async () => {
+test("one of two dishes nobody has begun is removed: its stock returns, the other stays, nobody has to acknowledge", async () => {
   const floor = await aFloor();
   const { orderId, pupusas } = await anOrder(floor);
   expect(await stockOf(floor)).toEqual(sent);

@@ -49,7 +49,7 @@ export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =
       .returning("id"),
   );
 
-/** The lines of the parts of a bill that stand, with their figures. */
+/** The lines of the parts of a bill that were not undone, with their figures. */
 export const paidLines = (tx: Tx, billId: BillId) =>
   tx.rows(
     sqlOf
@@ -80,7 +80,7 @@ export interface PaidPartRow {
   readonly methods: readonly string[];
 }
 
-/** The parts of a bill that stand, as the cashier sees them. */
+/** The parts of a bill that were not undone, as the cashier sees them. */
 export const paidParts = (tx: Tx, billId: BillId) =>
   tx.query<PaidPartRow>({
     text: `select i.id, i.invoice_no, i.total_cents, i.tip_cents, i.created_at,

@@ -8,7 +8,7 @@ import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { billById, type PaidLineRow, paidLines } from "./bill-queries.ts";
-import { type ChargedOrder, type SoldLine, standingLines } from "./sale.ts";
+import { activeLines, type ChargedOrder, type SoldLine } from "./sale.ts";
 
 /** What a sale is computed from beside its lines. */
 export interface SaleTerms {
@@ -56,7 +56,7 @@ interface BillState {
 }
 
 function billOf(orders: readonly ChargedOrder[], { id, terms, paid }: BillState): Bill {
-  const lines = standingLines(orders);
+  const lines = activeLines(orders);
   const priced = lines.map((line) => line.priced);
   const extras = { service: terms.service, discount: terms.discount?.amount ?? ZERO_CENTS };
   const sale = saleTotals(priced, extras);

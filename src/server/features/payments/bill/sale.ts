@@ -7,8 +7,8 @@ import type { readOrders } from "../../orders/public.ts";
 export type ChargedOrder = Awaited<ReturnType<typeof readOrders>>[number];
 export type SoldLine = ChargedOrder["lines"][number];
 
-/** The lines of these orders that stand. */
-export function standingLines(orders: readonly ChargedOrder[]): SoldLine[] {
+/** The lines of these orders that are not cancelled. */
+export function activeLines(orders: readonly ChargedOrder[]): SoldLine[] {
   return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
 }
 

@@ -30,7 +30,7 @@ test("the items of an order are shown as its tax document would have them, of th
   expect(answer.ItemsProducts[0]?.tributos).toMatchObject([{ codigo: "20" }]);
 });
 
-test("an order without a standing item, of nobody, or no id at all is refused", async () => {
+test("an order without an active item, of nobody, or no id at all is refused", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   await floor.admin.call(cancelOrders, { body: { orderIds: [orderId], reason: "guest_left" } });

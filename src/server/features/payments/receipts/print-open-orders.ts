@@ -5,7 +5,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { newBill } from "../bill/bill.ts";
-import { shownTaxes, standingLines } from "../bill/sale.ts";
+import { activeLines, shownTaxes } from "../bill/sale.ts";
 import { customerPhone, waiterName } from "./receipt-names.ts";
 import { type ReceiptPayment, receiptView } from "./receipt-view.ts";
 
@@ -20,15 +20,15 @@ const unpaid: ReceiptPayment = {
   change: null,
 };
 
-/** The receipt of orders as they stand, before payment or without one. Refuses `nothing_to_print` without a standing line. */
+/** The receipt of orders as they stand, before payment or without one. Refuses `nothing_to_print` without an active line. */
 export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<Receipt> {
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, orderIds);
-    const lines = standingLines(orders);
+    const lines = activeLines(orders);
     if (lines.length === 0) throw new AppError("nothing_to_print");
     const first = required(
       orders.find((order) => order.lines.some((line) => line.status !== "cancelled")),
-      "the order of a standing line",
+      "the order of an active line",
     );
     const settings = await readSettings(tx, ctx.now);
     const { sale } = newBill(orders, { service: settings.service, discount: null });
