@@ -1,10 +1,9 @@
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { decidePortions, isLimitActive } from "../../../domain/item-limits/item-limit.ts";
 import type { StockEffect } from "../../../domain/orders/line-status.ts";
-import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import { type BusinessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
-import { businessToday } from "../settings/public.ts";
 import { changeRemaining } from "./item-limit-queries.ts";
 
 /** A dish that was ordered, with the countdown its portions came from. */
@@ -74,7 +73,7 @@ function lockCountdowns(tx: Tx, itemIds: readonly MenuItemId[]): Promise<Countdo
 }
 
 function isActive(countdown: Countdown, now: Date): boolean {
-  return isLimitActive(countdown, businessToday(countdown, now));
+  return isLimitActive(countdown, businessDateOf(now.getTime(), countdown));
 }
 
 function countdownOf(countdowns: readonly Countdown[], line: CountedLine): Countdown | undefined {

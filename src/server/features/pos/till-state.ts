@@ -1,5 +1,5 @@
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { businessToday } from "../settings/public.ts";
 import { selectTillState } from "./till-queries.ts";
 
 /**
@@ -9,6 +9,6 @@ import { selectTillState } from "./till-queries.ts";
 export function tillState(ctx: StaffContext): Promise<string> {
   return ctx.inTenant(async (tx) => {
     const { version, ...dayRule } = await selectTillState(tx);
-    return `${version ?? 0} ${businessToday(dayRule, ctx.now)}`;
+    return `${version ?? 0} ${businessDateOf(ctx.now.getTime(), dayRule)}`;
   });
 }

@@ -1,4 +1,3 @@
-export { businessToday } from "./business-today.ts";
 export { readFiscalSettings } from "./read-fiscal-settings.ts";
 export { readPaymentTypes } from "./read-payment-types.ts";
 export { readSettings, type Settings } from "./read-settings.ts";

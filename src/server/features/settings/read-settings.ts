@@ -1,10 +1,9 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
-import type { BusinessDate, DayRule } from "../../../domain/periods/business-day.ts";
+import { type BusinessDate, businessDateOf, type DayRule } from "../../../domain/periods/business-day.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import { fallbackLanguage, isLanguage, type Language } from "../../../messages/languages.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { businessToday } from "./business-today.ts";
 import { selectSettings } from "./settings-queries.ts";
 import { printSettingsView, storeSettingsView } from "./settings-view.ts";
 
@@ -53,6 +52,6 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
       isSessionRequired: row.is_cash_session_required,
     },
     dayRule,
-    today: businessToday(dayRule, now),
+    today: businessDateOf(now.getTime(), dayRule),
   };
 }

@@ -6,6 +6,7 @@ import type { MenuItemId } from "../../../../domain/ids.ts";
 import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
+import { businessDateOf } from "../../../../domain/periods/business-day.ts";
 import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -14,7 +15,6 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
-import { businessToday } from "../../settings/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { type PricedCartLine, priceCart } from "./price-cart.ts";
@@ -41,7 +41,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   refuseUnknownTableOrCustomer(asked, reading);
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
-  const businessDate = businessToday(dayRule, ctx.now);
+  const businessDate = businessDateOf(ctx.now.getTime(), dayRule);
   const portions = portionsOf(lines, remainingPortions(reading.limits, businessDate));
   const countdowns = new Map(
     reading.limits
