@@ -3,10 +3,9 @@ import { actions } from "../domain/access/actions.ts";
 import { billRequestActions } from "../domain/orders/bill-request.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
+import { orderIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
-import { idOf, idTextOf, messageReply } from "./platform/wire.ts";
-
-const orderIds = z.array(idOf("Order")).min(1).max(100);
+import { allDifferent, idOf, idTextOf, messageReply } from "./platform/wire.ts";
 
 /** What was done, and the number under which it can be undone. */
 const changeReply = z.object({ message: z.string(), change_id: idOf("AccountChange") });
@@ -24,7 +23,7 @@ const lineParts = z
   .array(linePart)
   .min(1)
   .max(200)
-  .refine((parts) => new Set(parts.map((part) => part.itemId)).size === parts.length);
+  .refine((parts) => allDifferent(parts.map((part) => part.itemId)));
 
 export const moveToTable = route({
   method: "POST",
@@ -65,7 +64,7 @@ export const moveLines = route({
     "same_account",
     "table_unknown",
     "order_partly_paid",
-  ] as const,
+  ],
 });
 
 export const handOver = route({
@@ -125,7 +124,7 @@ export const voidLines = route({
   ],
 });
 
-/** What staff do with the wish for the bill; the first two are the specification's (operations §7). */
+/** What staff do with a table's request for the bill; the first two are the specification's (operations §7). */
 export const billRequestSteps = [...billRequestActions, "request"] as const;
 
 export const billRequest = route({

@@ -5,7 +5,7 @@ import { route } from "./platform/define.ts";
 import { idOf, instant, messageReply } from "./platform/wire.ts";
 
 /** Whoever may do anything in the restaurant may need approval for some of it. */
-const anybodyOfTheStaff = { staff: permissions };
+const anyStaff = { staff: permissions };
 
 const pin = z.string().regex(PIN_SHAPE);
 
@@ -26,7 +26,7 @@ export const listApprovers = route({
   method: "GET",
   path: "/approvals/approvers",
   summary: "The people of the restaurant whose PIN approves what others may not do alone.",
-  access: anybodyOfTheStaff,
+  access: anyStaff,
   response: z.object({ approvers: z.array(approver) }),
 });
 
@@ -35,7 +35,7 @@ export const giveApproval = route({
   path: "/approvals",
   summary:
     "Trades the PIN of somebody who may approve for an approval: for one act on one thing, once, within two minutes, on this device.",
-  access: anybodyOfTheStaff,
+  access: anyStaff,
   body: z.object({
     approver_id: idOf("User"),
     pin,

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
+import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { approval } from "./approvals.ts";
-import { cashMovement } from "./cash.ts";
+import { cashMovement, cashSessionParams } from "./cash.ts";
 import { type ResponseOf, route } from "./platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
 import { screenAccess } from "./platform/screen-access.ts";
-import { day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
-
-const notNegative = money.refine((amount) => amount >= 0);
-const sessionId = z.object({ sessionId: idTextOf("CashSession") });
+import { allDifferent, day, idOf, instant, money, notNegativeMoney, text } from "./platform/wire.ts";
 
 export const cashMethod = z.object({
   title: z.string(),
@@ -95,7 +93,7 @@ export const cashReport = z.object({
     address: z.string().nullable(),
     phone: z.string().nullable(),
     currency: z.string(),
-    page_format: z.union([z.literal(57), z.literal(80)]),
+    page_format: z.literal(pageFormats),
   }),
   /** When the report was read. */
   now: instant,
@@ -108,7 +106,7 @@ export const readCashSession = route({
   summary:
     "The report of a session: X while it is open, Z once it is closed. Cashiers see open sessions and their own, managers all.",
   access: screenAccess("cash"),
-  params: sessionId,
+  params: cashSessionParams,
   response: cashReport,
   errors: ["not_found"],
 });
@@ -174,8 +172,8 @@ export const cashCount = z
 export const statedMethod = z.object({
   payment_type_id: idOf("PaymentType"),
   /** What its vouchers say was paid, tips included. */
-  taken: notNegative,
-  given_back: notNegative,
+  taken: notNegativeMoney,
+  given_back: notNegativeMoney,
   /** How many vouchers; null when nobody counted them. */
   vouchers: z.number().int().min(0).max(MOST_PIECES).nullable(),
 });
@@ -186,14 +184,14 @@ export const closeCashSession = route({
   summary:
     "Closes a drawer by a blind count of cash and of all other ways to pay, and gives the Z its number. A difference beyond the limit is told first and needs a reason and a manager.",
   access: { staff: actions["cash.work"] },
-  params: sessionId,
+  params: cashSessionParams,
   body: z.object({
     counts: cashCount,
     /** One that is not named counts as nothing. */
     methods: z
       .array(statedMethod)
       .max(100)
-      .refine((methods) => new Set(methods.map((method) => method.payment_type_id)).size === methods.length),
+      .refine((methods) => allDifferent(methods.map((method) => method.payment_type_id))),
     difference_reason: text(200).nullable(),
     approval,
   }),
@@ -212,7 +210,7 @@ export const closeCashSession = route({
     "payment_type_unknown",
     "approval_required",
     "approval_invalid",
-  ] as const,
+  ],
 });
 
 export const printCashReport = route({
@@ -220,7 +218,7 @@ export const printCashReport = route({
   path: "/cash/sessions/:sessionId/print",
   summary: "Gives the report as it is put on paper, and counts how often a Z was.",
   access: screenAccess("cash"),
-  params: sessionId,
+  params: cashSessionParams,
   response: z.object({
     report: cashReport,
     /** 1 is the original of a Z; every later one is marked as a copy. Null for an X, which is a look and no record. */
@@ -252,7 +250,7 @@ export const listSessionPayments = route({
   path: "/cash/sessions/:sessionId/payments",
   summary: "The payments of a session, the newest first.",
   access: screenAccess("cash"),
-  params: sessionId,
+  params: cashSessionParams,
   query: listQuery({ sort: sortBy("taken").default("-taken") }).omit({ q: true }),
   response: listReply(sessionPayment),
   errors: ["not_found"],

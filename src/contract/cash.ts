@@ -3,12 +3,19 @@ import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
-import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./platform/wire.ts";
+import {
+  clientUuid,
+  day,
+  idOf,
+  idTextOf,
+  instant,
+  messageReply,
+  money,
+  notNegativeMoney,
+  text,
+} from "./platform/wire.ts";
 
-const notNegative = money.refine((amount) => amount >= 0);
-const positive = money.refine((amount) => amount > 0);
-const reason = text(200);
-const sessionId = z.object({ sessionId: idTextOf("CashSession") });
+export const cashSessionParams = z.object({ sessionId: idTextOf("CashSession") });
 
 const openDrawer = z.object({
   session_id: idOf("CashSession"),
@@ -34,7 +41,7 @@ export const LATEST_CUTOFF_HOUR = 12;
 
 export const cashRules = z.object({
   /** A difference up to this needs no reason and nobody's approval. */
-  difference_limit: notNegative,
+  difference_limit: notNegativeMoney,
   /** Whether a sale can be paid only while a drawer is open for the cashier. */
   is_session_required: z.boolean(),
   /** Full hour of the night, in the restaurant's zone, at which its business day begins. */
@@ -61,7 +68,7 @@ export const openCashSession = route({
   summary:
     "Opens a drawer with the money that is in it. A drawer and a person have one open session at a time.",
   access: { staff: actions["cash.work"] },
-  body: z.object({ uuid: clientUuid, drawer_id: idOf("CashDrawer"), float: notNegative }),
+  body: z.object({ uuid: clientUuid, drawer_id: idOf("CashDrawer"), float: notNegativeMoney }),
   response: z.object({ message: z.string(), session_id: idOf("CashSession") }),
   errors: ["not_found", "cash_session_open"],
 });
@@ -81,8 +88,13 @@ export const moveCash = route({
   summary:
     "Puts cash into an open drawer, pays out of it, or takes some to the safe; by whoever opened it, or a manager.",
   access: { staff: actions["cash.work"] },
-  params: sessionId,
-  body: z.object({ uuid: clientUuid, kind: z.enum(cashMovementKinds), amount: positive, reason }),
+  params: cashSessionParams,
+  body: z.object({
+    uuid: clientUuid,
+    kind: z.enum(cashMovementKinds),
+    amount: money.refine((cents) => cents > 0),
+    reason: text(200),
+  }),
   response: messageReply,
   errors: ["not_found", "cash_session_closed"],
 });

@@ -21,7 +21,7 @@ export type CatalogueEntry = z.output<typeof catalogueEntry>;
 /** `section`: 1 = tax per item, 2 = tax as a line of its own, 3 = informative only. */
 export const tribute = z.object({ code, name: title, section: z.number().int() });
 
-const inDepartment = z.object({
+const departmentFilter = z.object({
   departmentCode: z
     .string()
     .regex(/^[0-9]{2}$/)
@@ -31,13 +31,13 @@ const inDepartment = z.object({
 /** A catalogue of the Ministerio de Hacienda: the same for everybody, so whoever is signed in may read it. */
 function catalogueRoute<const Path extends string, Entry extends z.ZodType>(
   path: Path,
-  what: string,
+  entries: string,
   entry: Entry,
 ) {
   return route({
     method: "GET",
     path,
-    summary: `The official catalogue of ${what}.`,
+    summary: `The official catalogue of ${entries}.`,
     access: "signed-in",
     cached: "revalidate",
     response: z.object({ data: z.array(entry) }),
@@ -51,7 +51,7 @@ function municipalityRoute<const Path extends string>(path: Path) {
     summary: "The official catalogue of municipalities, all or those of one department.",
     access: "signed-in",
     cached: "revalidate",
-    query: inDepartment,
+    query: departmentFilter,
     response: z.object({ data: z.array(municipality) }),
   });
 }

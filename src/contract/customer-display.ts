@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { clientUuid, money } from "./platform/wire.ts";
 
-const words = z.string().max(200);
-const count = z.number().int().min(0);
+const shortText = z.string().max(200);
+const wholeNumber = z.number().int().min(0);
 
 /** A line as the guest in front of the till reads it. Notes and names are not for their eyes. */
 const shownLine = z.object({
   id: z.string().max(64),
-  title: words,
+  title: shortText,
   /** Variant and add-ons. */
-  choices: words,
-  quantity: count,
+  choices: shortText,
+  quantity: wholeNumber,
   total: money,
 });
 
-const figures = { net: money, taxTotal: money, serviceCharge: money, discount: money, tip: money };
+const billFigures = { net: money, taxTotal: money, serviceCharge: money, discount: money, tip: money };
 
 /** What a till shows to its guest. */
 export const customerView = z.discriminatedUnion("kind", [
@@ -25,15 +25,15 @@ export const customerView = z.discriminatedUnion("kind", [
     currency: z.string().max(8),
     lines: z.array(shownLine).max(60),
     /** Lines before these, which found no room in the message. */
-    earlier: count,
-    ...figures,
+    earlier: wholeNumber,
+    ...billFigures,
     /** Of the whole account, without the tip. */
     account: money,
     /** What is paid now, tip included; another sum than the account's when it is paid in parts. */
     total: money,
   }),
   /** The order was sent; this number will be called. */
-  z.object({ kind: z.literal("sent"), tokenNo: count }),
+  z.object({ kind: z.literal("sent"), tokenNo: wholeNumber }),
   z.object({
     kind: z.literal("paid"),
     currency: z.string().max(8),

@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { type CustomerInput, genders } from "../domain/customers/customer.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./platform/define.ts";
-import { idOf, idTextOf, instant } from "./platform/wire.ts";
+import { idOf, idTextOf, instant, optionalText, singleLineText } from "./platform/wire.ts";
 
 /** A customer as lists and orders name one. */
 export const customerSummary = z.object({
@@ -54,26 +54,11 @@ export const getCustomer = route({
   errors: ["not_found"],
 });
 
-/** One line of text, which may be empty: what is needed is the rule of the domain. */
-function line(max: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .max(max)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
-      .regex(/^[^\u0000-\u001f\u007f]*$/)
-  );
-}
-
-/** Text that may be left out: absent, null and empty mean the same. */
-const optionalText = (max: number) => line(max).nullish();
-
 /** Of both types; the fields that only the other type has are not kept. Lengths are those of the tax documents (GUIDE §4). */
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** Longer ones are refused by the rule of phones, in its words. */
-  phone: line(100),
+  phone: singleLineText(100),
   name: optionalText(250),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),

@@ -4,7 +4,7 @@ import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/drafts/draft.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderSources } from "../domain/orders/order-customer.ts";
-import { keptLine } from "./kept-cart.ts";
+import { keptLine } from "./kept-line.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { clientUuid, idOf, instant, messageReply, text } from "./platform/wire.ts";

@@ -4,7 +4,7 @@ import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./platform/define.ts";
 import { idOf, money } from "./platform/wire.ts";
 
-const charge = actions["order.charge"];
+const chargePermissions = actions["order.charge"];
 
 /** A line as its tax document would have it; the unit price has up to eight decimals (GUIDE §5, §8). */
 const previewedItem = z.object({
@@ -28,7 +28,7 @@ export const previewItems = route({
   path: "/orders/dte/items-preview",
   summary:
     "The items of an order as lines of its tax document, before or after it is paid, without any discount.",
-  access: { staff: [...charge, "ACCOUNTING", "INVOICES"] },
+  access: { staff: [...chargePermissions, "ACCOUNTING", "INVOICES"] },
   body: z.object({ orderId: idOf("Order") }),
   response: z.object({
     order_id: idOf("Order"),
@@ -48,7 +48,7 @@ export const paymentStructure = route({
   path: "/fiscal-test/payment-structure",
   summary:
     "What a payment of 10.00 with IVA inside consists of under the settings of this restaurant, and what its tax documents lack.",
-  access: { staff: [...charge, "SETTINGS"] },
+  access: { staff: [...chargePermissions, "SETTINGS"] },
   response: z.object({
     data: z.object({
       summary: z.object({

@@ -5,8 +5,8 @@ import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, messageReply } from "./platform/wire.ts";
 
-const cells = z.number().int().min(TABLE_CELLS.min).max(TABLE_CELLS.max);
-const place = z
+const sizeInCells = z.number().int().min(TABLE_CELLS.min).max(TABLE_CELLS.max);
+const positionInCells = z
   .number()
   .int()
   .min(0)
@@ -19,10 +19,10 @@ export const floorTable = z.object({
   seating_capacity: z.number().int(),
   shape: z.enum(tableShapes),
   /** In cells from the top left of the floor; null until somebody has put the table somewhere. */
-  x: place.nullable(),
-  y: place.nullable(),
-  width: cells,
-  height: cells,
+  x: positionInCells.nullable(),
+  y: positionInCells.nullable(),
+  width: sizeInCells,
+  height: sizeInCells,
 });
 export type FloorTable = z.output<typeof floorTable>;
 
@@ -50,12 +50,12 @@ export const saveFloor = route({
           .object({
             id: idOf("Table"),
             shape: z.enum(tableShapes),
-            x: place,
-            y: place,
-            width: cells,
-            height: cells,
+            x: positionInCells,
+            y: positionInCells,
+            width: sizeInCells,
+            height: sizeInCells,
           })
-          .refine((spot) => spot.x + spot.width <= PLAN_CELLS && spot.y + spot.height <= PLAN_CELLS),
+          .refine((table) => table.x + table.width <= PLAN_CELLS && table.y + table.height <= PLAN_CELLS),
       )
       .min(1)
       .max(500),

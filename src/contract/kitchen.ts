@@ -5,6 +5,7 @@ import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderSources } from "../domain/orders/order-customer.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { lineChange } from "./line-changes.ts";
+import { lineIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
@@ -23,8 +24,7 @@ export type Station = z.output<typeof station>;
 
 export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** Which station a query is about. */
-const atStation = stationSlug.default("kitchen");
+const stationQuery = z.object({ station: stationSlug.default("kitchen") });
 
 const kitchenAccess = screenAccess("kitchen");
 
@@ -79,7 +79,7 @@ export type ReadyDishes = z.output<typeof readyDishes>;
 /** Most tickets that one answer holds: no wall shows more, and the answer stays below 400 kB. */
 export const BOARD_TICKETS_MAX = 300;
 
-const board = z.object({
+const stationBoard = z.object({
   station,
   /**
    * Orders with at least one line of this station still to be made, or with a change to acknowledge; only that
@@ -103,8 +103,8 @@ export const kitchenBoard = route({
   path: "/kitchen",
   summary: "The open tickets of a station (the kitchen unless told otherwise).",
   access: kitchenAccess,
-  query: z.object({ station: atStation }),
-  response: board,
+  query: stationQuery,
+  response: stationBoard,
   errors: ["not_found"],
 });
 
@@ -113,7 +113,7 @@ export const barBoard = route({
   path: "/bar",
   summary: "The open tickets of the bar.",
   access: kitchenAccess,
-  response: board,
+  response: stationBoard,
   errors: ["not_found"],
 });
 
@@ -121,7 +121,7 @@ export const barBoard = route({
  * A board moves its own lines only: the bar those of the bar, the kitchen those of every other station (further
  * stations are boards of the kitchen). A line that is not there is `not_found`.
  */
-const stationMove = {
+const stationAction = {
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed"]) }),
   response: messageReply,
@@ -133,7 +133,7 @@ export const kitchenLineStatus = route({
   path: "/kitchen/:itemId",
   summary: "Starts or completes one line in the kitchen.",
   access: { staff: actions["kitchen.advance"] },
-  ...stationMove,
+  ...stationAction,
 });
 
 export const barLineStatus = route({
@@ -141,7 +141,7 @@ export const barLineStatus = route({
   path: "/bar/:itemId",
   summary: "Starts or completes one line at the bar.",
   access: { staff: actions["kitchen.advance"] },
-  ...stationMove,
+  ...stationAction,
 });
 
 /** A line that was finished at a station and can be brought back. */
@@ -165,12 +165,10 @@ export const recentlyFinished = route({
   path: "/kitchen/recent",
   summary: "What a station finished in the last 30 minutes and can bring back, the last first.",
   access: kitchenAccess,
-  query: z.object({ station: atStation }),
+  query: stationQuery,
   response: z.object({ lines: z.array(finishedLine), now: instant }),
   errors: ["not_found"],
 });
-
-const lineIds = z.array(idOf("OrderLine")).min(1).max(200);
 
 export const recallLines = route({
   method: "POST",

@@ -9,7 +9,7 @@ export const lineChange = z.object({
   id: idOf("LineChange"),
   kind: z.enum(lineChangeKinds),
   order_id: idOf("Order"),
-  /** The line concerned; of a reduced one the rest that stands. */
+  /** The line concerned; of a reduced one, what remains of it. */
   line_id: idOf("OrderLine"),
   station_id: idOf("Station"),
   order_no: z.number().int(),

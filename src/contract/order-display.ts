@@ -3,7 +3,7 @@ import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { instant } from "./platform/wire.ts";
 
-const displayed = z.object({ token_no: z.number().int(), since: instant });
+const displayedOrder = z.object({ token_no: z.number().int(), since: instant });
 
 export const orderDisplay = route({
   method: "GET",
@@ -16,9 +16,9 @@ export const orderDisplay = route({
   }),
   response: z.object({
     /** The longest waiting first. */
-    preparing: z.array(displayed),
+    preparing: z.array(displayedOrder),
     /** What became ready last first. */
-    ready: z.array(displayed),
+    ready: z.array(displayedOrder),
     now: instant,
     /** Number of the newest event this answer contains. */
     seq: z.number().int(),

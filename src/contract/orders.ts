@@ -8,6 +8,7 @@ import { orderStatuses } from "../domain/orders/order-status.ts";
 import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
+import { orderIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply, money } from "./platform/wire.ts";
@@ -88,7 +89,7 @@ export const tableGroup = z.object({
       opened_at: instant,
     }),
   ),
-  /** The orders that are not cancelled, of the open accounts; in an account that is paid in parts some are paid. */
+  /** The orders that are not cancelled, of the open accounts; in an account that is being paid in parts, some are paid. */
   orders: z.array(order),
   /** Those that can still be acted on: neither paid nor cancelled. */
   order_ids: z.array(idOf("Order")),
@@ -98,14 +99,14 @@ export const tableGroup = z.object({
 });
 export type TableGroup = z.output<typeof tableGroup>;
 
-/** Everybody who is led to the open accounts or to charging reads them. */
-const seeOrders = screenAccess("orders", "orderCharge");
+/** Whoever may open the open accounts or charging reads them. */
+const mayReadOrders = screenAccess("orders", "orderCharge");
 
 export const listOrders = route({
   method: "GET",
   path: "/orders",
   summary: "The open accounts, grouped by table.",
-  access: seeOrders,
+  access: mayReadOrders,
   response: z.object({
     groups: z.array(tableGroup),
     /** The server's clock, so that the minutes on a card do not depend on the device's. */
@@ -117,7 +118,7 @@ export const ordersInit = route({
   method: "GET",
   path: "/orders/init",
   summary: "Settings and payment types for the open accounts and for charging.",
-  access: seeOrders,
+  access: mayReadOrders,
   response: z.object({ storeSettings, printSettings, paymentTypes: z.array(paymentType) }),
 });
 
@@ -143,10 +144,8 @@ export const updateLineStatus = route({
     "order_partly_paid",
     "approval_required",
     "approval_invalid",
-  ] as const,
+  ],
 });
-
-const orderIds = z.array(idOf("Order")).min(1).max(100);
 
 export const cancelOrders = route({
   method: "POST",

@@ -1,23 +1,48 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { orderIds } from "./order-ids.ts";
 import { order } from "./orders.ts";
 import { route } from "./platform/define.ts";
-import { clientUuid, idOf, instant, messageReply, money, percent, text } from "./platform/wire.ts";
+import {
+  clientUuid,
+  idOf,
+  instant,
+  messageReply,
+  money,
+  notNegativeMoney,
+  percent,
+  text,
+} from "./platform/wire.ts";
 import { receipt, taxLine } from "./receipts.ts";
 import { buyer, receptor } from "./receptor.ts";
 
-const charge = { staff: actions["order.charge"] };
-const orderIds = z.array(idOf("Order")).min(1).max(100);
-const amount = money.refine((cents) => cents >= 0);
-const whole = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Why orders cannot be paid, in full or in part. */
+const paymentRefusals = [
+  "not_found",
+  "order_already_paid",
+  "order_cancelled",
+  "order_not_payable",
+  "nothing_payable",
+  "order_partly_paid",
+  "payment_type_unknown",
+  "customer_unknown",
+  "customer_required",
+  "discount_invalid",
+  "ccf_data_missing",
+  "identification_required",
+  "cash_session_required",
+  "idempotency_key_reused",
+] as const;
+const mayCharge = { staff: actions["order.charge"] };
+const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const validateDiscount = route({
   method: "POST",
   path: "/discounts/validate",
   summary: "What a discount code would take off lines that cost this much at the prices of the menu.",
-  access: charge,
-  body: z.object({ code: text(40), subtotal: amount }),
+  access: mayCharge,
+  body: z.object({ code: text(40), subtotal: notNegativeMoney }),
   response: z.object({ discount_amount: money, discount_code_id: idOf("DiscountCode"), code: z.string() }),
   errors: ["discount_invalid"],
   // It only reads: a use is counted by the payment.
@@ -29,7 +54,7 @@ export const prevalidateCcf = route({
   path: "/pos/prevalidate-ccf",
   summary:
     "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
-  access: charge,
+  access: mayCharge,
   body: z.object({ orderIds, ...buyer.shape }),
   response: messageReply.extend({ invoice_type: z.enum(invoiceTypes), receptor }),
   errors: ["not_found", "customer_unknown", "ccf_data_missing"],
@@ -63,7 +88,7 @@ export const payableLine = z.object({
 });
 export type PayableLine = z.output<typeof payableLine>;
 
-/** A part of a bill that was paid and stands. */
+/** A part of a bill that was paid and not taken back. */
 export const paidPart = z.object({
   invoice_id: idOf("Invoice"),
   invoice_no: z.number().int(),
@@ -79,7 +104,7 @@ export const paymentSummary = route({
   method: "POST",
   path: "/orders/complete-order-payment-summary",
   summary: "What the orders cost, computed by the server.",
-  access: charge,
+  access: mayCharge,
   body: z.object({
     orderIds,
     /** The figures with this code taken off; one that cannot be used is refused. */
@@ -133,7 +158,7 @@ export const payOrders = route({
   path: "/orders/complete-and-pay-order",
   summary:
     "Takes the payment of the orders and makes the invoice. Totals are compared with the server's own; a difference is refused.",
-  access: charge,
+  access: mayCharge,
   body: z.object({
     /** Of the payment, made when the dialog opened; without one the server makes it, and only the idempotency key tells a repetition. */
     uuid: clientUuid.optional(),
@@ -145,39 +170,23 @@ export const payOrders = route({
     total: money,
     selectedPaymentType: idOf("PaymentType"),
     discountCode: text(40).nullable().optional(),
-    tipAmount: amount.optional(),
+    tipAmount: notNegativeMoney.optional(),
     /** What the guest handed over, for the change; at least total and tip. */
-    received: amount.nullable().optional(),
+    received: notNegativeMoney.nullable().optional(),
     ...buyer.shape,
   }),
   response: paymentReply,
-  errors: [
-    "not_found",
-    "order_already_paid",
-    "order_cancelled",
-    "order_not_payable",
-    "nothing_payable",
-    "order_partly_paid",
-    "payment_type_unknown",
-    "total_changed",
-    "customer_unknown",
-    "customer_required",
-    "discount_invalid",
-    "ccf_data_missing",
-    "identification_required",
-    "cash_session_required",
-    "idempotency_key_reused",
-  ] as const,
+  errors: [...paymentRefusals, "total_changed"],
 });
 
 /** What one guest gives with one way to pay. `amount` settles the sale, the tip is beside it. */
 export const tender = z.object({
   uuid: clientUuid,
   paymentTypeId: idOf("PaymentType"),
-  amount,
+  amount: notNegativeMoney,
   /** Handed over, for the change; at least amount and tip. Null: exactly that, as by card. */
-  received: amount.nullable().optional(),
-  tip: amount.optional(),
+  received: notNegativeMoney.nullable().optional(),
+  tip: notNegativeMoney.optional(),
   /** Voucher number or the like. Never a card number. */
   reference: text(50).nullable().optional(),
 });
@@ -186,7 +195,7 @@ export type Tender = z.output<typeof tender>;
 /** Which part of what is left to pay. */
 export const paymentPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rest") }),
-  z.object({ kind: z.literal("amount"), amount }),
+  z.object({ kind: z.literal("amount"), amount: notNegativeMoney }),
   /** The next of so many equal parts of what is left. */
   z.object({ kind: z.literal("share"), parts: z.number().int().min(1).max(50) }),
   /** Portions of items as they were ordered: 1/1 is all of an item, 2/3 of three pieces are two. */
@@ -197,7 +206,7 @@ export const paymentPart = z.discriminatedUnion("kind", [
         z.object({
           order_line_id: idOf("OrderLine"),
           portion: z
-            .object({ numerator: whole, denominator: whole })
+            .object({ numerator: portionNumber, denominator: portionNumber })
             .refine(({ numerator, denominator }) => numerator <= denominator),
         }),
       )
@@ -217,13 +226,13 @@ export const payPart = route({
   path: "/orders/pay-part",
   summary:
     "Takes a part of what is left to pay, or all of it, with one or several ways to pay, and makes its invoice. States the balance it expects.",
-  access: charge,
+  access: mayCharge,
   body: z.object({
     /** Of the payment, made when the dialog opened. */
     uuid: clientUuid,
     orderIds,
     /** What was left to pay as the cashier saw it; another balance is refused, so that nothing is charged twice. */
-    expectedBalance: amount,
+    expectedBalance: notNegativeMoney,
     part: paymentPart,
     /** Their amounts add up to the part. */
     tenders: z.array(tender).min(1).max(10),
@@ -235,25 +244,7 @@ export const payPart = route({
     /** What is left to pay after it. */
     balance: money,
   }),
-  errors: [
-    "not_found",
-    "order_already_paid",
-    "order_cancelled",
-    "order_not_payable",
-    "nothing_payable",
-    "order_partly_paid",
-    "balance_changed",
-    "part_empty",
-    "part_exceeds",
-    "payment_type_unknown",
-    "customer_unknown",
-    "customer_required",
-    "discount_invalid",
-    "ccf_data_missing",
-    "identification_required",
-    "cash_session_required",
-    "idempotency_key_reused",
-  ] as const,
+  errors: [...paymentRefusals, "balance_changed", "part_empty", "part_exceeds"],
 });
 
 export const undoPart = route({
@@ -261,7 +252,7 @@ export const undoPart = route({
   path: "/orders/undo-part",
   summary:
     "Takes back one part of an account that is still being paid; the other parts stay, and so does the invoice's number.",
-  access: charge,
+  access: mayCharge,
   body: z.object({ uuid: clientUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
   response: messageReply.extend({ balance: money }),
   errors: ["not_found", "part_not_open", "part_refunded", "cash_session_closed", "idempotency_key_reused"],

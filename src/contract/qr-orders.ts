@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { keptLine } from "./kept-cart.ts";
+import { cartRefusals, sentOrder } from "./create-order.ts";
+import { keptLine } from "./kept-line.ts";
 import { route } from "./platform/define.ts";
 import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
 import { qrOrdersAccess } from "./qr-order-count.ts";
@@ -15,8 +16,8 @@ export const qrOrder = z.object({
 });
 export type QrOrder = z.output<typeof qrOrder>;
 
-const settle = { staff: actions["qr.settle"] };
-const params = z.object({ id: idTextOf("QrOrder") });
+const maySettle = { staff: actions["qr.settle"] };
+const qrOrderParams = z.object({ id: idTextOf("QrOrder") });
 
 export const listQrOrders = route({
   method: "GET",
@@ -31,34 +32,18 @@ export const processQrOrder = route({
   path: "/pos/qrorders/:id/process",
   summary:
     "Sends a guest's order to the kitchen as it stands. Processed already, it is answered with the order it became.",
-  access: settle,
-  params,
-  response: z.object({
-    message: z.string(),
-    tokenNo: z.number().int(),
-    orderId: idOf("Order"),
-    orderNo: z.number().int(),
-  }),
-  errors: [
-    "not_found",
-    "qr_order_closed",
-    "table_unknown",
-    "item_unavailable",
-    "variant_required",
-    "modifier_missing",
-    "modifier_too_many",
-    "price_changed",
-    "item_sold_out",
-    "insufficient_stock",
-  ],
+  access: maySettle,
+  params: qrOrderParams,
+  response: sentOrder,
+  errors: cartRefusals,
 });
 
 export const cancelQrOrder = route({
   method: "POST",
   path: "/pos/qrorders/:id/cancel",
   summary: "Takes a guest's order off the list without making it.",
-  access: settle,
-  params,
+  access: maySettle,
+  params: qrOrderParams,
   response: messageReply,
   errors: ["not_found", "qr_order_closed"],
 });
@@ -67,6 +52,6 @@ export const cancelQrOrders = route({
   method: "POST",
   path: "/pos/qrorders/cancel-all",
   summary: "Takes every pending order of guests off the list.",
-  access: settle,
+  access: maySettle,
   response: messageReply,
 });

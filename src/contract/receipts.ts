@@ -2,9 +2,10 @@ import { z } from "zod";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
+import { orderIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
-import { idOf, instant, money, percent } from "./platform/wire.ts";
+import { instant, money, percent } from "./platform/wire.ts";
 import { receptor } from "./receptor.ts";
 import { printSettings, storeSettings } from "./settings.ts";
 
@@ -63,7 +64,7 @@ export const orderReceipt = route({
   path: "/orders/receipt",
   summary: "The receipt of open orders, for printing before or without payment.",
   access: screenAccess("orders", "orderCharge"),
-  body: z.object({ orderIds: z.array(idOf("Order")).min(1).max(100) }),
+  body: z.object({ orderIds }),
   response: receipt,
   errors: ["not_found", "nothing_to_print"],
   // It only reads; it is a POST because it takes a list.

@@ -1,45 +1,37 @@
 import { z } from "zod";
 import type { Receptor, ReceptorInput } from "../domain/documents/receptor.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { idOf, text } from "./platform/wire.ts";
-
-/** One line of text that may be left out: absent, null and empty mean the same. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
-    .nullish();
+import { idOf, optionalText, text } from "./platform/wire.ts";
 
 /** The buyer as somebody writes them for one document: gaps are told by name when it is checked, not here. */
 export const receptorInput = z.object({
-  nombre: line(250),
-  numDocumento: line(20),
-  nrc: line(12),
-  codActividad: line(6),
-  descActividad: line(150),
-  correo: line(200),
-  telefono: line(40),
+  nombre: optionalText(250),
+  numDocumento: optionalText(20),
+  nrc: optionalText(12),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  correo: optionalText(200),
+  telefono: optionalText(40),
   /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
-  tipoDocumento: line(3),
-  direccion: z.object({ departamento: line(2), municipio: line(2), complemento: line(200) }).nullish(),
+  tipoDocumento: optionalText(3),
+  direccion: z
+    .object({ departamento: optionalText(2), municipio: optionalText(2), complemento: optionalText(200) })
+    .nullish(),
 }) satisfies z.ZodType<ReceptorInput>;
 
-const known = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** The buyer as a document carries them. */
 export const receptor = z.object({
   nombre: z.string(),
-  numDocumento: known,
-  nrc: known,
-  codActividad: known,
-  descActividad: known,
-  correo: known,
-  telefono: known,
+  numDocumento: nullableText,
+  nrc: nullableText,
+  codActividad: nullableText,
+  descActividad: nullableText,
+  correo: nullableText,
+  telefono: nullableText,
   /** Null without a number: a name alone identifies nobody (GUIDE §4). */
-  tipoDocumento: known,
+  tipoDocumento: nullableText,
   direccion: z
     .object({ departamento: z.string(), municipio: z.string(), complemento: z.string() })
     .nullable(),

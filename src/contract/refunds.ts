@@ -4,7 +4,17 @@ import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./platform/define.ts";
 import { listQuery, listReply, sortBy } from "./platform/lists.ts";
-import { clientUuid, day, idOf, idTextOf, instant, messageReply, money, text } from "./platform/wire.ts";
+import {
+  allDifferent,
+  clientUuid,
+  day,
+  idOf,
+  idTextOf,
+  instant,
+  messageReply,
+  money,
+  text,
+} from "./platform/wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
 
@@ -53,7 +63,7 @@ export const refundableInvoice = z.object({
   total: money,
   tip: money,
   lines: z.array(invoiceLine),
-  /** What was given back so far, and its story. */
+  /** What was given back so far, and each time it was. */
   refunded: money,
   tip_refunded: money,
   refunds: z.array(pastRefund),
@@ -131,7 +141,7 @@ export const refundSale = route({
       .array(z.object({ id: idOf("InvoiceLine"), quantity: z.number().int().min(1).max(10_000) }))
       .min(1)
       .max(200)
-      .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
+      .refine((lines) => allDifferent(lines.map((line) => line.id))),
     /** What had been given back when the person looked; another figure now refuses. */
     refunded_before: money,
     payment_type_id: idOf("PaymentType"),
@@ -153,7 +163,7 @@ export const refundSale = route({
     "approval_required",
     "approval_invalid",
     "idempotency_key_reused",
-  ] as const,
+  ],
 });
 
 export const giveCourtesy = route({
@@ -180,7 +190,7 @@ export const giveCourtesy = route({
     "order_partly_paid",
     "approval_required",
     "approval_invalid",
-  ] as const,
+  ],
 });
 
 export const removeCourtesy = route({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentIcons } from "../domain/orders/payment-status.ts";
+import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { idOf } from "./platform/wire.ts";
 
 export const paymentType = z.object({
@@ -11,7 +12,7 @@ export const paymentType = z.object({
 export type PaymentType = z.output<typeof paymentType>;
 
 export const printSettings = z.object({
-  page_format: z.union([z.literal(57), z.literal(80)]),
+  page_format: z.literal(pageFormats),
   is_enable_print: z.boolean(),
   header: z.string(),
   footer: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
+import { lineIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { idOf, instant, messageReply } from "./platform/wire.ts";
 
@@ -12,7 +13,7 @@ export const trayDish = z.object({
   quantity: z.number().int(),
   station: z.string(),
   ready_at: instant,
-  /** It waits longer than its station lets it. */
+  /** It has waited longer than its station allows. */
   late: z.boolean(),
   /** Who is on the way; null for nobody. */
   claimed_by: z.string().nullable(),
@@ -43,17 +44,18 @@ export const readTray = route({
   response: z.object({ orders: z.array(trayOrder), now: instant }),
 });
 
-const linesOfTray = {
+const trayAction = {
   access: { staff: actions["order.changeStatus"] },
-  body: z.object({ lineIds: z.array(idOf("OrderLine")).min(1).max(200) }),
+  body: z.object({ lineIds }),
   response: messageReply,
 } as const;
 
 export const claimDishes = route({
   method: "POST",
   path: "/tray/claim",
-  summary: "Says that the caller fetches these ready dishes, all or none; whoever says it first goes.",
-  ...linesOfTray,
+  summary:
+    "Says that the caller fetches these ready dishes, all or none; whoever says it first fetches them.",
+  ...trayAction,
   errors: ["not_found", "order_already_paid", "line_status_refused", "line_claimed"],
 });
 
@@ -61,7 +63,7 @@ export const releaseDishes = route({
   method: "POST",
   path: "/tray/release",
   summary: "Says that the caller does not fetch these dishes after all.",
-  ...linesOfTray,
+  ...trayAction,
   errors: ["not_found"],
 });
 
@@ -69,6 +71,6 @@ export const serveDishes = route({
   method: "POST",
   path: "/tray/serve",
   summary: "Says that these ready dishes were handed over.",
-  ...linesOfTray,
+  ...trayAction,
   errors: ["not_found", "order_already_paid", "line_status_refused"],
 });

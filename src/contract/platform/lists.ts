@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Rows of a page unless told otherwise, and at most. */
-export const ROWS_A_PAGE = 25;
-const MOST_ROWS = 100;
+export const ROWS_PER_PAGE = 25;
+const MOST_ROWS_PER_PAGE = 100;
 /** Rows are counted up to here: a longer list says that there are more, and is gone through by its cursors. */
 export const MOST_COUNTED = 2_500;
 
@@ -15,7 +15,7 @@ export function sortBy<const Key extends string>(...keys: readonly Key[]) {
 }
 
 /** Words to look for; accents and case do not matter. */
-const words = z.string().trim().max(100).optional();
+const searchWords = z.string().trim().max(100).optional();
 
 /**
  * The query of a list: words, sort (`sortBy("day").default("-day")`), the list's own filters, and which page. `page`
@@ -23,9 +23,9 @@ const words = z.string().trim().max(100).optional();
  */
 export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
   return z.object({
-    q: words,
+    q: searchWords,
     ...filters,
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(ROWS_A_PAGE),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(ROWS_PER_PAGE),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     cursor: z
       .string()
@@ -36,7 +36,7 @@ export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(f
 
 /** The query of a list's file: what narrows and sorts it, without pages. */
 export function exportQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(filters: Filters) {
-  return z.object({ q: words, ...filters });
+  return z.object({ q: searchWords, ...filters });
 }
 
 /** A page of a list. What else the screen needs (a currency, a sum) is added with `.extend`. */

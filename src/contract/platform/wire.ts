@@ -44,6 +44,9 @@ export const money = z.codec(
   },
 );
 
+/** Zero or more. */
+export const notNegativeMoney = money.refine((cents) => cents >= 0);
+
 /** Stock and recipe quantities. Wire: a number with at most three decimals; inside: integer thousandths of the unit. */
 export const quantity = z.codec(
   z.number().min(-1e12).max(1e12),
@@ -84,6 +87,28 @@ export function text(max: number) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
   );
+}
+
+/** One line of trimmed text, which may be empty. */
+export function singleLineText(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+      .regex(/^[^\u0000-\u001f\u007f]*$/)
+  );
+}
+
+/** Text that may be left out: absent, null and empty mean the same. */
+export function optionalText(max: number) {
+  return singleLineText(max).nullish();
+}
+
+/** For `.refine` of a list whose entries may not name the same thing twice. */
+export function allDifferent(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
 }
 
 /** The plain reply of a mutation: words for the person, in their language. */

@@ -1,4 +1,4 @@
-import type { KeptLine } from "../../../contract/kept-cart.ts";
+import type { KeptLine } from "../../../contract/kept-line.ts";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import type { QrLineRow, QrOrderRow } from "./qr-order-queries.ts";
 

@@ -1,5 +1,5 @@
 import type { KeptCart } from "../../../../contract/drafts.ts";
-import type { KeptLine } from "../../../../contract/kept-cart.ts";
+import type { KeptLine } from "../../../../contract/kept-line.ts";
 import type { QrOrder } from "../../../../contract/qr-orders.ts";
 import { type Cart, type CartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
