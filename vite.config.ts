@@ -23,6 +23,13 @@ const shared =
 /** What the address of every screen needs before its own code: many small files would compress badly. */
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;
 
+/**
+ * Files that do nothing by being loaded, so that only what is used of them is: the doors of features, whose dialogs
+ * would otherwise come along with a button, and the transports of the socket, which is a WebSocket only.
+ */
+const withoutSideEffects =
+  /src[\\/]web[\\/]features[\\/][^\\/]+[\\/]public\.ts$|engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]/;
+
 export default defineConfig({
   root: "src/web",
   base: "/",
@@ -51,6 +58,7 @@ export default defineConfig({
     // A picture inside the style sheet would be refused by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -3,6 +3,7 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
+import { signInSearch } from "../../platform/session/guards.ts";
 import { landingPathOf } from "../../platform/session/landing.ts";
 import { currentUser } from "../../platform/session/session.ts";
 import { safeRedirect } from "../../platform/session/sign-in-path.ts";
@@ -15,7 +16,7 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 export function SignInScreen() {
   const t = useT();
   const router = useRouter();
-  const { redirect } = useSearch({ strict: false });
+  const { redirect } = signInSearch.parse(useSearch({ strict: false }));
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
   const { form, submit, busy, failure } = useSignInForm(() => {
     const user = currentUser();

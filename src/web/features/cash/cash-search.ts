@@ -1,21 +1,23 @@
 import { z } from "zod";
-import { listCashSessions } from "../../../contract/cash-reports.ts";
+import { day } from "../../../contract/platform/wire.ts";
 import { toId } from "../../../domain/ids.ts";
 import { pastPeriods } from "../../../domain/periods/period.ts";
-import { listAddress } from "../../platform/lists/list-address.ts";
 import type { SessionId } from "./cash-api.ts";
 
 export const cashViews = ["now", "history", "tips"] as const;
 export type CashView = (typeof cashViews)[number];
 
-/** What the address of the cash screen holds: view, a session that is looked at, and the list of the history or the period of tips. */
-export const cashSearch = z
-  .object({
-    view: z.enum(cashViews).optional().catch(undefined),
-    session: z.coerce.number().int().positive().optional().catch(undefined),
-    period: z.enum(pastPeriods).optional().catch(undefined),
-  })
-  .and(listAddress(listCashSessions.query));
+/**
+ * What the address of the cash screen holds: view, a session that is looked at, the period of tips. The parts of the
+ * history's list are let through: the list reads them itself.
+ */
+export const cashSearch = z.looseObject({
+  view: z.enum(cashViews).optional().catch(undefined),
+  session: z.coerce.number().int().positive().optional().catch(undefined),
+  period: z.enum(pastPeriods).optional().catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+});
 export type CashSearch = z.output<typeof cashSearch>;
 
 /** The session of the address. */

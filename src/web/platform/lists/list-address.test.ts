@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { listQuery, sortBy } from "../../../contract/platform/lists.ts";
 import { day, idTextOf } from "../../../contract/platform/wire.ts";
-import { listAddress, queryWithDefaults, searchWithoutDefaults } from "./list-address.ts";
+import { queryWithDefaults, readListSearch, searchWithoutDefaults } from "./list-address.ts";
 
 const query = listQuery({
   sort: sortBy("title", "day").default("-day"),
@@ -10,16 +10,23 @@ const query = listQuery({
   from: day.optional(),
   item: idTextOf("MenuItem").optional(),
 });
-const address = listAddress(query);
 
 test("an address without anything has nothing, and its query is the defaults", () => {
-  const search = address.parse({});
-  expect(Object.values(search).filter((value) => value !== undefined)).toEqual([]);
+  const search = readListSearch(query, {});
+  expect(search).toEqual({});
   expect(queryWithDefaults(query, search)).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
 });
 
 test("what can be read is kept, figures as words too; what cannot falls away alone", () => {
-  const search = address.parse({ q: 12, page: 3, sort: "price", state: "low", from: "ayer", item: 7 });
+  const search = readListSearch(query, {
+    q: 12,
+    page: 3,
+    sort: "price",
+    state: "low",
+    from: "ayer",
+    item: 7,
+    view: "history",
+  });
   expect(queryWithDefaults(query, search)).toEqual({
     q: "12",
     sort: "-day",

@@ -13,22 +13,23 @@ export interface ListAddress<Search> {
 }
 
 /**
- * The `validateSearch` of a screen with a list: the contract's own query, each part by itself, so that a part which
- * cannot be read falls away and the others stay. Defaults are not filled in, hence never written into the address.
+ * The parts of an address that belong to a list's query, each read by itself: one that cannot be read falls away and
+ * the others stay. Defaults are not filled in, hence never written into the address. Read by the list and not by the
+ * route, because what a route checks is loaded with the first screen of anybody.
  */
-export function listAddress<Query extends z.ZodObject>(query: Query) {
-  const parts = Object.entries(query.shape).map(
-    ([name, schema]) => [name, partOf(schema as z.ZodType)] as const,
-  );
-  return z.object(Object.fromEntries(parts)) as unknown as z.ZodType<ListSearch<Query>, ListSearch<Query>>;
+export function readListSearch<Query extends z.ZodObject>(query: Query, search: object): ListSearch<Query> {
+  const values: Readonly<Record<string, unknown>> = { ...search };
+  const parts = Object.entries(query.shape).flatMap(([name, schema]) => {
+    if (values[name] === undefined) return [];
+    const part = z.safeParse(schema, asText(values[name]));
+    return part.success ? [[name, part.data] as const] : [];
+  });
+  return Object.fromEntries(parts) as ListSearch<Query>;
 }
 
-/** One part; in an address a figure may have lost its quotes, on the wire all are texts. */
-function partOf(schema: z.ZodType): z.ZodType {
-  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
-  const text = (value: unknown) =>
-    typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-  return z.preprocess(text, inner).optional().catch(undefined);
+/** In an address a figure may have lost its quotes; on the wire all are texts. */
+function asText(value: unknown): unknown {
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 }
 
 /** The whole query: what the address holds, and defaults for the rest. */
@@ -36,7 +37,7 @@ export function queryWithDefaults<Query extends z.ZodObject>(
   query: Query,
   search: ListSearch<Query>,
 ): z.output<Query> {
-  return { ...query.parse({}), ...told(search) } as z.output<Query>;
+  return { ...query.parse({}), ...withoutBlanks(search) } as z.output<Query>;
 }
 
 /** The address without what is empty or the default. */
@@ -45,11 +46,11 @@ export function searchWithoutDefaults<Query extends z.ZodObject>(
   search: ListSearch<Query>,
 ): ListSearch<Query> {
   const defaults: Record<string, unknown> = query.parse({});
-  const parts = Object.entries(told(search)).filter(([name, value]) => value !== defaults[name]);
+  const parts = Object.entries(withoutBlanks(search)).filter(([name, value]) => value !== defaults[name]);
   return Object.fromEntries(parts) as ListSearch<Query>;
 }
 
-function told(search: object): Record<string, unknown> {
+function withoutBlanks(search: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ""),
   );

@@ -4,6 +4,7 @@ import {
   type ListAddress,
   type ListSearch,
   queryWithDefaults,
+  readListSearch,
   searchWithoutDefaults,
 } from "./list-address.ts";
 import { sortFromQuery, sortToQuery } from "./list-sort.ts";
@@ -30,28 +31,22 @@ export interface TableQuery<Query extends z.ZodObject> {
 }
 
 /** Words, filters, order and page of a list, held by an address, in terms of the contract's query. */
-export function tableQuery<Query extends z.ZodObject>(
+export function tableQuery<Query extends z.ZodObject, Search extends object>(
   schema: Query,
-  { search, onSearch }: ListAddress<ListSearch<Query>>,
+  { search, onSearch }: ListAddress<Search>,
 ): TableQuery<Query> {
-  const query = queryWithDefaults(schema, search);
+  const parts = readListSearch(schema, search);
+  const query = queryWithDefaults(schema, parts);
   const { page, q, sort } = query as { page: number; q?: string; sort: string };
-  const own = Object.keys(schema.shape);
   // The address may hold parts of the screen's own: they stay.
-  const others = Object.fromEntries(Object.entries(search).filter(([name]) => !own.includes(name)));
-  const goTo = (part: object, replace: boolean) => {
-    const asked = Object.fromEntries(
-      Object.entries({ ...search, ...part }).filter(([name]) => own.includes(name)),
-    );
+  const others = Object.fromEntries(Object.entries(search).filter(([name]) => !(name in schema.shape)));
+  const goTo = (change: object, replace: boolean) =>
     onSearch(
-      { ...others, ...searchWithoutDefaults(schema, asked as ListSearch<Query>) } as ListSearch<Query>,
+      { ...others, ...searchWithoutDefaults(schema, { ...parts, ...change }) } as unknown as Search,
       replace,
     );
-  };
   const first = { page: undefined, cursor: undefined };
-  const filters = Object.keys(searchWithoutDefaults(schema, search)).filter(
-    (name) => own.includes(name) && !isPaging(name),
-  );
+  const filters = Object.keys(searchWithoutDefaults(schema, parts)).filter((name) => !isPaging(name));
   return {
     query,
     page,

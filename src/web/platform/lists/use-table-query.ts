@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { z } from "zod";
-import type { ListAddress, ListSearch } from "./list-address.ts";
+import type { ListAddress } from "./list-address.ts";
 import { type TableQuery, tableQuery } from "./table-query.ts";
 
 /** The list of a screen, held by its address: see tableQuery. */
-export function useTableQuery<Query extends z.ZodObject>(
+export function useTableQuery<Query extends z.ZodObject, Search extends object>(
   schema: Query,
-  address: ListAddress<ListSearch<Query>>,
+  address: ListAddress<Search>,
 ): TableQuery<Query> {
   return tableQuery(schema, address);
 }
