@@ -1,9 +1,8 @@
-import type { Insertable } from "kysely";
-import { sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
-import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
+import type { Accounts, Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { BUYER_NAME } from "../customers/public.ts";
 import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
@@ -132,27 +131,44 @@ export const invoicePayments = (tx: Tx, invoiceId: InvoiceId) =>
   );
 export type PaymentRow = Awaited<ReturnType<typeof invoicePayments>>[number];
 
+type InvoiceColumns =
+  | "id"
+  | "invoice_no"
+  | "invoice_type"
+  | "table_title"
+  | "floor"
+  | "dining_option"
+  | "sub_total_cents"
+  | "tax_total_cents"
+  | "service_charge_total_cents"
+  | "discount_cents"
+  | "tip_cents"
+  | "total_cents"
+  | "balance_cents"
+  | "discount_code"
+  | "created_at"
+  | "customer_id";
+
+export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> &
+  Pick<Selectable<Accounts>, "waiter_id"> & {
+    readonly receptor: Receptor | null;
+    readonly customer_name: string | null;
+  };
+
 /** The invoice of a payment, by its uuid, with the names its receipt shows. */
-export const paidInvoice = (tx: Tx, uuid: string) =>
-  tx.first(
-    sqlOf
-      .selectFrom("invoices as i")
-      .innerJoin("accounts as a", (join) =>
-        join.onRef("a.tenant_id", "=", "i.tenant_id").onRef("a.id", "=", "i.account_id"),
-      )
-      .leftJoin("customers as c", (join) =>
-        join.onRef("c.tenant_id", "=", "i.tenant_id").onRef("c.id", "=", "i.customer_id"),
-      )
-      .where("i.tenant_id", "=", tx.tenantId)
-      .where("i.client_uuid", "=", uuid)
-      .select(["i.id", "i.invoice_no", "i.invoice_type", "i.table_title", "i.floor", "i.dining_option"])
-      .select(["i.sub_total_cents", "i.tax_total_cents", "i.service_charge_total_cents", "i.discount_cents"])
-      .select(["i.tip_cents", "i.total_cents", "i.balance_cents", "i.discount_code", "i.created_at"])
-      .select(["a.waiter_id", "i.customer_id"])
-      .select(sql<string | null>`${sql.raw(BUYER_NAME)}`.as("customer_name"))
-      .select(sql<Receptor | null>`i.receptor`.as("receptor")),
-  );
-export type PaidInvoice = NonNullable<Awaited<ReturnType<typeof paidInvoice>>>;
+export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
+        i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents, i.balance_cents,
+        i.discount_code, i.created_at, i.customer_id, i.receptor, a.waiter_id, ${BUYER_NAME} as customer_name
+      from invoices i
+      join accounts a on a.tenant_id = $1 and a.id = i.account_id
+      left join customers c on c.tenant_id = $1 and c.id = i.customer_id
+      where i.tenant_id = $1 and i.client_uuid = $2`,
+    values: [tx.tenantId, uuid],
+  });
+  return invoice;
+}
 
 export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
@@ -190,7 +206,7 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
         "l.quantity as ordered_quantity",
       ])
       .select("l.notes")
-      .select(sql<boolean>`l.courtesy_id is not null`.as("is_courtesy"))
+      .select((line) => line("l.courtesy_id", "is not", null).$castTo<boolean>().as("is_courtesy"))
       .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons")),
   );
 

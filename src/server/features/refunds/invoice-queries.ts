@@ -2,7 +2,7 @@ import type { Id, InvoiceId, OrderId, OrderLineId } from "../../../domain/ids.ts
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { BUYER_NAME } from "../customers/public.ts";
 
 export interface InvoiceRow {
@@ -41,10 +41,14 @@ export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | un
 
 /** The orders of an invoice: their locks guard what is given back of it. */
 export async function ordersOfInvoice(tx: Tx, id: InvoiceId): Promise<OrderId[]> {
-  const rows = await tx.query<{ order_id: OrderId }>({
-    text: "select order_id from invoice_orders where tenant_id = $1 and invoice_id = $2 order by order_id",
-    values: [tx.tenantId, id],
-  });
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("invoice_orders")
+      .select("order_id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", id)
+      .orderBy("order_id"),
+  );
   return rows.map((row) => row.order_id);
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
@@ -28,15 +27,15 @@ export const buyerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).wher
  * The same, by phone, however its digits are set apart (docs/decisions/0010): the expression is that of the unique
  * index `customers_by_digits`. A phone without a digit is the text it is.
  */
-export const buyerByPhone = (tx: Tx, phone: string) => {
+export async function buyerByPhone(tx: Tx, phone: string): Promise<BuyingCustomer | undefined> {
   const digits = phone.replace(/[^0-9]/g, "");
-  return digits === ""
-    ? tx.first(customers(tx).where("phone", "=", phone.trim()))
-    : tx.first(
-        customers(tx)
-          .where(sql<boolean>`phone ~ '[0-9]'`)
-          .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${digits}`),
-      );
-};
+  if (digits === "") return tx.first(customers(tx).where("phone", "=", phone.trim()));
+  const [customer] = await tx.query<{ id: CustomerId }>({
+    text: `select id from customers
+      where tenant_id = $1 and phone ~ '[0-9]' and regexp_replace(phone, '[^0-9]', '', 'g') = $2`,
+    values: [tx.tenantId, digits],
+  });
+  return customer && buyerById(tx, customer.id);
+}
 
 export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;

@@ -39,11 +39,18 @@ export const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversal
 
 /** The cash sessions that took the payments of an invoice, kept from being closed until the commit. */
 export const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
-  tx.query<{ closed_at: Date | null }>({
-    text: `select s.closed_at from cash_sessions s
-      where s.tenant_id = $1 and s.id in (
-        select p.cash_session_id from payments p where p.tenant_id = $1 and p.invoice_id = $2
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_sessions")
+      .select("closed_at")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "in", (payments) =>
+        payments
+          .selectFrom("payments")
+          .select("cash_session_id")
+          .where("tenant_id", "=", tx.tenantId)
+          .where("invoice_id", "=", invoiceId),
       )
-      order by s.id for share`,
-    values: [tx.tenantId, invoiceId],
-  });
+      .orderBy("id")
+      .forShare(),
+  );
