@@ -11,7 +11,6 @@ import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
-import { billsOfOrders } from "./bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "./bill/sale.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
@@ -38,7 +37,7 @@ export function payOrders(
     const earlier = await paidInvoice(tx, uuid);
     if (earlier) return await repeatPaymentAnswer(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
-    if ((await billsOfOrders(tx, asked.orderIds)).length > 0) throw new AppError("order_partly_paid");
+    if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
     const settings = await readSettings(tx, ctx.now);
     const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
     refuseChangedTotals(ctx, asked, bill.sale, settings.currency);

@@ -16,7 +16,7 @@ type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "peop
 
 /** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
 export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
-  Pick<Selectable<Orders>, "cancelled_at"> &
+  Pick<Selectable<Orders>, "cancelled_at" | "bill_id"> &
   Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
 type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
@@ -52,6 +52,7 @@ const orderColumns = columnsOf<OrderRow>({
   table_title: "t.title",
   floor: "t.floor",
   cancelled_at: "o.cancelled_at",
+  bill_id: "o.bill_id",
   waiter_id: "a.waiter_id",
   waiter_name: "u.name",
   bill_request: "a.bill_request",

@@ -1,22 +1,10 @@
 import type { Insertable } from "kysely";
-import { sql } from "kysely";
-import type { BillId, InvoiceId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import type { BillId, InvoiceId } from "../../../../domain/ids.ts";
 import type { Bills } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { BUYER_NAME } from "../../customers/public.ts";
 
-/** The bill each of these orders is being paid with, where there is one. */
-export const billsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("orders")
-      .select(["id", "bill_id"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`)
-      .where("bill_id", "is not", null)
-      .where("payment_status", "=", "unpaid"),
-  );
-
+/** The orders that are paid together with this bill. */
 export const ordersOfBill = (tx: Tx, id: BillId) =>
   tx.rows(
     sqlOf
@@ -93,14 +81,3 @@ export const paidParts = (tx: Tx, billId: BillId) =>
       order by i.id`,
     values: [tx.tenantId, billId],
   });
-
-/** The seat of each line that has one. */
-export const seatsOfLines = (tx: Tx, ids: readonly OrderLineId[]) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("order_lines")
-      .select(["id", "seat"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`)
-      .where("seat", "is not", null),
-  );

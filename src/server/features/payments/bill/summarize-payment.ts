@@ -11,7 +11,7 @@ import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
-import { billsOfOrders, ordersOfBill, type PaidPartRow, paidParts, seatsOfLines } from "./bill-queries.ts";
+import { ordersOfBill, type PaidPartRow, paidParts } from "./bill-queries.ts";
 import { shownTaxes } from "./sale.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
@@ -33,13 +33,7 @@ export function summarizePayment(ctx: StaffContext, asked: SummaryRequest): Prom
       fiscal_totals: fiscalTotals(sale, terms.service),
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
       balance: bill.balance,
-      lines: payableLines(
-        bill,
-        await seatsOfLines(
-          tx,
-          bill.lines.map((line) => line.id),
-        ),
-      ),
+      lines: payableLines(bill),
       parts: bill.id === null ? [] : (await paidParts(tx, bill.id)).map(partView),
       tip_suggestion: tipView(bill.balance, settings),
       service_charge_rate: terms.service.rate,
@@ -47,12 +41,12 @@ export function summarizePayment(ctx: StaffContext, asked: SummaryRequest): Prom
   });
 }
 
-function payableLines(bill: Bill, seats: Awaited<ReturnType<typeof seatsOfLines>>): PayableLine[] {
+function payableLines(bill: Bill): PayableLine[] {
   return bill.lines.map((line, index) => {
     const left = required(bill.left[index], "what is left of a line");
     return {
       order_line_id: line.id,
-      seat: seats.find(({ id }) => id === line.id)?.seat ?? null,
+      seat: line.seat,
       amount: left.figures.amount,
       portion_left: left.portion,
     };
@@ -66,10 +60,10 @@ async function billToPay(
   settings: Settings,
 ): Promise<Bill> {
   const orders = await readOrders(tx, asked.orderIds);
-  const [begun] = await billsOfOrders(tx, asked.orderIds);
-  if (begun?.bill_id) {
-    const ids = (await ordersOfBill(tx, begun.bill_id)).map(({ id }) => id);
-    return readBill(tx, begun.bill_id, await readOrders(tx, ids));
+  const billId = orders.find((order) => order.bill_id !== null && order.payment_status === "unpaid")?.bill_id;
+  if (billId) {
+    const ids = (await ordersOfBill(tx, billId)).map(({ id }) => id);
+    return readBill(tx, billId, await readOrders(tx, ids));
   }
   const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
   const plain = newBill(open, { service: settings.service, discount: null });

@@ -11,7 +11,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
-import { billsOfOrders, insertBill, ordersOfBill, seatsOfLines } from "../bill/bill-queries.ts";
+import { insertBill, ordersOfBill } from "../bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "../bill/sale.ts";
 import { resolveBuyer } from "../buyer/buyer.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
@@ -48,7 +48,7 @@ export function payPart(
     const settings = await readSettings(tx, ctx.now);
     const bill = await billOf(tx, ctx, { orders, asked, settings });
     refuseChangedBalance(ctx, asked, bill, settings);
-    const decision = decidePart(bill.left, await wishOf(tx, asked, bill));
+    const decision = decidePart(bill.left, requestedPart(asked, bill));
     if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     const balance = subtractCents(bill.balance, decision.amount);
     const { lines: part, amount } = decision;
@@ -81,13 +81,12 @@ interface OrdersToPay {
 
 /** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
 async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: OrdersToPay): Promise<Bill> {
-  const [begun, ...others] = await billsOfOrders(tx, asked.orderIds);
-  if (!begun?.bill_id) return discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
-  const ids = await ordersOfBill(tx, begun.bill_id);
-  const isSame = ids.length === orders.length && others.length === orders.length - 1;
-  if (!isSame || others.some(({ bill_id }) => bill_id !== begun.bill_id))
+  const billId = orders.find((order) => order.bill_id !== null)?.bill_id;
+  if (!billId) return discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
+  const ids = await ordersOfBill(tx, billId);
+  if (ids.length !== orders.length || orders.some((order) => order.bill_id !== billId))
     throw new AppError("order_partly_paid");
-  return readBill(tx, begun.bill_id, orders);
+  return readBill(tx, billId, orders);
 }
 
 function refuseChangedBalance(
@@ -105,12 +104,10 @@ function refuseChangedBalance(
   });
 }
 
-async function wishOf(tx: Tx, { part }: PartRequest, bill: Bill): Promise<RequestedPart> {
+function requestedPart({ part }: PartRequest, bill: Bill): RequestedPart {
   if (part.kind === "seat") {
-    const lineIds = bill.lines.map((line) => line.id);
-    const seats = new Map((await seatsOfLines(tx, lineIds)).map(({ id, seat }) => [id, seat]));
     const seated = bill.lines.map((line, index) => ({
-      seat: seats.get(line.id) ?? null,
+      seat: line.seat,
       left: required(bill.left[index], "what is left of a line").portion,
     }));
     return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
