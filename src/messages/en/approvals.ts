@@ -17,7 +17,7 @@ export const approvals = {
   card: {
     title: "Approval PIN",
     about:
-      "With it you approve on a colleague's screen what they may not do alone: refunds, voids, courtesies and cash differences.",
+      "With your PIN you approve, on a colleague's screen, what they may not do alone: refunds, voids, courtesies and cash differences.",
     since: "Set on {{when}}.",
     none: "You have no PIN yet.",
     change: "Change PIN",
@@ -30,9 +30,9 @@ export const approvals = {
 
 export const approvalsErrors = {
   approval_required: "This needs a manager's approval.",
-  approval_invalid: "The approval has expired or was used already. Ask for it again.",
-  pin_wrong: "The PIN is not right.",
+  approval_invalid: "The approval has expired or was already used. Ask for it again.",
+  pin_wrong: "The PIN is incorrect.",
   pin_locked: "The PIN of {{name}} was wrong too often. Try again in {{seconds}} seconds.",
   pin_too_simple: "This PIN is too easy to guess. Choose another one.",
-  password_wrong: "The password is not right.",
+  password_wrong: "The password is incorrect.",
 } as const;

@@ -153,10 +153,10 @@ export const cash = {
     add_drawer: "Add drawer",
     drawer_name: "Name of the drawer",
     rules: "Cash rules",
-    limit: "Difference without a reason",
+    limit: "Difference allowed without a reason",
     limit_hint: "A larger difference needs a reason and a manager's approval.",
     required: "Charge with an open drawer only",
-    required_hint: "Otherwise sales can be charged without a drawer and appear on no Z.",
+    required_hint: "If this is off, sales can be charged without an open drawer and appear on no Z.",
     cutoff: "The business day begins at",
     cutoff_hint:
       "What is ordered, charged or opened earlier belongs to the day before. A change applies from now on.",
@@ -173,7 +173,7 @@ export const cash = {
     pay_in: "Cash was put into {{drawer}}.",
     pay_out: "Cash was paid out of {{drawer}}.",
     drop: "Cash was taken from {{drawer}} to the safe.",
-    reason_needed: "The count differs. Nothing is closed yet; say why.",
+    reason_needed: "The count differs. The drawer is still open; say why.",
     drawer_added: "{{drawer}} can be opened now.",
     drawer_changed: "{{drawer}} is saved.",
     rules_set: "The cash rules are set.",
@@ -183,7 +183,7 @@ export const cash = {
 export const cashErrors = {
   cash_session_required: "Open a cash drawer first. Nothing was changed.",
   cash_session_open: "This drawer is open already, or you have another one open.",
-  cash_session_closed: "This cash session was closed meanwhile. Nothing was changed.",
-  drawer_exists: "There is a drawer with this name already.",
+  cash_session_closed: "This cash session was closed in the meantime. Nothing was changed.",
+  drawer_exists: "A drawer with this name already exists.",
   drawer_in_use: "Close the session of this drawer before taking it out of use. Nothing was changed.",
 } as const;

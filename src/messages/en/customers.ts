@@ -22,7 +22,7 @@ export const customers = {
     business_name: "Business name",
     email: "E-mail",
     gender: "Gender",
-    no_gender: "Not said",
+    no_gender: "Not stated",
     birth_date: "Birth date",
     department: "Department",
     municipality: "Municipality",
@@ -39,7 +39,7 @@ export const customers = {
     activity_desc: "Description of the activity",
     save: "Add customer",
     back: "Back to the search",
-    nothing_found: "Nothing matches",
+    nothing_found: "Nothing found",
     no_list: "The list could not be loaded. Close this and try again.",
     failure: "Something went wrong. Nothing was saved.",
   },
@@ -62,5 +62,5 @@ export const customers = {
 } as const;
 
 export const customersErrors = {
-  customer_phone_taken: "A customer with this phone number exists already. Nothing was saved.",
+  customer_phone_taken: "A customer with this phone number already exists. Nothing was saved.",
 } as const;

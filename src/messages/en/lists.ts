@@ -23,7 +23,7 @@ export const lists = {
     incomplete: "Choose both dates.",
     reversed: "The first date is after the second.",
     too_early: "That is too long ago.",
-    too_late: "That is too recent.",
+    too_late: "That is too far ahead.",
     too_long: "Those are too many days.",
   },
   discard: {

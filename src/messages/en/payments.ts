@@ -62,7 +62,7 @@ export const payments = {
     applied: "{{code}}: {{amount}} off",
     remove: "Remove",
     line: "Discount {{code}}",
-    empty: "Write the code.",
+    empty: "Enter the code.",
     failure: "Invalid discount code",
   },
   part: {
@@ -71,7 +71,7 @@ export const payments = {
     parts: "Parts still to be paid",
     amount: "Amount of this part",
     seat: "Seat {{seat}}",
-    shares_table: "With a share of the shared dishes",
+    shares_table: "Include a share of the shared dishes",
     shares_table_hint_one: "Shared dishes are paid with the last seat.",
     shares_table_hint_other: "Shared dishes are divided among the {{count}} seats that are left.",
     this: "This part",
@@ -93,7 +93,7 @@ export const payments = {
     undo_hint: "The money is handed back. The invoice keeps its number and says so; the other parts stay.",
     keep: "Keep it",
     reason: "Reason",
-    reason_required: "Write why it is taken back.",
+    reason_required: "Say why it is undone.",
   },
   tenders: {
     several: "Several payment methods",
@@ -105,10 +105,10 @@ export const payments = {
   print_receipt: "Print receipt",
   refusal: {
     select_payment_method: "Select a payment method.",
-    customer_required: "Select or add a customer, or write the billing data.",
+    customer_required: "Select or add a customer, or enter the billing data.",
     received_too_little: "This is less than the total.",
-    tip_required: "Write the tip or remove it.",
-    not_a_number: "Write an amount such as 12.40.",
+    tip_required: "Enter the tip or remove it.",
+    not_a_number: "Enter an amount such as 12.40.",
     too_many_decimals: "Use at most two decimals.",
     too_large: "This amount is too large.",
     negative: "The amount cannot be below 0.",
@@ -151,8 +151,8 @@ export const payments = {
   },
   /** What the server answers. */
   reply: {
-    paid: "Paid. Invoice {{invoiceNo}} was made.",
-    undone: "The payment of invoice {{invoiceNo}} was taken back.",
+    paid: "Paid. Invoice {{invoiceNo}} was issued.",
+    undone: "The payment of invoice {{invoiceNo}} was undone.",
   },
   /** Why a discount code cannot be used. */
   discount_refused: {
@@ -199,7 +199,7 @@ export const paymentsErrors = {
   part_not_open: "Everything of this account is paid. Refund the invoice instead.",
   part_refunded: "Some of this part was refunded. Refund the rest too; it can no longer be undone.",
   discount_invalid: "Invalid discount code. {{reason}}",
-  ccf_data_missing: "Billing data are missing or not right. {{problems}}",
+  ccf_data_missing: "Billing data are missing or not valid. {{problems}}",
   identification_required:
     "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
   nothing_to_print: "There are no items to print on the receipt.",

@@ -5,7 +5,7 @@ export const platformConsole = {
   tenants: "Restaurants",
   name: "Name",
   email: "E-mail",
-  state: "State",
+  state: "Status",
   state_active: "Active",
   state_inactive: "Inactive",
   subscription_end: "Subscription until",

@@ -35,7 +35,7 @@ export const profile = {
     confirm: "Remove device",
   },
   language: {
-    subtitle: "For this device and for the answers and mails you get.",
+    subtitle: "For this device and for the replies and e-mails you receive.",
     choose: "Language of the screens",
   },
   support: {

@@ -45,7 +45,7 @@ export const receipts = {
   tip: "Tip",
   total: "Total",
   payment: "Payment method",
-  state: "State",
+  state: "Status",
   /** The default payment name of the specification. */
   cash: "Efectivo",
   received: "Received",

@@ -21,7 +21,7 @@ export const refunds = {
   },
   missing: {
     what: "Choose what to refund.",
-    reason: "Write the reason.",
+    reason: "Enter the reason.",
     stock: "Say what happened to it.",
   },
   find: {
@@ -51,7 +51,7 @@ export const refunds = {
   state: {
     too_late: "Too old to refund",
     nothing_left: "Refunded in full",
-    taken_back: "This part was taken back",
+    taken_back: "This part was undone",
   },
   courtesy: {
     action: "Give as courtesy",
@@ -64,7 +64,7 @@ export const refunds = {
     confirm: "Give for free",
   },
   reply: {
-    done: "Refund {{refundNo}} is given.",
+    done: "Refund {{refundNo}} was made.",
     courtesy_removed: "{{title}} is to be paid again.",
     courtesy: "{{title}} is free now.",
   },

@@ -34,10 +34,10 @@ export const stations = {
   reply: {
     saved: "{{title}} was saved.",
     added: "{{title}} was added.",
-    assigned: "Saved. New orders follow it.",
+    assigned: "Saved. It applies to new orders.",
   },
 } as const;
 
 export const stationsErrors = {
-  station_exists: "There is a station with this name already.",
+  station_exists: "A station with this name already exists.",
 } as const;

@@ -41,6 +41,6 @@ export const tips = {
     save: "Save",
   },
   reply: {
-    rules_set: "The tip suggestion is set.",
+    rules_set: "The tip suggestion is saved.",
   },
 } as const;

@@ -20,7 +20,7 @@ export const approvals = {
   card: {
     title: "PIN de aprobación",
     about:
-      "Con él aprueba en la pantalla de un compañero lo que él no puede hacer solo: devoluciones, anulaciones, cortesías y diferencias de caja.",
+      "Con su PIN aprueba, en la pantalla de un compañero, lo que esa persona no puede hacer sola: devoluciones, anulaciones, cortesías y diferencias de caja.",
     since: "Definido el {{when}}.",
     none: "Todavía no tiene PIN.",
     change: "Cambiar PIN",

@@ -6,7 +6,7 @@ export const auth = {
   signed_out: "Su sesión está cerrada.",
   refreshed: "Su sesión sigue abierta.",
   reset_mailed:
-    "Si esta dirección tiene una cuenta, ya va en camino un correo con un enlace. El enlace sirve por 30 minutos.",
+    "Si esta dirección es de un usuario, ya va en camino un correo con un enlace. El enlace sirve por 30 minutos.",
   password_set: "Su contraseña nueva está guardada. Inicie sesión con ella.",
   device_removed: "La sesión de ese dispositivo está cerrada.",
   language_set: "El idioma está guardado.",

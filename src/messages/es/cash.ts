@@ -156,10 +156,11 @@ export const cash = {
     add_drawer: "Agregar caja",
     drawer_name: "Nombre de la caja",
     rules: "Reglas de caja",
-    limit: "Diferencia sin motivo",
+    limit: "Diferencia permitida sin motivo",
     limit_hint: "Una diferencia mayor necesita un motivo y la aprobación de un encargado.",
     required: "Cobrar solo con una caja abierta",
-    required_hint: "Si no, se puede cobrar sin caja y esas ventas no salen en ningún corte Z.",
+    required_hint:
+      "Si no se exige, se puede cobrar sin caja abierta y esas ventas no salen en ningún corte Z.",
     cutoff: "El día de operación empieza a las",
     cutoff_hint:
       "Lo que se pide, se cobra o se abre antes pertenece al día anterior. Los cambios valen desde ahora.",
@@ -176,7 +177,7 @@ export const cash = {
     pay_in: "Se ingresó efectivo en {{drawer}}.",
     pay_out: "Se pagó en efectivo desde {{drawer}}.",
     drop: "Se retiró efectivo de {{drawer}} a la caja fuerte.",
-    reason_needed: "El conteo no cuadra. Todavía no se cerró; explique por qué.",
+    reason_needed: "El conteo no cuadra. La caja sigue abierta; explique por qué.",
     drawer_added: "Ya se puede abrir {{drawer}}.",
     drawer_changed: "Se guardó {{drawer}}.",
     rules_set: "Las reglas de caja quedaron guardadas.",

@@ -37,7 +37,7 @@ export const customerDisplay = {
     open_window: "Abrir la ventana",
     other_device: "Otro dispositivo",
     other_device_hint:
-      "Inicie sesión allí con una cuenta que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",
+      "Inicie sesión allí con un usuario que tenga el permiso Pantalla del cliente, abra esa pantalla y elija el punto de venta {{code}}.",
     close: "Cerrar",
   },
 } as const satisfies Translated<typeof source>;

@@ -11,10 +11,10 @@ export const drafts = {
   empty: "No hay borradores",
   only_here: "solo en este dispositivo",
   not_current: "El servidor no responde: estos son los borradores guardados en este dispositivo.",
-  has_sold_out: "Tiene un platillo agotado",
+  has_sold_out: "Tiene un producto agotado",
   load: "Cargar",
   delete: "Borrar",
-  removed: "Borrador {{name}} borrado",
+  removed: "Se borró el borrador {{name}}",
   all: "Borrar todos",
   all_title: "¿Borrar todos los borradores del restaurante?",
   replace_title: "¿Reemplazar el carrito?",
@@ -24,10 +24,10 @@ export const drafts = {
   changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
   /** What the server answers. */
   reply: {
-    saved: "Borrador {{name}} guardado",
-    deleted: "Borrador borrado",
-    all_deleted_one: "{{count}} borrador borrado",
-    all_deleted_other: "{{count}} borradores borrados",
+    saved: "Se guardó el borrador {{name}}",
+    deleted: "Se borró el borrador",
+    all_deleted_one: "Se borró {{count}} borrador",
+    all_deleted_other: "Se borraron {{count}} borradores",
   },
 } as const satisfies Translated<typeof source>;
 

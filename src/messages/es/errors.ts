@@ -9,13 +9,13 @@ export const platformErrors = {
   not_found: "Esto ya no existe. Actualice la pantalla.",
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",
-  still_running: "La misma solicitud todavía se está procesando. Espere un momento y vuelva a mirar.",
+  still_running: "La misma solicitud todavía se está procesando. Espere un momento y revise de nuevo.",
   payload_too_large: "Lo que se envió es demasiado grande.",
   unsupported_media_type: "El servidor espera JSON.",
   idempotency_key_reused:
     "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
   too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",
-  internal: "Algo falló de nuestro lado. No se cambió nada. Mencione el número {{requestId}} a soporte.",
+  internal: "Algo falló de nuestro lado. No se cambió nada. Dé a soporte el número {{requestId}}.",
   service_unavailable: "El servidor está ocupado o iniciando. No se cambió nada; intente en un momento.",
   wrong_origin: "Esta solicitud vino de otro sitio y fue rechazada.",
 } as const satisfies Translated<typeof source>;

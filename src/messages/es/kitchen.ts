@@ -67,9 +67,9 @@ export const kitchen = {
     word: "Con cambios",
     by: "por {{name}}",
     reason: {
-      guest_changed: "el cliente cambió de idea",
-      entered_wrong: "se ingresó mal",
-      made_wrong: "se preparó mal",
+      guest_changed: "el cliente cambió de opinión",
+      entered_wrong: "se ingresó por error",
+      made_wrong: "salió mal o lo regresaron",
       took_too_long: "tardó demasiado",
       sold_out: "agotado",
       guest_left: "el cliente se fue",

@@ -26,7 +26,7 @@ export const lists = {
     incomplete: "Elija las dos fechas.",
     reversed: "La primera fecha es posterior a la segunda.",
     too_early: "Es una fecha demasiado antigua.",
-    too_late: "Es una fecha demasiado reciente.",
+    too_late: "Es una fecha demasiado lejana.",
     too_long: "Son demasiados días.",
   },
   discard: {

@@ -22,7 +22,7 @@ export const pos = {
     choose_category: "Elija una categoría",
     view_detailed: "Lista con detalles",
     view_compact: "Cuadrícula",
-    empty: "Ningún producto coincide",
+    empty: "No se encontró ningún producto",
     empty_hint: "Pruebe con otra palabra u otra categoría.",
     empty_menu: "El menú todavía no tiene productos",
     show_all: "Ver todo el menú",
@@ -68,7 +68,7 @@ export const pos = {
     takeaway: "Para llevar",
     table: "Mesa",
     choose_table: "Elija una mesa",
-    no_table: "Ninguna mesa coincide",
+    no_table: "No se encontró ninguna mesa",
     without_table: "Sin mesa",
     seats_one: "{{count}} persona",
     seats_other: "{{count}} personas",
@@ -119,7 +119,7 @@ export const pos = {
   send: {
     title: "Enviar a cocina",
     net_total: "Total neto de productos",
-    note: "La cuenta queda abierta. Propina, servicio y descuentos se ven al cobrar.",
+    note: "La cuenta queda abierta. La propina, el cargo por servicio y los descuentos se definen al cobrar.",
     confirm: "Enviar a cocina · {{total}}",
     retry: "Enviar otra vez",
     unsure_title: "Sin confirmar",
@@ -170,7 +170,7 @@ export const pos = {
     unsent_title_one: "Falta enviar {{count}} producto",
     unsent_title_other: "Falta enviar {{count}} productos",
     unsent_body:
-      "Lo que está en el carrito no entra en este cobro y se queda ahí. Para cobrarlo, envíelo antes a cocina.",
+      "Lo que está en el carrito no entra en este cobro y se queda ahí. Para cobrarlo, envíelo primero a cocina.",
     without: "Cobrar solo lo enviado",
   },
   keys: {

@@ -18,9 +18,9 @@ export const qrOrders = {
   delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */
   reply: {
-    cancelled: "Pedido QR borrado",
-    all_cancelled_one: "{{count}} pedido QR borrado",
-    all_cancelled_other: "{{count}} pedidos QR borrados",
+    cancelled: "Se borró el pedido QR",
+    all_cancelled_one: "Se borró {{count}} pedido QR",
+    all_cancelled_other: "Se borraron {{count}} pedidos QR",
   },
 } as const satisfies Translated<typeof source>;
 

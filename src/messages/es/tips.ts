@@ -26,7 +26,7 @@ export const tips = {
     value: "Valor",
     reason: "Motivo",
     by: "La dio",
-    approved_by: "Autorizó",
+    approved_by: "La aprobó",
     account: "Cuenta",
     no_table: "Sin mesa",
     none: "–",
@@ -44,6 +44,6 @@ export const tips = {
     save: "Guardar",
   },
   reply: {
-    rules_set: "La propina sugerida quedó lista.",
+    rules_set: "La propina sugerida quedó guardada.",
   },
 } as const satisfies Translated<typeof source>;

@@ -10,7 +10,7 @@ export const validation = {
   not_an_email: "Escriba un correo como nombre@ejemplo.com.",
   not_a_choice: "Elija una de las opciones.",
   not_a_date: "Escriba una fecha.",
-  malformed: "No está escrito como se espera.",
+  malformed: "El formato no es correcto.",
   nit_malformed: "El NIT tiene 14 dígitos, o 9 si es un DUI.",
   nrc_malformed: "El NRC tiene de 2 a 8 dígitos.",
   dui_malformed: "El DUI tiene 9 dígitos.",

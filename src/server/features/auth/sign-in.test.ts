@@ -126,7 +126,7 @@ test("a wrong password, an unknown account and a disabled person get the same an
       status: 401,
       success: false,
       code: "invalid_credentials",
-      message: "The e-mail or the password is not right.",
+      message: "The e-mail or the password is incorrect.",
       requestId: "",
     });
     expect(browser.cookies.size).toBe(0);
