@@ -182,18 +182,18 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk, the
   await page.keyboard.press("ArrowRight");
   await expect(table("Mesa 2")).toBeFocused();
   await page.keyboard.type("2");
-  await expect(page.getByText(say("orders.floor.jump", { number: 2 }))).toBeVisible();
+  await expect(page.getByText(say("floor.jump", { number: 2 }))).toBeVisible();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Mesa 2" });
   await expect(dialog.getByText("Carne asada")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: say("orders.floor.edit") }).press("Enter");
+  await page.getByRole("button", { name: say("floor.edit") }).press("Enter");
   await table("Mesa 2").focus();
   for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
   await expectAccessible(page, "editing the plan");
-  await page.getByRole("button", { name: say("orders.floor.save") }).press("Enter");
-  await expect(page.getByText(say("orders.floor.saved"))).toBeVisible();
+  await page.getByRole("button", { name: say("floor.save") }).press("Enter");
+  await expect(page.getByText(say("floor.saved"))).toBeVisible();
   const [spot] = await restaurant.run<object>(
     "select plan_y, plan_width from store_tables where tenant_id = $1 and id = $2",
     restaurant.tables[1],

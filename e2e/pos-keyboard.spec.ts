@@ -143,7 +143,7 @@ test("a table without an account, and a person who may not charge, are told", as
   await expect(tile(page, "Horchata")).toBeVisible();
   await jumpTo(page, "77");
   await expect(
-    page.getByRole("alert").filter({ hasText: say("orders.floor.no_such_table", { number: 77 }) }),
+    page.getByRole("alert").filter({ hasText: say("floor.no_such_table", { number: 77 }) }),
   ).toBeVisible();
   await page.keyboard.press("F10");
   await expect(

@@ -5,6 +5,7 @@ import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
+import { floor } from "./en/floor.ts";
 import { inventoryErrors } from "./en/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
@@ -52,6 +53,7 @@ export const en = {
     ...stationsErrors,
     ...trayErrors,
   },
+  floor,
   itemLimits,
   kitchen,
   lists,

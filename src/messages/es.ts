@@ -6,6 +6,7 @@ import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
+import { floor } from "./es/floor.ts";
 import { inventoryErrors } from "./es/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
@@ -54,6 +55,7 @@ export const es = {
     ...stationsErrors,
     ...trayErrors,
   },
+  floor,
   itemLimits,
   kitchen,
   lists,

@@ -9,6 +9,6 @@ export function saveFloor(ctx: StaffContext, spots: readonly TableSpot[]): Promi
     const placed = await updateTableSpots(tx, spots);
     if (placed !== spots.length) throw new AppError("not_found");
     tx.emit({ type: "floor_changed" });
-    return { message: ctx.say("orders.floor.saved") };
+    return { message: ctx.say("floor.saved") };
   });
 }

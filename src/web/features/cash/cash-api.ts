@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { handOver } from "../../../contract/accounts.ts";
 import {
   addDrawer,
   cashDesk,
@@ -17,7 +16,6 @@ import {
   printCashReport,
   readCashSession,
 } from "../../../contract/cash-reports.ts";
-import { readFloor } from "../../../contract/floor.ts";
 import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
@@ -106,9 +104,3 @@ export const useSetRules = () =>
 
 /** The X or Z of a cash session, for paper. */
 export const fetchCashReport = (input: CallInput<typeof printCashReport>) => call(printCashReport, input);
-
-/** The floor, for who may take an account over. */
-export const fetchFloor = (input: CallInput<typeof readFloor>) => call(readFloor, input);
-
-/** Gives an account to another waiter. */
-export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);

@@ -13,9 +13,9 @@ import { formatAmount } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { floorQuery, sendHandOver } from "../floor/public.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import classes from "./cash.module.css";
-import { fetchFloor, sendHandOver } from "./cash-api.ts";
 
 /** Who still has to pay when the drawer is closed; each account can be handed to whoever stays. */
 export function OpenAccountsStep({ currency }: { currency: string }) {
@@ -61,18 +61,15 @@ function HandOver({ account }: { account: OpenAccount }) {
   const t = useT();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const waiters = useQuery({
-    queryKey: ["cash", "waiters"],
-    queryFn: async ({ signal }) => (await fetchFloor({ signal })).waiters,
-    enabled: isOpen,
-  });
+  const floor = useQuery({ ...floorQuery, enabled: isOpen });
+  const waiters = floor.data?.waiters ?? [];
   const handing = useMutation({
     mutationFn: (waiterId: UserId) => sendHandOver({ body: { orderIds: [...account.order_ids], waiterId } }),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
   const name = accountName(account, t);
   const give = (value: string | null) => {
-    const waiter = waiters.data?.find((waiter) => String(waiter.id) === value);
+    const waiter = waiters.find((waiter) => String(waiter.id) === value);
     if (!waiter) return;
     handing.mutate(waiter.id, {
       onSuccess: ({ message }) => {
@@ -96,7 +93,7 @@ function HandOver({ account }: { account: OpenAccount }) {
   return (
     <SelectField
       label={t("cash.close.hand_over_to", { account: name })}
-      options={(waiters.data ?? []).map((person) => ({ value: String(person.id), label: person.name }))}
+      options={waiters.map((person) => ({ value: String(person.id), label: person.name }))}
       value={null}
       onChange={give}
       disabled={handing.isPending}

@@ -1,14 +1,14 @@
 import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OrderFilter } from "../../../domain/orders/order-status.ts";
-import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { QrOrders } from "../qr-orders/public.ts";
 import { AccountCard } from "./accounts/account-card.tsx";
 import { AccountsBoard } from "./accounts/accounts-board.tsx";
+import { AccountJump } from "./floor/account-jump.tsx";
+import { FloorView } from "./floor/floor-view.tsx";
 import { TableDialog } from "./floor/table-dialog.tsx";
-import { TableJump } from "./floor/table-jump.tsx";
 
 export const orderViews = ["cards", "floor"] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -21,10 +21,6 @@ export interface OrdersScreenProps {
   search: string;
   onSearch: (search: string) => void;
 }
-
-const FloorView = lazy(() =>
-  import("./floor/floor-view.tsx").then((module) => ({ default: module.FloorView })),
-);
 
 /** /dashboard/orders */
 export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch }: OrdersScreenProps) {
@@ -54,17 +50,11 @@ export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch 
         view === "cards"
           ? undefined
           : (accounts, shown, now) => (
-              <Suspense
-                fallback={
-                  <CardGridSkeleton label={t("ui.loading")} count={12} cardHeight={104} minWidth={104} />
-                }
-              >
-                <FloorView accounts={accounts} shown={shown} now={now} onTable={setTable} />
-              </Suspense>
+              <FloorView accounts={accounts} shown={shown} now={now} onTable={setTable} />
             )
       }
     >
-      <TableJump onTable={setTable} />
+      <AccountJump onTable={setTable} />
       <TableDialog tableKey={table} onClose={() => setTable(null)} />
     </AccountsBoard>
   );

@@ -13,10 +13,10 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import { toastSuccess, toastUndo } from "../../../../ui/feedback/toast.tsx";
 import { t } from "../../../platform/i18n.ts";
 import { showFailure } from "../../../platform/show-error.ts";
+import { sendHandOver } from "../../floor/public.ts";
 import {
   openAccountsQuery,
   sendBillRequest,
-  sendHandOver,
   sendMerge,
   sendMoveLines,
   sendMoveToTable,

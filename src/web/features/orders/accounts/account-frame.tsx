@@ -8,11 +8,15 @@ import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
 import { accountName, accountPlace, accountTitle } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
-import { customerNames, isBillRequested, type OpenAccount, peopleOf, waiterNames } from "./open-accounts.ts";
+import {
+  customerNames,
+  isBillRequested,
+  LONG_STAY_MINUTES,
+  type OpenAccount,
+  peopleOf,
+  waiterNames,
+} from "./open-accounts.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
-
-/** A party that sits for so long, in minutes, is shown as such: an account is not a dish. */
-const LONG_STAY_MINUTES = 120;
 
 export interface AccountFrameProps {
   account: OpenAccount;

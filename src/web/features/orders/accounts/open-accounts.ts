@@ -4,6 +4,9 @@ import type { OrderLineId } from "../../../../domain/ids.ts";
 import type { LineStatus } from "../../../../domain/orders/line-status.ts";
 import { orderStatus } from "../../../../domain/orders/order-status.ts";
 
+/** A party that sits for so long, in minutes, is shown as such: an account is not a dish. */
+export const LONG_STAY_MINUTES = 120;
+
 /** One card of the open accounts and of charging: a table group, and what only a screen needs of it. */
 export interface OpenAccount extends TableGroup {
   /** The same for as long as the account is open. */

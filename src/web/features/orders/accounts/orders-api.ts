@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
   billRequest,
-  handOver,
   mergeAccounts,
   moveLines,
   moveToTable,
@@ -39,8 +38,6 @@ export const sendMoveToTable = (input: CallInput<typeof moveToTable>) => call(mo
 export const sendMerge = (input: CallInput<typeof mergeAccounts>) => call(mergeAccounts, input);
 
 export const sendMoveLines = (input: CallInput<typeof moveLines>) => call(moveLines, input);
-
-export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);
 
 export const sendUndo = (input: CallInput<typeof undoAccountChange>) => call(undoAccountChange, input);
 

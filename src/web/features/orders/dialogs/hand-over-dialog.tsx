@@ -6,10 +6,10 @@ import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { floorQuery } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName } from "../accounts/account-name.ts";
-import { floorQuery } from "../floor/floor-api.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 /** Another waiter for the account; whoever has all of it already is not among them. */

@@ -9,13 +9,13 @@ import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { floorQuery } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
 import { choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
 import { partyOptions } from "../accounts/party-options.ts";
-import { floorQuery } from "../floor/floor-api.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 type Target = BodyOf<typeof moveLines>["target"];

@@ -6,10 +6,10 @@ import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { floorQuery } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName } from "../accounts/account-name.ts";
-import { floorQuery } from "../floor/floor-api.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 /** Another table for the account; its own is not among them. An occupied one can be chosen: both parties stay their own. */
@@ -63,7 +63,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
         />
       ) : floor.error ? (
         <FailureState
-          reason={failureText(floor.error, "orders.floor.load_failed")}
+          reason={failureText(floor.error, "floor.load_failed")}
           onRetry={() => void floor.refetch()}
         />
       ) : (

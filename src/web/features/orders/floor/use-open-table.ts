@@ -4,9 +4,9 @@ import type { TableId } from "../../../../domain/ids.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import type { OpenAccount } from "../accounts/open-accounts.ts";
 
-interface TapTable {
+interface TableOfPlan {
   readonly id: TableId;
-  readonly table_title: string;
+  readonly title: string;
 }
 
 /**
@@ -17,10 +17,10 @@ export function useOpenTable(onTable: (key: string) => void) {
   const user = useUser();
   const navigate = useNavigate();
   const maySell = user !== null && mayDo(actorOf(user), "order.create");
-  return (table: TapTable, account: OpenAccount | undefined): (() => void) | undefined => {
+  return (table: TableOfPlan, account: OpenAccount | undefined): (() => void) | undefined => {
     if (account) return () => onTable(account.key);
     if (!maySell) return undefined;
-    const search = { tableId: table.id, tableName: table.table_title };
+    const search = { tableId: table.id, tableName: table.title };
     return () =>
       void navigate({
         to: "/dashboard/pos",

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { TABLE_CELLS, type TableShape } from "../../../../domain/floor/floor-plan.ts";
-import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
-import { Button } from "../../../../ui/forms/button.tsx";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
-import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
-import { showFailure } from "../../../platform/show-error.ts";
-import { useT } from "../../../platform/use-t.ts";
+import { TABLE_CELLS, type TableShape } from "../../../domain/floor/floor-plan.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { showFailure } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
 import { resizeTable } from "./edit-plan.ts";
 import { EditablePlan } from "./editable-plan.tsx";
 import { floorQuery, savePlan } from "./floor-api.ts";
@@ -34,7 +34,7 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
       toastSuccess(message);
       onDone();
     },
-    onError: (error) => showFailure(error, "orders.floor.save_failed"),
+    onError: (error) => showFailure(error, "floor.save_failed"),
   });
   return (
     <>
@@ -42,18 +42,18 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
         {chosen ? (
           <TableTools table={chosen} onChange={put} />
         ) : (
-          <p className={classes.hint}>{t("orders.floor.nothing_chosen")}</p>
+          <p className={classes.hint}>{t("floor.nothing_chosen")}</p>
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onDone} disabled={saving.isPending}>
-            {t("orders.floor.cancel")}
+            {t("floor.cancel")}
           </Button>
           <Button onClick={() => saving.mutate()} busy={saving.isPending}>
-            {t("orders.floor.save")}
+            {t("floor.save")}
           </Button>
         </div>
       </div>
-      <p className={classes.hint}>{t("orders.floor.hint")}</p>
+      <p className={classes.hint}>{t("floor.hint")}</p>
       <EditablePlan tables={tables} chosenId={chosenId} onChoose={setChosenId} onChange={put} />
     </>
   );
@@ -72,28 +72,28 @@ function TableTools({ table, onChange }: TableToolsProps) {
     <>
       <strong>{table.table_title}</strong>
       <SegmentedFilter<TableShape>
-        label={t("orders.floor.shape")}
+        label={t("floor.shape")}
         value={table.shape}
         onChange={(shape) => onChange({ ...table, shape })}
         options={[
-          { value: "square", label: t("orders.floor.square") },
-          { value: "round", label: t("orders.floor.round") },
+          { value: "square", label: t("floor.square") },
+          { value: "round", label: t("floor.round") },
         ]}
       />
       <span className={classes.size}>
-        {t("orders.floor.width")}
+        {t("floor.width")}
         <QuantityInput
           {...limits}
-          label={t("orders.floor.width")}
+          label={t("floor.width")}
           value={width}
           onChange={(value) => onChange(resizeTable(table, value, height))}
         />
       </span>
       <span className={classes.size}>
-        {t("orders.floor.height")}
+        {t("floor.height")}
         <QuantityInput
           {...limits}
-          label={t("orders.floor.height")}
+          label={t("floor.height")}
           value={height}
           onChange={(value) => onChange(resizeTable(table, width, value))}
         />

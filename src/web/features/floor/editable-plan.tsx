@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { planSize } from "../../../../domain/floor/floor-plan.ts";
-import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
-import { useT } from "../../../platform/use-t.ts";
+import { planSize } from "../../../domain/floor/floor-plan.ts";
+import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
+import { useT } from "../../platform/use-t.ts";
 import { arrows } from "./arrows.ts";
 import { dragTable, stepTable } from "./edit-plan.ts";
 import editor from "./floor-editor.module.css";
@@ -32,7 +32,7 @@ export function EditablePlan({ tables, chosenId, onChoose, onChange }: EditableP
   const { width, height } = planSize(tables);
   const put = (table: PlacedTable) => {
     onChange(table);
-    announce(t("orders.floor.chosen", { table: table.table_title, x: table.x + 1, y: table.y + 1 }));
+    announce(t("floor.chosen", { table: table.table_title, x: table.x + 1, y: table.y + 1 }));
   };
   const onKeyDown = (event: KeyboardEvent, table: PlacedTable) => {
     const direction = arrows[event.key];

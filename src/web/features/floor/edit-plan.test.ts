@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toId } from "../../../../domain/ids.ts";
+import { toId } from "../../../domain/ids.ts";
 import { dragTable, resizeTable, stepTable } from "./edit-plan.ts";
 
 const spot = { id: toId<"Table">(1), shape: "square", x: 0, y: 5, width: 3, height: 3 } as const;

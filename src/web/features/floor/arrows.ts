@@ -1,4 +1,4 @@
-import type { Direction } from "../../../../domain/floor/table-state.ts";
+import type { Direction } from "../../../domain/floor/table-state.ts";
 
 export const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

@@ -1,5 +1,5 @@
-import type { FloorTable } from "../../../../contract/floor.ts";
-import { placeTables, type TableSpot } from "../../../../domain/floor/floor-plan.ts";
+import type { FloorTable } from "../../../contract/floor.ts";
+import { placeTables, type TableSpot } from "../../../domain/floor/floor-plan.ts";
 
 /** A table with its place on the plan. */
 export type PlacedTable = FloorTable & TableSpot;

@@ -1,5 +1,5 @@
-import { clampToPlan, TABLE_CELLS, type TableSpot } from "../../../../domain/floor/floor-plan.ts";
-import type { Direction } from "../../../../domain/floor/table-state.ts";
+import { clampToPlan, TABLE_CELLS, type TableSpot } from "../../../domain/floor/floor-plan.ts";
+import type { Direction } from "../../../domain/floor/table-state.ts";
 
 const steps = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const satisfies Record<
   Direction,
@@ -15,15 +15,15 @@ export function stepTable<Spot extends TableSpot>(spot: Spot, direction: Directi
 
 /** The table in another size. */
 export function resizeTable<Spot extends TableSpot>(spot: Spot, width: number, height: number): Spot {
-  const size = { width: within(width), height: within(height) };
+  const size = { width: clampSize(width), height: clampSize(height) };
   return { ...spot, ...size, ...clampToPlan({ ...spot, ...size }) };
 }
 
-/** The table moved by so many cells, as it was dragTable. */
+/** The table moved by so many cells, rounded to whole ones. */
 export function dragTable<Spot extends TableSpot>(spot: Spot, cells: { x: number; y: number }): Spot {
   return { ...spot, ...clampToPlan({ ...spot, x: spot.x + cells.x, y: spot.y + cells.y }) };
 }
 
-function within(cells: number): number {
+function clampSize(cells: number): number {
   return Math.min(TABLE_CELLS.max, Math.max(TABLE_CELLS.min, cells));
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readFloor, saveFloor } from "../../../../contract/floor.ts";
-import { type CallInput, call } from "../../../platform/api.ts";
+import { handOver } from "../../../contract/accounts.ts";
+import { readFloor, saveFloor } from "../../../contract/floor.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 
 /** Tables with their places, and the people to whom an account can be handed. Changes are heard by socket. */
 export const floorQuery = queryOptions({
@@ -11,3 +12,6 @@ export const floorQuery = queryOptions({
 
 /** Saves where the tables of a floor stand. */
 export const savePlan = (input: CallInput<typeof saveFloor>) => call(saveFloor, input);
+
+/** Gives accounts to another waiter of the floor. */
+export const sendHandOver = (input: CallInput<typeof handOver>) => call(handOver, input);

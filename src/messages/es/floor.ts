@@ -1,0 +1,25 @@
+import type { floor as source } from "../en/floor.ts";
+import type { Translated } from "../translated.ts";
+
+export const floor = {
+  floor: "Piso",
+  no_floor: "Otras mesas",
+  edit: "Editar plano",
+  save: "Guardar plano",
+  cancel: "Descartar cambios",
+  hint: "Arrastre una mesa, o elíjala y use las flechas. Mayúsculas y una flecha cambian su tamaño.",
+  shape: "Forma",
+  square: "Cuadrada",
+  round: "Redonda",
+  width: "Ancho",
+  height: "Alto",
+  nothing_chosen: "Elija una mesa para cambiar su forma y tamaño.",
+  chosen: "{{table}}, columna {{x}}, fila {{y}}",
+  no_tables: "Todavía no hay mesas",
+  no_tables_hint: "Las mesas se agregan en la configuración.",
+  jump: "Mesa {{number}}: presione Enter",
+  no_such_table: "No hay una mesa {{number}}.",
+  load_failed: "No se pudo cargar el plano.",
+  save_failed: "No se pudo guardar el plano. Sus cambios siguen aquí.",
+  saved: "El plano se guardó.",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,80 @@
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { TablePicture } from "../../../ui/pictures/table-picture.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { floorQuery } from "./floor-api.ts";
+import type { FloorBoardProps } from "./floor-board.tsx";
+import { FloorEditor } from "./floor-editor.tsx";
+import { type Floor, floorsOf } from "./floor-groups.ts";
+import { FloorPlan } from "./floor-plan.tsx";
+import { FloorSkeleton } from "./floor-skeleton.tsx";
+import classes from "./floors.module.css";
+
+const refreshKeys = [floorQuery.queryKey];
+
+/** The plan of one floor at a time; who may, edits it here. */
+export function Floors(props: FloorBoardProps) {
+  useRealtimeRefresh(["floor_changed"], refreshKeys);
+  const { data, error, refetch } = useQuery(floorQuery);
+  if (data) return <FloorChoice {...props} floors={floorsOf(data.tables)} />;
+  if (error)
+    return <FailureState reason={failureText(error, "floor.load_failed")} onRetry={() => void refetch()} />;
+  return <FloorSkeleton />;
+}
+
+function FloorChoice({ floors, table, below }: FloorBoardProps & { floors: readonly Floor[] }) {
+  const t = useT();
+  const user = useUser();
+  const [chosen, setChosen] = useState("0");
+  const [editing, setEditing] = useState(false);
+  const floor = floors[Number(chosen)] ?? floors[0];
+  const mayEdit = user !== null && mayDo(actorOf(user), "floor.edit");
+  return (
+    <>
+      <div className={classes.bar}>
+        {floors.length > 1 ? (
+          <SegmentedFilter
+            label={t("floor.floor")}
+            value={chosen}
+            onChange={setChosen}
+            options={floors.map((floor, index) => ({
+              value: String(index),
+              label: floor.name ?? t("floor.no_floor"),
+            }))}
+          />
+        ) : null}
+        {mayEdit && floor && !editing ? (
+          <Button
+            variant="default"
+            icon={<IconPencil size={18} />}
+            onClick={() => setEditing(true)}
+            className={classes.edit}
+          >
+            {t("floor.edit")}
+          </Button>
+        ) : null}
+      </div>
+      {floor === undefined ? (
+        <EmptyState
+          picture={<TablePicture />}
+          message={t("floor.no_tables")}
+          hint={t("floor.no_tables_hint")}
+        />
+      ) : editing ? (
+        <FloorEditor key={chosen} floor={floor} onDone={() => setEditing(false)} />
+      ) : (
+        <FloorPlan floor={floor} table={table} />
+      )}
+      {editing ? null : below(new Set(floors.flatMap((floor) => floor.tables.map((table) => table.id))))}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconUsers } from "@tabler/icons-react";
+import { needsAttention, tableState } from "../../../../domain/floor/table-state.ts";
+import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { useUser } from "../../../platform/session/session.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { PlacedTable } from "../../floor/public.ts";
+import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
+import classes from "./table-button.module.css";
+import { tableLooks } from "./table-look.tsx";
+
+export interface TableButtonProps {
+  table: PlacedTable;
+  account: OpenAccount | undefined;
+  now: number;
+  /** Does not pass search or filter. */
+  isAside: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+/** A table on the plan and what goes on there. Enter and a tap open it. */
+export function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const state = tableState(
+    account
+      ? { billRequested: isBillRequested(account), lines: account.orders.flatMap((order) => order.items) }
+      : null,
+  );
+  const people = (account && peopleOf(account)) ?? null;
+  return (
+    <button
+      type="button"
+      className={classes.table}
+      data-shape={table.shape}
+      data-tone={tableLooks[state].tone}
+      data-free={account === undefined || undefined}
+      data-aside={isAside || undefined}
+      data-alert={needsAttention(state) || undefined}
+      aria-disabled={onOpen === undefined || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.title}>{table.table_title}</span>
+      <span className={classes.state}>
+        {tableLooks[state].icon}
+        {t(`orders.floor.state.${state}`)}
+      </span>
+      {account ? (
+        <>
+          <span className={classes.facts}>
+            <ElapsedTime
+              since={new Date(account.openedAt).toISOString()}
+              now={now}
+              lateAfter={LONG_STAY_MINUTES}
+            />
+            {people === null ? null : (
+              <span className={classes.people}>
+                <IconUsers size={14} aria-hidden="true" />
+                {people}
+                <span className="visually-hidden">{t("orders.account.people.label")}</span>
+              </span>
+            )}
+          </span>
+          <span className={classes.balance}>{formatAmount(account.balance, currency)}</span>
+        </>
+      ) : (
+        <span className={classes.facts}>
+          <IconUsers size={14} aria-hidden="true" />
+          {table.seating_capacity}
+          <span className="visually-hidden">
+            {t("orders.account.move.seats", { count: table.seating_capacity })}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
