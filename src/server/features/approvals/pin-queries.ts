@@ -1,34 +1,32 @@
 import { type ApprovableAction, approverScopes, type PinRecord } from "../../../domain/access/approvals.ts";
-import type { UserId } from "../../../domain/ids.ts";
+import type { Id, UserId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
-/** Active people who may approve and have a PIN, by name. */
-export const approversWithPin = (tx: Tx) =>
-  tx.query<{ user_id: UserId; name: string; designation: string | null }>({
-    text: `select u.id as user_id, u.name, u.designation from approval_pins p
-      join users u on u.tenant_id = $1 and u.id = p.user_id
-      where p.tenant_id = $1 and u.is_active and (u.role = 'admin' or u.scopes && $2) order by u.name, u.id`,
-    values: [tx.tenantId, approverScopes],
-  });
+/** The PINs of active people who may approve, as `mayApprove` of the domain says. */
+const approverPins = (tx: Tx) =>
+  sqlOf
+    .selectFrom("approval_pins as p")
+    .innerJoin("users as u", (join) =>
+      join.onRef("u.tenant_id", "=", "p.tenant_id").onRef("u.id", "=", "p.user_id"),
+    )
+    .where("p.tenant_id", "=", tx.tenantId)
+    .where("u.is_active", "=", true)
+    .where((eb) => eb.or([eb("u.role", "=", "admin"), eb("u.scopes", "&&", eb.val([...approverScopes]))]));
 
-interface HeldPin {
-  readonly name: string;
-  readonly pin_hash: string;
-  readonly failed_attempts: number;
-  readonly locked_until: Date | null;
-}
+/** Who may approve and has a PIN, by name. */
+export const approversWithPin = (tx: Tx) =>
+  tx.rows(
+    approverPins(tx).select(["u.id as user_id", "u.name", "u.designation"]).orderBy("u.name").orderBy("u.id"),
+  );
 
 /** The PIN of somebody who may approve now, locked so that attempts wait for each other. */
-export async function lockPin(tx: Tx, userId: UserId): Promise<HeldPin | undefined> {
-  const [row] = await tx.query<HeldPin>({
-    text: `select u.name, p.pin_hash, p.failed_attempts, p.locked_until from approval_pins p
-      join users u on u.tenant_id = $1 and u.id = p.user_id
-      where p.tenant_id = $1 and p.user_id = $2 and u.is_active and (u.role = 'admin' or u.scopes && $3)
-      for update of p`,
-    values: [tx.tenantId, userId, approverScopes],
-  });
-  return row;
-}
+export const lockPin = (tx: Tx, userId: UserId) =>
+  tx.first(
+    approverPins(tx)
+      .select(["u.name", "p.pin_hash", "p.failed_attempts", "p.locked_until"])
+      .where("p.user_id", "=", userId)
+      .forUpdate("p"),
+  );
 
 /** Remembers how often a held PIN was tried in vain. */
 export const writeAttempts = (tx: Tx, userId: UserId, { failedAttempts, lockedUntil }: PinRecord) =>
@@ -72,26 +70,24 @@ export interface NewApproval {
   readonly hash: Buffer;
   readonly action: ApprovableAction;
   readonly subject: number;
-  readonly sessionId: number;
+  readonly sessionId: Id<"Session">;
   readonly approverId: UserId;
   readonly expiresAt: Date;
 }
 
 /** Keeps an approval until it is used. */
 export const insertApproval = (tx: Tx, approval: NewApproval) =>
-  tx.query({
-    text: `insert into approvals (tenant_id, token_hash, action, subject, session_id, approver_id, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      tx.tenantId,
-      approval.hash,
-      approval.action,
-      approval.subject,
-      approval.sessionId,
-      approval.approverId,
-      approval.expiresAt,
-    ],
-  });
+  tx.run(
+    sqlOf.insertInto("approvals").values({
+      tenant_id: tx.tenantId,
+      token_hash: approval.hash,
+      action: approval.action,
+      subject: approval.subject,
+      session_id: approval.sessionId,
+      approver_id: approval.approverId,
+      expires_at: approval.expiresAt,
+    }),
+  );
 
 /** Uses an approval up; undefined when it does not hold for this (any more). */
 export async function spendApproval(
@@ -99,12 +95,18 @@ export async function spendApproval(
   { hash, action, subject, sessionId }: Pick<NewApproval, "hash" | "action" | "subject" | "sessionId">,
   now: Date,
 ): Promise<UserId | undefined> {
-  const [row] = await tx.query<{ approver_id: UserId }>({
-    text: `update approvals set used_at = $6
-      where tenant_id = $1 and token_hash = $2 and action = $3 and subject = $4 and session_id = $5
-        and used_at is null and expires_at > $6
-      returning approver_id`,
-    values: [tx.tenantId, hash, action, subject, sessionId, now],
-  });
-  return row?.approver_id;
+  const spent = await tx.first(
+    sqlOf
+      .updateTable("approvals")
+      .set({ used_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("token_hash", "=", hash)
+      .where("action", "=", action)
+      .where("subject", "=", subject)
+      .where("session_id", "=", sessionId)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now)
+      .returning("approver_id"),
+  );
+  return spent?.approver_id;
 }

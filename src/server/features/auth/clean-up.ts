@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KNOWN_DEVICE_DAYS } from "../../platform/auth/known-device.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,27 +25,28 @@ export const cleanUp = job({
   },
 });
 
-const statements = [
-  { text: "delete from session_tokens where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
-  { text: "delete from approvals where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
-  { text: "delete from password_resets where tenant_id = $1 and expires_at < $2", days: KEPT_DAYS },
-  { text: "delete from idempotency_keys where tenant_id = $1 and created_at < $2", days: KEPT_DAYS },
-  {
-    text: "delete from sessions where tenant_id = $1 and coalesce(ended_at, expires_at) < $2",
-    days: SESSION_KEPT_DAYS,
-  },
-  { text: "delete from known_devices where tenant_id = $1 and last_seen_at < $2", days: KNOWN_DEVICE_DAYS },
-] as const;
-
 async function cleanTenant(tx: Tx, now: Date): Promise<number> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const expired = (table: "session_tokens" | "approvals" | "password_resets") =>
+    sqlOf.deleteFrom(table).where("tenant_id", "=", tx.tenantId).where("expires_at", "<", daysAgo(KEPT_DAYS));
+  const deletions = [
+    expired("session_tokens"),
+    expired("approvals"),
+    expired("password_resets"),
+    sqlOf
+      .deleteFrom("idempotency_keys")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("created_at", "<", daysAgo(KEPT_DAYS)),
+    sqlOf
+      .deleteFrom("sessions")
+      .where("tenant_id", "=", tx.tenantId)
+      .where((eb) => eb(eb.fn.coalesce("ended_at", "expires_at"), "<", daysAgo(SESSION_KEPT_DAYS))),
+    sqlOf
+      .deleteFrom("known_devices")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("last_seen_at", "<", daysAgo(KNOWN_DEVICE_DAYS)),
+  ];
   let deleted = 0;
-  for (const { text, days } of statements) {
-    const before = new Date(now.getTime() - days * DAY_MS);
-    const rows = await tx.query<{ tenant_id: number }>({
-      text: `${text} returning tenant_id`,
-      values: [tx.tenantId, before],
-    });
-    deleted += rows.length;
-  }
+  for (const deletion of deletions) deleted += await tx.run(deletion);
   return deleted;
 }

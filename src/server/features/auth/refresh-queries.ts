@@ -1,6 +1,7 @@
 import type { PresentedToken } from "../../../domain/access/decide-refresh.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 /** A presented refresh token with its session, both held until the transaction ends: rotations take turns. */
 export interface LockedToken extends PresentedToken {
@@ -41,28 +42,22 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToke
 
 /** When the youngest refresh token outside this line was made. Asked after the session is held, so nothing is missed. */
 async function otherLineAt(tx: Tx, sessionId: Id<"Session">, line: number): Promise<Date | null> {
-  const row = await tx.one(
-    sqlOf
-      .selectFrom("session_tokens")
-      .select((eb) => eb.fn.max("created_at").as("at"))
-      .where("tenant_id", "=", tx.tenantId)
-      .where("session_id", "=", sessionId)
-      .where("kind", "=", "refresh")
-      .where("line", "<>", line),
-  );
-  return row.at;
+  const [row] = await tx.query<{ at: Date | null }>({
+    text: `select max(created_at) as at from session_tokens
+      where tenant_id = $1 and session_id = $2 and kind = 'refresh' and line <> $3`,
+    values: [tx.tenantId, sessionId, line],
+  });
+  return required(row, "the row of an aggregate").at;
 }
 
 /** The number of a line that this session has not had. */
 export async function nextTokenLine(tx: Tx, sessionId: Id<"Session">): Promise<number> {
-  const row = await tx.one(
-    sqlOf
-      .selectFrom("session_tokens")
-      .select((eb) => eb.fn.max("line").as("last"))
-      .where("tenant_id", "=", tx.tenantId)
-      .where("session_id", "=", sessionId),
-  );
-  return (row.last ?? 0) + 1;
+  const [row] = await tx.query<{ next: number }>({
+    text: `select 1 + coalesce(max(line), 0) as next from session_tokens
+      where tenant_id = $1 and session_id = $2`,
+    values: [tx.tenantId, sessionId],
+  });
+  return required(row, "the row of an aggregate").next;
 }
 
 export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {

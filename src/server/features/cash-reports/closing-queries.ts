@@ -4,6 +4,7 @@ import type { CountedPieces } from "../../../domain/cash/count-cash.ts";
 import type { CountedMethod } from "../../../domain/cash/count-methods.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import type { SessionFigures } from "./session-figures.ts";
@@ -99,11 +100,19 @@ export async function countedPieces(tx: Tx, id: CashSessionId): Promise<CountedP
   return rows.map((row) => ({ denomination: cents(row.denomination_cents), pieces: row.pieces }));
 }
 
+const METHOD_COUNT = columnsOf<MethodCount>({
+  title: "m.payment_type_title",
+  payments: "m.payments",
+  vouchers: "m.vouchers",
+  expected: "m.expected_cents",
+  counted: "m.taken_cents - m.given_back_cents",
+  difference: "m.difference_cents",
+});
+
 /** What was stated of the other ways to pay when a session was closed, in the order in which they are offered. */
 export const countedMethods = (tx: Tx, id: CashSessionId) =>
   tx.query<MethodCount>({
-    text: `select m.payment_type_title as title, m.payments, m.vouchers, m.expected_cents as expected,
-        m.taken_cents - m.given_back_cents as counted, m.difference_cents as difference
+    text: `select ${METHOD_COUNT}
       from cash_method_counts m join payment_types t on t.tenant_id = $1 and t.id = m.payment_type_id
       where m.tenant_id = $1 and m.cash_session_id = $2 order by t.position, t.id`,
     values: [tx.tenantId, id],

@@ -4,23 +4,23 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 export type DrawerId = Id<"CashDrawer">;
-export interface OpenSessionRow {
-  readonly id: CashSessionId;
-  readonly drawer_id: DrawerId;
-  readonly openedBy: UserId;
-  readonly opened_by_name: string;
-  readonly opened_at: Date;
-  readonly business_date: string;
-}
 
-/** The sessions that are open now, by age. */
+/** The sessions that are open now, oldest first. */
 export const openSessions = (tx: Tx) =>
-  tx.query<OpenSessionRow>({
-    text: `select s.id, s.drawer_id, s.opened_by as "openedBy", u.name as opened_by_name, s.opened_at, s.business_date
-      from cash_sessions s join users u on u.tenant_id = $1 and u.id = s.opened_by
-      where s.tenant_id = $1 and s.closed_at is null order by s.opened_at, s.id`,
-    values: [tx.tenantId],
-  });
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_sessions as s")
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.opened_by"),
+      )
+      .select(["s.id", "s.drawer_id", "s.opened_by as openedBy", "s.opened_at", "s.business_date"])
+      .select("u.name as opened_by_name")
+      .where("s.tenant_id", "=", tx.tenantId)
+      .where("s.closed_at", "is", null)
+      .orderBy("s.opened_at")
+      .orderBy("s.id"),
+  );
+export type OpenSessionRow = Awaited<ReturnType<typeof openSessions>>[number];
 
 /** All drawers by name, those out of use last. */
 export const allDrawers = (tx: Tx) =>
@@ -34,45 +34,56 @@ export const allDrawers = (tx: Tx) =>
   );
 
 /** A drawer, kept as it is until the commit: those who open it share this lock, who changes it waits. */
-export async function lockDrawerShared(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
-  return (await drawerRows(tx, id, "share"))[0];
-}
+export const lockDrawerShared = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).forShare());
 
 /** A drawer, locked for a change; waits for whoever is opening it. */
-export async function lockDrawer(tx: Tx, id: DrawerId): Promise<DrawerRow | undefined> {
-  return (await drawerRows(tx, id, "update"))[0];
-}
+export const lockDrawer = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).forUpdate());
 
-export interface DrawerRow {
-  readonly id: DrawerId;
-  readonly title: string;
-  readonly is_enabled: boolean;
-}
-
-const drawerRows = (tx: Tx, id: DrawerId, strength: "share" | "update") =>
-  tx.query<DrawerRow>({
-    text: `select id, title, is_enabled from cash_drawers where tenant_id = $1 and id = $2 for ${strength}`,
-    values: [tx.tenantId, id],
-  });
+const drawerById = (tx: Tx, id: DrawerId) =>
+  sqlOf
+    .selectFrom("cash_drawers")
+    .select(["id", "title", "is_enabled"])
+    .where("tenant_id", "=", tx.tenantId)
+    .where("id", "=", id);
 
 /**
  * Whoever names a drawer has the names to themselves until the commit: two that take one name at the same moment would
  * not see each other, and the unique index would break the later one.
  */
 export const lockDrawerNames = (tx: Tx) =>
-  tx.query({
-    text: "select 1 from store_settings where tenant_id = $1 for no key update",
-    values: [tx.tenantId],
-  });
+  tx.run(
+    sqlOf
+      .selectFrom("store_settings")
+      .select("tenant_id")
+      .where("tenant_id", "=", tx.tenantId)
+      .forNoKeyUpdate(),
+  );
 
 /** Renames a locked drawer, takes it out of use or back into it; false when another one has the name. */
-export async function updateDrawer(tx: Tx, { id, title, is_enabled }: DrawerRow): Promise<boolean> {
-  const rows = await tx.query({
-    text: `update cash_drawers d set title = $3, is_enabled = $4 where d.tenant_id = $1 and d.id = $2
-      and not exists (select from cash_drawers o where o.tenant_id = $1 and o.title = $3 and o.id <> $2) returning 1`,
-    values: [tx.tenantId, id, title, is_enabled],
-  });
-  return rows.length > 0;
+export async function updateDrawer(
+  tx: Tx,
+  id: DrawerId,
+  { title, is_enabled }: { readonly title: string; readonly is_enabled: boolean },
+): Promise<boolean> {
+  const changed = await tx.run(
+    sqlOf
+      .updateTable("cash_drawers")
+      .set({ title, is_enabled })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("cash_drawers as other")
+              .select("other.id")
+              .where("other.tenant_id", "=", tx.tenantId)
+              .where("other.title", "=", title)
+              .where("other.id", "<>", id),
+          ),
+        ),
+      ),
+  );
+  return changed > 0;
 }
 
 /** Adds a drawer; undefined when there is one of that name. */
@@ -132,11 +143,16 @@ export const sessionById = (tx: Tx, id: CashSessionId) =>
  * closed. Payments, refunds and movements take this lock; closing takes the exclusive one.
  */
 export async function lockSessionShared(tx: Tx, id: CashSessionId): Promise<boolean> {
-  const rows = await tx.query({
-    text: "select 1 from cash_sessions where tenant_id = $1 and id = $2 and closed_at is null for share",
-    values: [tx.tenantId, id],
-  });
-  return rows.length > 0;
+  const session = await tx.first(
+    sqlOf
+      .selectFrom("cash_sessions")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("closed_at", "is", null)
+      .forShare(),
+  );
+  return session !== undefined;
 }
 
 /** Locks a session for closing; waits for the payments that are being taken. */

@@ -37,7 +37,7 @@ export function changeDrawer(
     const before = found(await lockDrawer(tx, drawerId));
     const isOpen = (await openSessions(tx)).some((session) => session.drawer_id === drawerId);
     if (isOpen && !is_enabled) throw new AppError("drawer_in_use", { field: "is_enabled" });
-    if (!(await updateDrawer(tx, { id: drawerId, title, is_enabled })))
+    if (!(await updateDrawer(tx, drawerId, { title, is_enabled })))
       throw new AppError("drawer_exists", { field: "title" });
     tx.emit({ type: "cash_changed" });
     const act = { action: "cash_drawer.changed", subject: "cash_drawer", subjectId: drawerId };
