@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decideLineStatus, linePlaces, lineStatuses, statusMoves } from "../src/domain/orders/line-status.ts";
+import {
+  decideLineStatus,
+  lineStatuses,
+  moveOrigins,
+  statusMoves,
+} from "../src/domain/orders/line-status.ts";
 
 const page = readFileSync(new URL("../docs/order-states.md", import.meta.url), "utf8");
 
@@ -14,17 +19,17 @@ function writtenMoves(place: string): string[] {
   });
 }
 
-for (const place of linePlaces)
+for (const place of moveOrigins)
   test(`what may become of a dish by ${place} is written down as it is decided`, () => {
     const decided = lineStatuses.flatMap((from) => statusMoves[place][from].map((to) => `${from} → ${to}`));
     expect(writtenMoves(place)).toEqual(decided);
   });
 
 test("out of a paid order nothing moves, from anywhere to anywhere", () => {
-  for (const place of linePlaces)
+  for (const place of moveOrigins)
     for (const from of lineStatuses)
       for (const to of lineStatuses)
-        expect(decideLineStatus({ place, from, to, orderPaid: true, holdsStock: true })).toEqual({
+        expect(decideLineStatus({ origin: place, from, to, orderPaid: true, holdsStock: true })).toEqual({
           ok: false,
           reason: "order_already_paid",
         });

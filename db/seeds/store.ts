@@ -2,7 +2,7 @@ import { customerSearchText } from "../../src/domain/customers/customer-search.t
 import type { TableSpot } from "../../src/domain/floor/floor-plan.ts";
 import type { Id } from "../../src/domain/ids.ts";
 import type { InvoiceType } from "../../src/domain/orders/invoice-type.ts";
-import type { PaymentIcon } from "../../src/domain/orders/payment-status.ts";
+import type { PaymentIcon } from "../../src/domain/payments/payment-icon.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 
 export interface NewTable {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
-import { orderCustomerTypes, orderSources } from "../domain/orders/order-customer.ts";
+import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
+import { orderSources } from "../domain/orders/order-source.ts";
 import { route } from "./platform/define.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "./platform/wire.ts";
 

@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX } from "../domain/cart/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/drafts/draft.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
-import { orderSources } from "../domain/orders/order-customer.ts";
+import { orderSources } from "../domain/orders/order-source.ts";
 import { keptLine } from "./kept-line.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";

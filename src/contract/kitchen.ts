@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
-import { orderSources } from "../domain/orders/order-customer.ts";
+import { orderSources } from "../domain/orders/order-source.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { lineChange } from "./line-changes.ts";
 import { lineIds } from "./order-ids.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentIcons } from "../domain/orders/payment-status.ts";
+import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { idOf } from "./platform/wire.ts";
 

@@ -2,7 +2,7 @@ import type { AccountId, OrderLineId, Uuid } from "../../../src/domain/ids.ts";
 import { answerBillRequest } from "../../../src/server/features/orders/accounts/answer-bill-request.ts";
 import { setPeople } from "../../../src/server/features/orders/accounts/set-people.ts";
 import { makeOrder } from "../../../src/server/features/orders/creating/make-order.ts";
-import { moveLine } from "../../../src/server/features/orders/lines/move-line.ts";
+import { setLineStatus } from "../../../src/server/features/orders/lines/set-line-status.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
@@ -34,7 +34,7 @@ async function sendRound(tx: Tx, account: PlannedAccount, { uuid, at, lines }: P
   for (const { uuid: line, status: to, changedAt: now } of lines) {
     const lineId = ids.get(line);
     if (to === "created" || lineId === undefined) continue;
-    await moveLine(staffIn(tx, { userId, now }), { lineId, to });
+    await setLineStatus(staffIn(tx, { userId, now }), { lineId, to });
   }
 }
 

@@ -2,7 +2,7 @@ import type { CustomerId, MenuItemId, QrOrderId, TableId, Uuid } from "../ids.ts
 import type { Addon, MenuItem, Variant } from "../menu/menu-item.ts";
 import { unitPrice } from "../menu/menu-item.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
-import type { OrderSource } from "../orders/order-customer.ts";
+import type { OrderSource } from "../orders/order-source.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
 import { NO_TAX } from "../tax/tax-type.ts";
 

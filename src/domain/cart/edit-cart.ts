@@ -1,6 +1,6 @@
 import type { TableId, Uuid } from "../ids.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
-import type { OrderSource } from "../orders/order-customer.ts";
+import type { OrderSource } from "../orders/order-source.ts";
 import { isSourceAllowed } from "../orders/order-source.ts";
 import {
   type Cart,

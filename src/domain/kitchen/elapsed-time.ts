@@ -8,3 +8,8 @@ export interface ElapsedTime {
 export function elapsedTime(totalMinutes: number): ElapsedTime {
   return { hours: Math.floor(totalMinutes / 60), minutes: totalMinutes % 60 };
 }
+
+/** The instant some minutes before another. */
+export function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000);
+}

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   decideLineStatus,
   isProcessed,
-  type LinePlace,
   type LineStatus,
-  linePlaces,
   lineStatuses,
+  type MoveOrigin,
+  moveOrigins,
   stockEffect,
 } from "./line-status.ts";
 
@@ -15,12 +15,12 @@ const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
 test("open accounts set any of four states from any state, never created", () => {
   for (const from of lineStatuses) {
     for (const to of settable) {
-      expect(decideLineStatus({ from, to, place: "orders", orderPaid: false, holdsStock: true }).ok).toBe(
+      expect(decideLineStatus({ from, to, origin: "orders", orderPaid: false, holdsStock: true }).ok).toBe(
         true,
       );
     }
     expect(
-      decideLineStatus({ from, to: "created", place: "orders", orderPaid: false, holdsStock: true }),
+      decideLineStatus({ from, to: "created", origin: "orders", orderPaid: false, holdsStock: true }),
     ).toEqual({
       ok: false,
       reason: "status_not_allowed",
@@ -28,13 +28,13 @@ test("open accounts set any of four states from any state, never created", () =>
   }
 });
 
-function movesAt(place: LinePlace): string[] {
+function movesAt(place: MoveOrigin): string[] {
   return lineStatuses.flatMap((from) =>
     lineStatuses
       .map((to) => ({
         from,
         to,
-        decision: decideLineStatus({ from, to, place, orderPaid: false, holdsStock: true }),
+        decision: decideLineStatus({ from, to, origin: place, orderPaid: false, holdsStock: true }),
       }))
       .filter(({ decision }) => decision.ok && decision.changed)
       .map(({ to }) => `${from} ${to}`),
@@ -51,9 +51,15 @@ test("a tray serves what is ready, and nothing else", () => {
 });
 
 test("the same state again is fine and changes nothing", () => {
-  for (const place of linePlaces) {
+  for (const place of moveOrigins) {
     expect(
-      decideLineStatus({ from: "preparing", to: "preparing", place, orderPaid: false, holdsStock: true }),
+      decideLineStatus({
+        from: "preparing",
+        to: "preparing",
+        origin: place,
+        orderPaid: false,
+        holdsStock: true,
+      }),
     ).toEqual({
       ok: true,
       changed: false,
@@ -65,8 +71,8 @@ test("the same state again is fine and changes nothing", () => {
 test("nothing moves out of a paid order", () => {
   const any = fc.constantFrom(...lineStatuses);
   fc.assert(
-    fc.property(any, any, fc.constantFrom(...linePlaces), (from, to, place) => {
-      expect(decideLineStatus({ from, to, place, orderPaid: true, holdsStock: true })).toEqual({
+    fc.property(any, any, fc.constantFrom(...moveOrigins), (from, to, place) => {
+      expect(decideLineStatus({ from, to, origin: place, orderPaid: true, holdsStock: true })).toEqual({
         ok: false,
         reason: "order_already_paid",
       });
@@ -83,7 +89,7 @@ test("however often a line is cancelled and taken up again, its stock is taken a
         const move = {
           from: status,
           to,
-          place: "orders",
+          origin: "orders",
           orderPaid: false,
           holdsStock: taken === 1,
         } as const;
@@ -103,7 +109,7 @@ test("only a dish that nobody has begun returns its ingredients", () => {
     const decision = decideLineStatus({
       from,
       to: "cancelled",
-      place: "orders",
+      origin: "orders",
       orderPaid: false,
       holdsStock: true,
     });

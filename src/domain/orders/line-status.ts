@@ -5,8 +5,8 @@ export const lineStatuses = ["created", "preparing", "completed", "delivered", "
 export type LineStatus = (typeof lineStatuses)[number];
 
 /** Who asks: the open accounts, a kitchen or bar display, the recall of such a display, or a waiter's tray. */
-export const linePlaces = ["orders", "station", "recall", "tray"] as const;
-export type LinePlace = (typeof linePlaces)[number];
+export const moveOrigins = ["orders", "station", "recall", "tray"] as const;
+export type MoveOrigin = (typeof moveOrigins)[number];
 
 const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as const;
 
@@ -32,7 +32,7 @@ export const statusMoves = {
   },
   recall: { created: [], preparing: [], completed: ["preparing"], delivered: [], cancelled: [] },
   tray: { created: [], preparing: [], completed: ["delivered"], delivered: [], cancelled: [] },
-} as const satisfies Record<LinePlace, Record<LineStatus, readonly LineStatus[]>>;
+} as const satisfies Record<MoveOrigin, Record<LineStatus, readonly LineStatus[]>>;
 
 /**
  * What a move does to stock. A dish cancelled before anybody began it returns its ingredients; one that was begun
@@ -56,7 +56,7 @@ export type LineStatusDecision =
 export interface LineMove {
   readonly from: LineStatus;
   readonly to: LineStatus;
-  readonly place: LinePlace;
+  readonly origin: MoveOrigin;
   readonly orderPaid: boolean;
   /** Whether the line's ingredients are out of stock for it at this moment. */
   readonly holdsStock: boolean;
@@ -68,7 +68,7 @@ export interface LineMove {
  */
 export function decideLineStatus(move: LineMove): LineStatusDecision {
   if (move.orderPaid) return { ok: false, reason: "order_already_paid" };
-  const allowed: readonly LineStatus[] = statusMoves[move.place][move.from];
+  const allowed: readonly LineStatus[] = statusMoves[move.origin][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
   return { ok: true, changed: true, stock: stockEffect(move.from, move.to, move.holdsStock) };

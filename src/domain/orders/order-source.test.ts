@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { diningOptions } from "./dining-option.ts";
-import { orderSources } from "./order-customer.ts";
-import { decideSource, isSourceAllowed, unusualSource, usualSources } from "./order-source.ts";
+import { decideSource, isSourceAllowed, orderSources, unusualSource, usualSources } from "./order-source.ts";
 
 test("without a word the source is the usual one of how the food is taken, and needs no mark", () => {
   for (const diningOption of diningOptions) {

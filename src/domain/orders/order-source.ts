@@ -1,5 +1,8 @@
 import type { DiningOption } from "./dining-option.ts";
-import type { OrderSource } from "./order-customer.ts";
+
+/** Where an order came from. */
+export const orderSources = ["table", "counter", "phone", "qr", "delivery_platform"] as const;
+export type OrderSource = (typeof orderSources)[number];
 
 /** Where an order comes from when nobody says: what is usual for how the food is taken. */
 export const usualSources = {

@@ -3,19 +3,6 @@ import { isProcessed, type LineStatus } from "./line-status.ts";
 export const paymentStatuses = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Pictures of a payment type: a fixed set (operations §3). */
-export const paymentIcons = [
-  "cash",
-  "card",
-  "wallet",
-  "paypal",
-  "qrcode",
-  "reader",
-  "bank",
-  "discount",
-] as const;
-export type PaymentIcon = (typeof paymentIcons)[number];
-
 /** What the rules here look at of an order. */
 export interface OrderState {
   readonly payment_status: PaymentStatus;

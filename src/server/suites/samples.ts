@@ -4,6 +4,7 @@ import { authSamples } from "../features/auth/samples.ts";
 import { cashSamples } from "../features/cash/samples.ts";
 import { cashReportsSamples } from "../features/cash-reports/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
+import { draftsSamples } from "../features/drafts/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
 import { floorSamples } from "../features/floor/samples.ts";
 import { itemLimitsSamples } from "../features/item-limits/samples.ts";
@@ -11,7 +12,6 @@ import { kitchenSamples } from "../features/kitchen/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { platformConsoleSamples } from "../features/platform-console/samples.ts";
-import { posSamples } from "../features/pos/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
@@ -37,7 +37,7 @@ export const samples: readonly Sample[] = [
   ...ordersSamples,
   ...paymentsSamples,
   ...platformConsoleSamples,
-  ...posSamples,
+  ...draftsSamples,
   ...qrOrdersSamples,
   ...refundsSamples,
   ...stationsSamples,

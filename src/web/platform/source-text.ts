@@ -1,5 +1,5 @@
 import type { DiningOption } from "../../domain/orders/dining-option.ts";
-import type { OrderSource } from "../../domain/orders/order-customer.ts";
+import type { OrderSource } from "../../domain/orders/order-source.ts";
 import { unusualSource } from "../../domain/orders/order-source.ts";
 import type { Translate } from "./i18n.ts";
 

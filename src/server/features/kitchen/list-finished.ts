@@ -1,11 +1,11 @@
 import type { recentlyFinished } from "../../../contract/kitchen.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { stationBySlug } from "./board-queries.ts";
 import { finishedSince } from "./finished-queries.ts";
-import { minutesBefore } from "./minutes-before.ts";
 
 /** What a station finished lately and can bring back, the last first. */
 export function listFinished(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof recentlyFinished>> {

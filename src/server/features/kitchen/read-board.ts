@@ -1,5 +1,6 @@
 import { BOARD_TICKETS_MAX, type kitchenBoard } from "../../../contract/kitchen.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -7,7 +8,6 @@ import { waitingLineChanges } from "../line-changes/public.ts";
 import { openTickets, stationBySlug, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 import { finishedSince } from "./finished-queries.ts";
-import { minutesBefore } from "./minutes-before.ts";
 import { readyDishesView } from "./ready-view.ts";
 
 /** The open tickets of one station, what it has to acknowledge, and what waits there to be fetched. */

@@ -1,6 +1,7 @@
 import type { recallLines as definition } from "../../../contract/kitchen.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { OrderLineId, StationId } from "../../../domain/ids.ts";
+import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { lastFinished, RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -9,7 +10,6 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { changeLines, lockLines } from "../orders/public.ts";
 import { stationBySlug } from "./board-queries.ts";
 import { finishedSince } from "./finished-queries.ts";
-import { minutesBefore } from "./minutes-before.ts";
 
 /**
  * Brings finished lines back to be made again; their ticket stands where it stood, because tickets are ordered by when

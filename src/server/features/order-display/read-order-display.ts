@@ -1,5 +1,6 @@
 import type { orderDisplay } from "../../../contract/order-display.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { displayColumn } from "../../../domain/kitchen/order-display.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -17,8 +18,8 @@ export function readOrderDisplay(
     const seq = await newestEvent(tx);
     const orders = await displayedOrders(tx, withTables);
     const placed = Map.groupBy(orders, (order) => displayColumn(order.statuses));
-    const oldest = ctx.now.getTime() - FORGOTTEN_AFTER_MINUTES * 60_000;
-    const ready = (placed.get("ready") ?? []).filter((order) => order.changed_at.getTime() > oldest);
+    const oldest = minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES);
+    const ready = (placed.get("ready") ?? []).filter((order) => order.changed_at > oldest);
     return {
       preparing: (placed.get("preparing") ?? [])
         .map(({ token_no, created_at }) => ({ token_no, since: created_at }))

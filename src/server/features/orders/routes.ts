@@ -10,8 +10,8 @@ import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";
 import { giveCourtesy } from "./lines/give-courtesy.ts";
-import { moveLine } from "./lines/move-line.ts";
 import { removeCourtesy } from "./lines/remove-courtesy.ts";
+import { setLineStatus } from "./lines/set-line-status.ts";
 import { listOrders } from "./reading/list-orders.ts";
 import { startOrders } from "./reading/start-orders.ts";
 
@@ -19,7 +19,7 @@ export const orderRoutes: FeatureRoutes = (on) => {
   on(list, ({ ctx }) => listOrders(ctx));
   on(ordersInit, ({ ctx }) => startOrders(ctx));
   on(updateLineStatus, ({ ctx, params, body }) =>
-    moveLine(ctx, {
+    setLineStatus(ctx, {
       lineId: params.itemId,
       to: body.status,
       reason: body.reason,

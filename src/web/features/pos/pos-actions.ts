@@ -19,7 +19,7 @@ import {
 import type { TableId, Uuid } from "../../../domain/ids.ts";
 import { hasChoices, type MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
-import type { OrderSource } from "../../../domain/orders/order-customer.ts";
+import type { OrderSource } from "../../../domain/orders/order-source.ts";
 import type { Announce } from "../../../ui/feedback/announcer.tsx";
 import { type DismissToast, toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";

@@ -1,8 +1,8 @@
 import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
 import {
   decideLineStatus,
-  type LinePlace,
   type LineStatus,
+  type MoveOrigin,
   stockEffect,
 } from "../../../../domain/orders/line-status.ts";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
@@ -23,7 +23,7 @@ export interface LinesChange {
   readonly lines: readonly LineRow[];
   readonly to: LineStatus;
   /** Which screen asks: the open accounts may do more than a station. */
-  readonly place: LinePlace;
+  readonly place: MoveOrigin;
   /** Why dishes that were begun are cancelled; `other` unless told. */
   readonly reason?: VoidReason | null;
   /** Who let it pass by PIN. */
@@ -69,7 +69,7 @@ function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   const decision = decideLineStatus({
     from: line.status,
     to,
-    place,
+    origin: place,
     holdsStock: holdsStock(line),
     orderPaid: order?.payment_status === "paid",
   });

@@ -9,7 +9,7 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { PaymentIcon } from "../../../../domain/orders/payment-status.ts";
+import type { PaymentIcon } from "../../../../domain/payments/payment-icon.ts";
 
 /** Picture of each kind of payment type. */
 export const paymentPictures = {

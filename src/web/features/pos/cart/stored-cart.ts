@@ -10,7 +10,7 @@ import {
 import { type AddonId, toId, toUuid, type Uuid, type VariantId } from "../../../../domain/ids.ts";
 import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts";
 import { diningOptions } from "../../../../domain/orders/dining-option.ts";
-import { orderSources } from "../../../../domain/orders/order-customer.ts";
+import { orderSources } from "../../../../domain/orders/order-source.ts";
 import { taxTypes } from "../../../../domain/tax/tax-type.ts";
 import type { PendingSend } from "../sending/pending-send.ts";
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { EXTERNAL_NUMBER_MAX } from "../../../../domain/cart/cart.ts";
-import { type OrderSource, orderSources } from "../../../../domain/orders/order-customer.ts";
-import { usualSources } from "../../../../domain/orders/order-source.ts";
+import { type OrderSource, orderSources, usualSources } from "../../../../domain/orders/order-source.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";

@@ -6,7 +6,7 @@ import {
   IconQrcode,
   IconSignRight,
 } from "@tabler/icons-react";
-import type { OrderSource } from "../../../../domain/orders/order-customer.ts";
+import type { OrderSource } from "../../../../domain/orders/order-source.ts";
 
 const icons = {
   table: IconArmchair,

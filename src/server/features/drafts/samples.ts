@@ -3,7 +3,7 @@ import { deleteDraft, deleteDrafts, saveDraft } from "../../../contract/drafts.t
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
 
-export const posSamples: readonly Sample[] = [
+export const draftsSamples: readonly Sample[] = [
   sample(saveDraft)(({ small, qrOrderId }) => ({ body: aDraft(small, qrOrderId) })),
   sample(deleteDraft)(async ({ admin, small, qrOrderId }) => {
     const body = aDraft(small, qrOrderId);

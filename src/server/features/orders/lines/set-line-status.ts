@@ -5,7 +5,7 @@ import { lockLine } from "../reading/read-orders.ts";
 import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
 
-export interface LineMoveRequest {
+export interface LineStatusRequest {
   readonly lineId: OrderLineId;
   readonly to: "preparing" | "completed" | "delivered" | "cancelled";
   /** Of a cancelled dish that was begun. */
@@ -14,14 +14,14 @@ export interface LineMoveRequest {
 }
 
 /** Sets one line to a status, from the open accounts. */
-export function moveLine(
+export function setLineStatus(
   ctx: StaffContext,
-  { lineId, to, reason, approval }: LineMoveRequest,
+  { lineId, to, reason, approval }: LineStatusRequest,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { order, line } = await lockLine(tx, lineId);
-    const strikes = to === "cancelled" && order.payment_status === "unpaid";
-    const approverId = strikes ? await approveVoid(tx, ctx, [line], approval) : null;
+    const isVoid = to === "cancelled" && order.payment_status === "unpaid";
+    const approverId = isVoid ? await approveVoid(tx, ctx, [line], approval) : null;
     await changeLines(tx, ctx, {
       orders: [order],
       lines: [line],
