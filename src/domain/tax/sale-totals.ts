@@ -1,8 +1,8 @@
 import { type Cents, cents, percentageOf, subtractCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
-import { type TaxedAmount, taxedAmount } from "./line-tax.ts";
 import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
 import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
+import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
 /** What a sale has beside its lines; amounts are not negative, everything is none unless given. */
 export interface SaleExtras {

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, cents, multiplyCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
-import { type TaxedAmount, taxedAmount } from "./line-tax.ts";
 import { NO_TAX, type PriceTax, type TaxType, taxTypes } from "./tax-type.ts";
+import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
 /** What any line of a sale has: unit price (variant and add-ons included), whole quantity, tax. */
 export interface PricedLine {

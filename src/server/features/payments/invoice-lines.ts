@@ -4,7 +4,7 @@ import type { Fraction } from "../../../domain/payments/fraction.ts";
 import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
-import type { SoldLine } from "./bill/sale.ts";
+import type { SoldLine } from "./bill/charged-order.ts";
 
 /** A line of an invoice: what of an ordered line it has, and its figures. */
 export interface InvoicedLine extends LineFigures {

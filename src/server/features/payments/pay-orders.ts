@@ -11,7 +11,7 @@ import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
-import { type ChargedOrder, refuseUnpayable } from "./bill/sale.ts";
+import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { moneyText } from "./money-text.ts";

@@ -4,8 +4,8 @@ import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Settings } from "../settings/public.ts";
 import type { Bill } from "./bill/bill.ts";
-import { resolveBuyer } from "./buyer/buyer.ts";
 import { refuseUnidentified } from "./buyer/refuse-buyer.ts";
+import { resolveBuyer } from "./buyer/resolve-buyer.ts";
 import { takeTenders } from "./tenders.ts";
 import { type Cashier, writePayment } from "./write-payment.ts";
 

@@ -9,7 +9,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
 import type { Bill } from "./bill/bill.ts";
-import type { ResolvedBuyer } from "./buyer/buyer.ts";
+import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import {
   type InvoicedLine,
   type InvoicedTax,

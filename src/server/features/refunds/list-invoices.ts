@@ -6,7 +6,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { listValues } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
-import { type FoundInvoiceRow, invoiceList } from "./find-invoices.ts";
+import { type FoundInvoiceRow, invoiceList } from "./invoice-list.ts";
 
 const NUMBER = /^#?\s*(\d{1,9})$/;
 

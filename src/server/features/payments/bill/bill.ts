@@ -8,7 +8,7 @@ import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { billById, type PaidLineRow, paidLines } from "./bill-queries.ts";
-import { activeLines, type ChargedOrder, type SoldLine } from "./sale.ts";
+import { activeLines, type ChargedOrder, type SoldLine } from "./charged-order.ts";
 
 /** What a sale is computed from beside its lines. */
 export interface SaleTerms {

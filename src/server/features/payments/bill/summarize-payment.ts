@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "../../settings/public.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
 import { ordersOfBill, type PaidPartRow, paidParts } from "./bill-queries.ts";
-import { shownTaxes } from "./sale.ts";
+import { shownTaxes } from "./charged-order.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;

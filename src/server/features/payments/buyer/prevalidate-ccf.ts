@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
-import { resolveBuyer } from "./buyer.ts";
+import { resolveBuyer } from "./resolve-buyer.ts";
 
 /** Tells before charging whether a fiscal credit can be given, and to whom it would be. */
 export function prevalidateCcf(

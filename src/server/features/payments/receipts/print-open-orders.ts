@@ -5,7 +5,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { newBill } from "../bill/bill.ts";
-import { activeLines, shownTaxes } from "../bill/sale.ts";
+import { activeLines, shownTaxes } from "../bill/charged-order.ts";
 import { customerPhone, waiterName } from "./receipt-names.ts";
 import { type ReceiptPayment, receiptView } from "./receipt-view.ts";
 

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readFiscalSettings } from "../../settings/public.ts";
-import type { ChargedOrder } from "../bill/sale.ts";
+import type { ChargedOrder } from "../bill/charged-order.ts";
 import { type BuyingCustomer, buyerById, buyerByPhone } from "./buyer-queries.ts";
 import { customerReceptor } from "./customer-receptor.ts";
 import { type Issuer, refuseFiscalGaps, refuseInvalidReceptor } from "./refuse-buyer.ts";

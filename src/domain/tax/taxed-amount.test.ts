@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "../money/cents.ts";
-import { taxedAmount } from "./line-tax.ts";
 import { NO_TAX, taxTypes } from "./tax-type.ts";
+import { taxedAmount } from "./taxed-amount.ts";
 
 const iva = basisPoints(1300);
 
