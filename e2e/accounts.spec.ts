@@ -1,13 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { createPin } from "../db/seeds/approval-pin.ts";
+import { demoStaff } from "../db/seeds/demo/demo-people.ts";
 import { updateLineStatus } from "../src/contract/orders.ts";
 import { toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Restaurant } from "./support/restaurant.ts";
+import { hireManagerWithPin } from "./support/manager-pin.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
+
+const pin = "4821";
 
 const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
 
@@ -16,18 +18,6 @@ async function choose(page: Page, account: string, action: string): Promise<void
     .getByRole("button", { name: say("orders.card.menu", { account }) })
     .click();
   await page.getByRole("menuitem", { name: action }).click();
-}
-
-/** A manager with a PIN, and the lines of an order. */
-async function aManager(restaurant: Restaurant, pin: string): Promise<string> {
-  const { username } = await restaurant.hire("manager");
-  const [person] = await restaurant.run<{ id: number; name: string }>(
-    "select id, name from users where tenant_id = $1 and username = $2",
-    username,
-  );
-  if (!person) throw new Error("Whoever was hired is there");
-  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(person.id), pin));
-  return person.name;
 }
 
 test("an account moves, is undone, merges and splits, live on a second device", async ({
@@ -140,7 +130,7 @@ test("two people at one account at once: one is first, the other is told and see
 });
 
 test("a begun dish is struck off with a reason and a manager's PIN", async ({ restaurant, visit }) => {
-  const manager = await aManager(restaurant, "4821");
+  await hireManagerWithPin(restaurant, pin);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["POS"]) });
   const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
   const [line] = await restaurant.run<{ id: number }>(
@@ -158,7 +148,7 @@ test("a begun dish is struck off with a reason and a manager's PIN", async ({ re
   await dialog.getByRole("radio", { name: say("orders.reasons.made_wrong") }).check();
   await expectAccessible(page, "voiding a dish");
   await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
-  await enterPin(page, manager, "4821");
+  await enterPin(page);
   await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
   const reason = say("orders.reasons.made_wrong");
   await expect(card(page, "Mesa 1")).toContainText(say("orders.void.voided", { reason }));
@@ -263,9 +253,9 @@ async function heldBack(device: Page) {
   return { asked, letGo };
 }
 
-async function enterPin(page: Page, manager: string, pin: string): Promise<void> {
+async function enterPin(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last();
-  await dialog.getByText(manager).first().waitFor();
+  await dialog.getByText(demoStaff.manager.name).first().waitFor();
   await dialog.getByLabel(say("approvals.pin")).fill(pin);
   await dialog.getByRole("button", { name: say("approvals.approve") }).click();
 }

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createPin } from "../db/seeds/approval-pin.ts";
-import { toId } from "../src/domain/ids.ts";
+import type { CashSessionId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { move, openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
-import type { Restaurant } from "./support/restaurant.ts";
+import { hireManagerWithPin } from "./support/manager-pin.ts";
+import { payOrder } from "./support/pay-order.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
@@ -13,27 +14,17 @@ const pin = "7391";
 const drawer = "Caja 1";
 const [carne, horchata] = [650, 150];
 
-/** A manager who approves in place. */
-async function aManager(restaurant: Restaurant) {
-  const manager = await restaurant.hire("manager");
-  const [row] = await restaurant.run<{ id: number }>(
-    "select id from users where tenant_id = $1 and username = $2",
-    manager.username,
-  );
-  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(row?.id ?? 0), pin));
-  return manager;
-}
-
+const addressOf = (session: CashSessionId) => `/dashboard/cash?session=${session}`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function openDrawer(page: Page): Promise<void> {
+async function openDrawerOnScreen(page: Page): Promise<void> {
   await button(page, say("cash.open_named", { drawer })).click();
   await page.getByRole("textbox", { name: say("cash.float") }).fill("50");
   await button(page, say("cash.open_with", { amount: dollars(5_000) })).click();
   await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
 }
 
-async function move(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: number) {
+async function moveOnScreen(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: number) {
   await button(page, say(`cash.move.${kind}.action`)).click();
   const dialog = page.getByRole("dialog", { name: say(`cash.move.${kind}.title`, { drawer }) });
   await dialog.getByRole("textbox", { name: say("cash.move.amount") }).fill(String(amount / 100));
@@ -62,14 +53,14 @@ async function expectTypedStays(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
 }
 
-/** Charges the only account there is, on a device at the charge screen. */
-async function charge(page: Page, method: "Efectivo" | "Tarjeta", cents: number): Promise<void> {
+/** Charges the only account there is in cash, on a device at the charge screen. */
+async function chargeInCash(page: Page, cents: number): Promise<void> {
   const amount = dollars(cents);
   await page
     .getByRole("button", { name: say("payments.pay_account", { amount, account: "Mesa 1" }) })
     .click();
   const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
-  await dialog.getByRole("radio", { name: method }).check();
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("button", { name: say("payments.pay", { amount }), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
@@ -91,55 +82,75 @@ async function count(page: Page, pieces: Readonly<Record<number, number>>): Prom
   await button(page, say("cash.close.to_methods")).click();
 }
 
-test("a day at the drawer on two devices, closed with a difference in cash and in vouchers", async ({
+const paymentsOf = (page: Page) => page.getByRole("table", { name: say("cash.payments") });
+
+test("an open drawer tells at once what is charged elsewhere and each movement, the cashier without amounts", async ({
   restaurant,
   visit,
 }) => {
-  const manager = await aManager(restaurant);
   const cashier = await restaurant.hire("cashier");
   const page = await visit({ at: "/dashboard/cash", as: cashier });
   const till = await visit({ at: "/dashboard/order-charge", as: cashier, size: "tablet" });
-  await openDrawer(page);
-  for (const [method, dish] of [
-    ["Efectivo", dishes.carne(restaurant)],
-    ["Tarjeta", dishes.horchata(restaurant)],
-  ] as const) {
-    const { orderId } = await sendOrder(till.request, restaurant, [dish]);
-    await complete(till.request, orderId);
-    await charge(till, method, method === "Efectivo" ? carne : horchata);
-  }
-  // What the other device charged is here, without amounts: the count is blind.
-  const payments = page.getByRole("table", { name: say("cash.payments") });
-  await expect(payments.getByRole("row")).toHaveCount(3);
+  await openDrawerOnScreen(page);
+  const meal = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(till.request, meal.orderId);
+  await chargeInCash(till, carne);
+  const drink = await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)]);
+  await complete(till.request, drink.orderId);
+  await payOrder(till.request, restaurant, { orderId: drink.orderId, balance: horchata, method: "card" });
+  // Their header and one row each, without amounts: the count is blind.
+  await expect(paymentsOf(page).getByRole("row")).toHaveCount(3);
   await expect(page.getByText(say("cash.blind"))).toBeVisible();
   await expect(page.getByText(dollars(carne))).toHaveCount(0);
-  const office = await visit({ at: page.url(), as: manager });
+  const office = await visit({ at: page.url(), as: await restaurant.hire("manager") });
   await expectTypedStays(page);
   // 50.00 + 6.50 + 10.00 − 3.25 − 20.00
-  await move(page, "pay_in", 1_000);
-  await move(page, "pay_out", 325);
-  await move(page, "drop", 2_000);
+  await moveOnScreen(page, "pay_in", 1_000);
+  await moveOnScreen(page, "pay_out", 325);
+  await moveOnScreen(page, "drop", 2_000);
   await expect(office.getByRole("definition").filter({ hasText: dollars(4_325) })).toBeVisible();
   await expectAccessible(page, "an open session");
+});
 
+test("a drawer is closed with a difference in cash and in vouchers, with a reason and a manager's PIN", async ({
+  restaurant,
+  visit,
+}) => {
+  await hireManagerWithPin(restaurant, pin);
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
+  const session = await openDrawer(page.request);
+  for (const [method, dish, balance] of [
+    ["cash", dishes.carne(restaurant), carne],
+    ["card", dishes.horchata(restaurant), horchata],
+  ] as const) {
+    const { orderId } = await sendOrder(page.request, restaurant, [dish]);
+    await complete(page.request, orderId);
+    await payOrder(page.request, restaurant, { orderId, balance, method });
+  }
+  // 50.00 + 6.50 + 10.00 − 3.25 − 20.00 is expected: 43.25.
+  await move(page.request, session, "pay_in", 1_000);
+  await move(page.request, session, "pay_out", 325);
+  await move(page.request, session, "drop", 2_000);
+  await page.goto(addressOf(session));
   await count(page, { 2000: 2 });
   await page.getByRole("textbox", { name: "Tarjeta", exact: true }).fill("0.50");
   await expectAccessible(page, "the vouchers");
-  await button(page, say("cash.close.submit", { amount: dollars(4_000) })).click();
+  const submit = button(page, say("cash.close.submit", { amount: dollars(4_000) }));
+  await submit.click();
   const missing = { amount: dollars(325), counted: dollars(4_000) };
   await expect(page.getByText(say("cash.close.missing", missing))).toBeVisible();
   const vouchers = { method: "Tarjeta", amount: dollars(100), counted: dollars(50) };
   await expect(page.getByText(say("cash.close.method_missing", vouchers))).toBeVisible();
-  await expect(button(page, say("cash.close.submit", { amount: dollars(4_000) }))).toBeDisabled();
+  await expect(submit).toBeDisabled();
   await page.getByRole("textbox", { name: say("cash.close.reason") }).fill("Se pagó el gas");
-  await button(page, say("cash.close.submit", { amount: dollars(4_000) })).click();
+  await submit.click();
   await page.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
   await expectAccessible(page, "the approval");
   await button(page, say("approvals.approve")).click();
   const z = page.getByRole("heading", { name: say("cash.z_title", { z: 1, drawer }) });
   await expect(z).toBeVisible();
   await expect(page.getByText(say("cash.difference_reason", { reason: "Se pagó el gas" }))).toBeVisible();
-  await expect(payments.getByText(dollars(carne))).toBeVisible();
+  await expect(paymentsOf(page).getByText(dollars(carne))).toBeVisible();
   await expectAccessible(page, "a Z");
   const [closing] = await restaurant.run(
     `select z_no, expected_cents, counted_cents,
@@ -153,8 +164,8 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   restaurant,
   visit,
 }) => {
-  const page = await visit({ at: "/dashboard/cash", as: await restaurant.hire("cashier") });
-  await openDrawer(page);
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
+  await page.goto(addressOf(await openDrawer(page.request)));
   await count(page, { 5000: 1 });
   await button(page, say("cash.close.submit", { amount: dollars(5_000) })).click();
   await expect(page.getByRole("heading", { name: say("cash.z_title", { z: 1, drawer }) })).toBeVisible();
@@ -186,10 +197,10 @@ test("a Z is printed as original and copy, found in the history and saved as a f
 
 test("who closes hands an open account to whoever stays", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
-  const page = await visit({ at: "/dashboard/cash", as: await restaurant.hire("cashier") });
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
   const orders = await visit({ at: "/dashboard/orders", as: waiter, size: "tablet" });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-  await openDrawer(page);
+  await page.goto(addressOf(await openDrawer(page.request)));
   await button(page, say("cash.close.action")).click();
   const dialog = page.getByRole("dialog", { name: say("cash.close.title", { drawer }) });
   await expect(dialog.getByText(dollars(carne))).toBeVisible();

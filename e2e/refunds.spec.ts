@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { openCashSession } from "../src/contract/cash.ts";
-import { payPart } from "../src/contract/payments.ts";
-import { toId, toUuid } from "../src/domain/ids.ts";
-import { cents } from "../src/domain/money/cents.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { callRoute } from "./support/device.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
+import { payOrder } from "./support/pay-order.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
@@ -18,30 +14,12 @@ const carne = 650;
 const horchata = 150;
 const tip = 80;
 
-const uuid = () => toUuid(randomUUID());
-
 /** A meat and two horchatas at a table, ready, of which so much is paid in cash with a tip. */
-async function sell(page: Page, restaurant: Restaurant, paid = carne + 2 * horchata): Promise<void> {
+async function sell(page: Page, restaurant: Restaurant, amount = carne + 2 * horchata): Promise<void> {
   const cart = [dishes.carne(restaurant), dishes.horchata(restaurant, 2)];
   const { orderId } = await sendOrder(page.request, restaurant, cart);
   await complete(page.request, orderId);
-  const amount = cents(paid);
-  await callRoute(page.request, payPart, {
-    body: {
-      uuid: uuid(),
-      orderIds: [orderId],
-      expectedBalance: cents(carne + 2 * horchata),
-      part: { kind: "amount", amount },
-      tenders: [{ uuid: uuid(), paymentTypeId: restaurant.paymentTypes.cash, amount, tip: cents(tip) }],
-    },
-  });
-}
-
-async function openDrawer(page: Page, restaurant: Restaurant): Promise<void> {
-  const [drawer] = await restaurant.run<{ id: number }>("select id from cash_drawers where tenant_id = $1");
-  await callRoute(page.request, openCashSession, {
-    body: { uuid: uuid(), drawer_id: toId<"CashDrawer">(drawer?.id ?? 0), float: cents(5_000) },
-  });
+  await payOrder(page.request, restaurant, { orderId, balance: carne + 2 * horchata, amount, tip });
 }
 
 /** The invoice there is once more, as one of a year ago. */
@@ -84,7 +62,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   await hireManagerWithPin(restaurant, pin);
   const at = "/dashboard/order-charge";
   const page = await visit({ at, as: await restaurant.hireWith(["POS", "ORDER_BILLING"]) });
-  await openDrawer(page, restaurant);
+  await openDrawer(page.request);
   await sell(page, restaurant);
   const dialog = await findInvoice(page, 1);
   const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });

@@ -1,14 +1,15 @@
 import { createPin } from "../../db/seeds/approval-pin.ts";
 import { toId } from "../../src/domain/ids.ts";
-import type { Restaurant } from "./restaurant.ts";
+import type { Restaurant, SignIn } from "./restaurant.ts";
 
 /** Hires a manager who approves at the tills of others with this PIN. */
-export async function hireManagerWithPin(restaurant: Restaurant, pin: string): Promise<void> {
-  const { username } = await restaurant.hire("manager");
-  const [person] = await restaurant.run<{ id: number }>(
+export async function hireManagerWithPin(restaurant: Restaurant, pin: string): Promise<SignIn> {
+  const manager = await restaurant.hire("manager");
+  const [user] = await restaurant.run<{ id: number }>(
     "select id from users where tenant_id = $1 and username = $2",
-    username,
+    manager.username,
   );
-  if (!person) throw new Error("Whoever was hired is there");
-  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(person.id), pin));
+  if (!user) throw new Error("Whoever was hired is there");
+  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(user.id), pin));
+  return manager;
 }
