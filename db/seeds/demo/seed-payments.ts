@@ -28,7 +28,7 @@ export async function seedPayments(
     );
     const cashier = { userId: account.waiterId, now: at, language: "es", say: sayIn("es") } as const;
     await writeFullPayment(tx, cashier, {
-      asked: {
+      request: {
         selectedPaymentType: (inCash ? paidWith.cash : paidWith.card).id,
         tipAmount: tip,
         received: inCash ? handedOver(cents(bill.balance + tip)) : null,

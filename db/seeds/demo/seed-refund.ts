@@ -2,7 +2,7 @@ import type { InvoiceId, UserId } from "../../../src/domain/ids.ts";
 import { cents } from "../../../src/domain/money/cents.ts";
 import { decideRefund } from "../../../src/domain/refunds/refund-amounts.ts";
 import { recordDocumentTask } from "../../../src/server/features/documents/public.ts";
-import { insertRefund, readInvoice } from "../../../src/server/features/refunds/public.ts";
+import { insertRefund, readRefundableInvoice } from "../../../src/server/features/refunds/public.ts";
 import type { Payments } from "../../../src/server/platform/db/database.gen.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 
@@ -30,7 +30,7 @@ export async function seedRefund(tx: Tx, { givenBy, approvedBy }: DemoRefund): P
   });
   if (!paid) return;
   const { at, invoice_id: invoiceId, ...method } = paid;
-  const { invoice, lines, soldOn, today } = await readInvoice(tx, invoiceId, at);
+  const { invoice, lines, soldOn, today } = await readRefundableInvoice(tx, invoiceId, at);
   const decision = decideRefund(
     lines,
     lines.map((line) => line.quantity),

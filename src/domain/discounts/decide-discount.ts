@@ -45,8 +45,8 @@ export function discountCodeText(text: string): string {
 export function decideDiscount(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountDecision {
   const reason = refusalOf(code, listed, today);
   if (reason !== null) return { ok: false, reason };
-  const asked = code.value.type === "fixed" ? code.value.amount : percentageOf(listed, code.value.percent);
-  return { ok: true, amount: cents(Math.min(asked, code.maxDiscount ?? asked, listed)) };
+  const nominal = code.value.type === "fixed" ? code.value.amount : percentageOf(listed, code.value.percent);
+  return { ok: true, amount: cents(Math.min(nominal, code.maxDiscount ?? nominal, listed)) };
 }
 
 function refusalOf(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountRefusal | null {

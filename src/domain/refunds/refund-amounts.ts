@@ -39,13 +39,13 @@ export type RefundDecision =
  * its tax.
  */
 export function decideRefund(lines: readonly RefundableLine[], pieces: readonly number[]): RefundDecision {
-  const asked = lines.map((_, index) => pieces[index] ?? 0);
-  const isTooMuch = lines.some((line, index) => line.refunded + (asked[index] ?? 0) > line.quantity);
-  if (isTooMuch || asked.some((count) => !Number.isSafeInteger(count) || count < 0))
+  const counts = lines.map((_, index) => pieces[index] ?? 0);
+  const isTooMuch = lines.some((line, index) => line.refunded + (counts[index] ?? 0) > line.quantity);
+  if (isTooMuch || counts.some((count) => !Number.isSafeInteger(count) || count < 0))
     return { ok: false, reason: "refund_exceeds" };
-  if (asked.every((count) => count === 0)) return { ok: false, reason: "nothing_to_refund" };
-  const amounts = lines.map((line, index) => stepOf(line, asked[index] ?? 0));
-  const isLast = lines.every((line, index) => line.refunded + (asked[index] ?? 0) === line.quantity);
+  if (counts.every((count) => count === 0)) return { ok: false, reason: "nothing_to_refund" };
+  const amounts = lines.map((line, index) => nextRefund(line, counts[index] ?? 0));
+  const isLast = lines.every((line, index) => line.refunded + (counts[index] ?? 0) === line.quantity);
   return {
     ok: true,
     lines: amounts,
@@ -84,7 +84,7 @@ export function lineShares(
 }
 
 /** The part of a line's share for the pieces after those refunded before. */
-function stepOf(line: RefundableLine, count: number): RefundAmount {
+function nextRefund(line: RefundableLine, count: number): RefundAmount {
   const [amount, tax] = [refundStep(line, count, line.share.amount), refundStep(line, count, line.share.tax)];
   return { amount, tax, net: cents(amount - tax) };
 }

@@ -83,7 +83,7 @@ function frozenLine({ line, quantity, unitPrice, portion, ...figures }: Invoiced
   };
 }
 
-type OfInvoice = Pick<
+type SharedPaymentColumns = Pick<
   Insertable<Payments>,
   "invoice_id" | "business_date" | "created_at" | "created_by" | "waiter_id" | "cash_session_id"
 >;
@@ -92,12 +92,12 @@ type OfInvoice = Pick<
 export async function insertPayments(
   tx: Tx,
   tenders: readonly TakenTender[],
-  rest: OfInvoice,
+  shared: SharedPaymentColumns,
 ): Promise<void> {
   for (const tender of tenders) {
     await tx.run(
       sqlOf.insertInto("payments").values({
-        ...rest,
+        ...shared,
         tenant_id: tx.tenantId,
         client_uuid: tender.uuid,
         payment_type_id: tender.paymentTypeId,

@@ -15,7 +15,7 @@ import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { moneyText } from "./money-text.ts";
-import { paymentAnswer } from "./receipts/invoice-receipt.ts";
+import { paymentResponse } from "./receipts/invoice-receipt.ts";
 import { mailReceipt } from "./receipts/mail-receipt.ts";
 import { writeFullPayment } from "./write-full-payment.ts";
 
@@ -28,30 +28,30 @@ type PaymentRequest = BodyOf<typeof definition>;
  */
 export function payOrders(
   ctx: StaffContext,
-  asked: PaymentRequest,
+  request: PaymentRequest,
   { mailer }: Pick<Deps, "mailer">,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const uuid = asked.uuid ?? randomUUID();
-    const orders = await readOrders(tx, asked.orderIds, "locked");
+    const uuid = request.uuid ?? randomUUID();
+    const orders = await readOrders(tx, request.orderIds, "locked");
     const earlier = await paidInvoice(tx, uuid);
-    if (earlier) return await repeatPaymentAnswer(tx, ctx, { invoice: earlier, orders, mailer });
+    if (earlier) return await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer });
     refuseUnpayable(orders);
     if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
     const settings = await readSettings(tx, ctx.now);
-    const bill = await discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
-    refuseChangedTotals(ctx, asked, bill.sale, settings.currency);
-    await writeFullPayment(tx, ctx, { asked, uuid, bill, settings });
+    const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
+    refuseChangedTotals(ctx, request, bill.sale, settings.currency);
+    await writeFullPayment(tx, ctx, { request, uuid, bill, settings });
     await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    const answer = await paymentAnswer(
+    const response = await paymentResponse(
       tx,
       ctx,
       required(await paidInvoice(tx, uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, answer, settings.language);
-    return answer;
+    await mailReceipt(tx, response, settings.language);
+    return response;
   });
 }
 
@@ -61,8 +61,8 @@ export interface EarlierPayment {
   readonly mailer: Mailer;
 }
 
-/** The first answer again, for the same orders; another use of the uuid is refused. */
-export async function repeatPaymentAnswer(
+/** The first response again, for the same orders; another use of the uuid is refused. */
+export async function repeatPaymentResponse(
   tx: Tx,
   ctx: StaffContext,
   { invoice, orders, mailer }: EarlierPayment,
@@ -70,7 +70,7 @@ export async function repeatPaymentAnswer(
   const paid = await invoiceOrders(tx, invoice.id);
   if (paid.length !== orders.length || paid.some((order, index) => order.id !== orders[index]?.id))
     throw new AppError("idempotency_key_reused");
-  return paymentAnswer(tx, ctx, invoice, mailer);
+  return paymentResponse(tx, ctx, invoice, mailer);
 }
 
 export interface UnpaidSale {
@@ -86,24 +86,24 @@ export async function discountedBill(
   { orders, settings, code }: UnpaidSale,
 ): Promise<Bill> {
   const { service, today, currency } = settings;
-  const plain = newBill(orders, { service, discount: null });
-  if (!code) return plain;
-  const discount = await takeDiscount(tx, ctx, { code, listed: plain.sale.listed, today, currency });
+  const undiscounted = newBill(orders, { service, discount: null });
+  if (!code) return undiscounted;
+  const discount = await takeDiscount(tx, ctx, { code, listed: undiscounted.sale.listed, today, currency });
   return newBill(orders, { service, discount });
 }
 
 /** Refuses what the cashier did not see as it is; the refusal carries the figures as they are, in decimals as on the wire. */
 function refuseChangedTotals(
   ctx: StaffContext,
-  asked: PaymentRequest,
+  request: PaymentRequest,
   sale: SaleTotals,
   currency: string,
 ): void {
   const isSame =
-    asked.subTotal === sale.net &&
-    asked.taxTotal === sale.taxTotal &&
-    asked.serviceChargeTotal === sale.serviceCharge &&
-    asked.total === sale.payable;
+    request.subTotal === sale.net &&
+    request.taxTotal === sale.taxTotal &&
+    request.serviceChargeTotal === sale.serviceCharge &&
+    request.total === sale.payable;
   if (isSame) return;
   throw new AppError("total_changed", {
     details: {

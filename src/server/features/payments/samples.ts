@@ -15,19 +15,19 @@ import type { CallInput } from "../../testing/test-server.ts";
 
 export const paymentsSamples: readonly Sample[] = [
   sample(paymentSummary)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
-  sample(payOrders)(aPayment),
+  sample(payOrders)(paymentSample),
   sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
   sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
-  sample(payPart)(aPart),
+  sample(payPart)(partSample),
   sample(undoPart)(({ part }) => ({
     body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(part), reason: "Se equivocó de cuenta" },
   })),
 ];
 
-async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {
-  const asked = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
-  const { summary } = JSON.parse(asked.raw) as {
+async function paymentSample({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {
+  const response = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
+  const { summary } = JSON.parse(response.raw) as {
     summary: Record<"subtotal" | "tax_total" | "service_charge_total" | "total", number>;
   };
   return {
@@ -46,7 +46,7 @@ async function aPayment({ admin, ready, small }: World): Promise<CallInput<typeo
 }
 
 /** The dish of the kitchen, by card. */
-async function aPart({ admin, ready, small }: World): Promise<CallInput<typeof payPart>> {
+async function partSample({ admin, ready, small }: World): Promise<CallInput<typeof payPart>> {
   const { ok } = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });
   const dish = ok.lines.find((line) => line.order_line_id === ready.kitchenLine);
   return {

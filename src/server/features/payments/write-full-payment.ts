@@ -11,7 +11,7 @@ import { type Cashier, writePayment } from "./write-payment.ts";
 
 /** A sale that is paid at once with one way to pay. */
 export interface FullPayment {
-  readonly asked: Pick<
+  readonly request: Pick<
     BodyOf<typeof payOrders>,
     | "selectedPaymentType"
     | "tipAmount"
@@ -27,20 +27,20 @@ export interface FullPayment {
   readonly settings: Settings;
 }
 
-/** Writes the invoice of a whole sale with its one payment; refuses a buyer or a payment that could not stand on it. */
+/** Writes the invoice of a whole sale with its one payment; refuses a buyer or a payment that the invoice could not carry. */
 export async function writeFullPayment(
   tx: Tx,
   ctx: Cashier,
-  { asked, uuid, bill, settings }: FullPayment,
+  { request, uuid, bill, settings }: FullPayment,
 ): Promise<void> {
-  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
+  const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   refuseUnidentified(ctx, buyer, bill.balance, settings);
   const tender = {
     uuid,
-    paymentTypeId: asked.selectedPaymentType,
+    paymentTypeId: request.selectedPaymentType,
     amount: bill.balance,
-    tip: asked.tipAmount ?? ZERO_CENTS,
-    received: asked.received ?? null,
+    tip: request.tipAmount ?? ZERO_CENTS,
+    received: request.received ?? null,
   };
   const tenders = await takeTenders(tx, [tender], bill.balance, {
     paymentType: () => "selectedPaymentType",

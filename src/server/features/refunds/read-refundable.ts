@@ -5,13 +5,13 @@ import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { openDrawerOf } from "../cash/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
-import { type Refundable, readInvoice } from "./refundable.ts";
+import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 
 /** An invoice with its story, and whether the person may give back (more of) it. */
 export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise<RefundableInvoice> {
   return ctx.inTenant(async (tx) => {
-    const read = await readInvoice(tx, invoiceId, ctx.now);
-    const { invoice, refunds, lines } = read;
+    const refundable = await readRefundableInvoice(tx, invoiceId, ctx.now);
+    const { invoice, refunds, lines } = refundable;
     const methods = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     return {
       invoice_id: invoice.id,
@@ -32,10 +32,10 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
         refunded,
         amount: share.amount,
       })),
-      refunded: read.refunded,
-      tip_refunded: read.tipRefunded,
+      refunded: refundable.refunded,
+      tip_refunded: refundable.tipRefunded,
       refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
-      state: stateOf(ctx, read),
+      state: stateOf(ctx, refundable),
       is_account_open: invoice.is_account_open,
       payment_types: methods.map(({ id, title, icon }) => ({
         id,
@@ -43,14 +43,14 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
         is_cash: icon === "cash",
       })),
       drawer: await openDrawerOf(tx, ctx),
-      currency: read.currency,
+      currency: refundable.currency,
     };
   });
 }
 
-function stateOf(ctx: StaffContext, read: Refundable): (typeof refundStates)[number] {
-  const { invoice, lines } = read;
+function stateOf(ctx: StaffContext, refundable: Refundable): (typeof refundStates)[number] {
+  const { invoice, lines } = refundable;
   if (invoice.is_reversed) return "taken_back";
   if (lines.every((line) => line.refunded === line.quantity)) return "nothing_left";
-  return refundPermission(ctx, read);
+  return refundPermission(ctx, refundable);
 }

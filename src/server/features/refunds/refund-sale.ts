@@ -17,62 +17,62 @@ import { readOrders } from "../orders/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
-import { type Refundable, readInvoice } from "./refundable.ts";
+import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
 
 type RefundRequest = BodyOf<typeof definition>;
-type RefundReply = ResponseOf<typeof definition>;
+type RefundResponse = ResponseOf<typeof definition>;
 
 /**
  * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
- * figure the person saw is compared, so that the same refund asked twice under two keys is given once.
+ * figure the person saw is compared, so that the same refund asked for twice under two keys is given once.
  */
-export function refundSale(ctx: StaffContext, asked: RefundRequest): Promise<RefundReply> {
+export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<RefundResponse> {
   return ctx.inTenant(async (tx) => {
-    const orderIds = await ordersOfInvoice(tx, asked.invoice_id);
+    const orderIds = await ordersOfInvoice(tx, request.invoice_id);
     if (orderIds.length === 0) throw new AppError("not_found");
     await readOrders(tx, orderIds, "locked");
-    const earlier = await refundOfUuid(tx, asked.uuid);
-    if (earlier) return repeatPaymentAnswer(ctx, asked, earlier);
-    const read = await readInvoice(tx, asked.invoice_id, ctx.now);
-    const pieces = piecesOf(read, asked);
-    const decision = decideRefund(read.lines, pieces);
-    if (read.invoice.is_reversed) throw new AppError("nothing_to_refund");
-    if (read.refunded !== asked.refunded_before) throw new AppError("refund_exceeds");
+    const earlier = await refundOfUuid(tx, request.uuid);
+    if (earlier) return repeatRefundResponse(ctx, request, earlier);
+    const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
+    const pieces = piecesOf(refundable, request);
+    const decision = decideRefund(refundable.lines, pieces);
+    if (refundable.invoice.is_reversed) throw new AppError("nothing_to_refund");
+    if (refundable.refunded !== request.refunded_before) throw new AppError("refund_exceeds");
     if (!decision.ok) throw new AppError(decision.reason);
-    const method = (await readPaymentTypes(tx)).find(({ id }) => id === asked.payment_type_id);
+    const method = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
     if (!method?.isActive) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
-    if (asked.returns_stock) await returnIngredients(tx, ctx, read.lines, pieces);
+    if (request.returns_stock) await returnIngredients(tx, ctx, refundable.lines, pieces);
     const cashSessionId = await bindCashSession(
       tx,
       ctx,
       method.icon === "cash" ? "cash_refund" : "other_refund",
     );
-    const approver = await approverOf(tx, ctx, asked, read);
-    const refund = { read, pieces, decision, method, cashSessionId, approver };
-    const reply = await writeRefund(tx, ctx, asked, refund);
+    const approver = await approverOf(tx, ctx, request, refundable);
+    const refund = { refundable, pieces, decision, method, cashSessionId, approver };
+    const response = await writeRefund(tx, ctx, request, refund);
     tx.emit({ type: "order_update", orderIds });
-    return reply;
+    return response;
   });
 }
 
-function repeatPaymentAnswer(
+function repeatRefundResponse(
   ctx: StaffContext,
-  asked: RefundRequest,
+  request: RefundRequest,
   earlier: NonNullable<Awaited<ReturnType<typeof refundOfUuid>>>,
-): RefundReply {
-  if (earlier.invoice_id !== asked.invoice_id) throw new AppError("idempotency_key_reused");
-  return refundReply(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
+): RefundResponse {
+  if (earlier.invoice_id !== request.invoice_id) throw new AppError("idempotency_key_reused");
+  return refundResponse(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
 }
 
-function refundReply(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): RefundReply {
+function refundResponse(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): RefundResponse {
   return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
 }
 
 /** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
-function piecesOf({ lines }: Refundable, asked: RefundRequest): number[] {
-  const wanted = new Map(asked.lines.map((line) => [line.id, line.quantity]));
-  if (asked.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
+function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
+  const wanted = new Map(request.lines.map((line) => [line.id, line.quantity]));
+  if (request.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
   return lines.map((line) => wanted.get(line.id) ?? 0);
 }
 
@@ -80,16 +80,16 @@ async function approverOf(
   tx: Tx,
   ctx: StaffContext,
   { invoice_id: subject, approval }: RefundRequest,
-  read: Refundable,
+  refundable: Refundable,
 ): Promise<UserId | null> {
-  const permission = refundPermission(ctx, read);
+  const permission = refundPermission(ctx, refundable);
   if (permission === "too_late") throw new AppError("refund_too_late");
   if (permission === "allowed") return null;
   return approveByPin(tx, ctx, { action: "sale.refund", subject, approval });
 }
 
 interface DecidedRefund {
-  readonly read: Refundable;
+  readonly refundable: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
   readonly method: PaymentType;
@@ -100,39 +100,41 @@ interface DecidedRefund {
 async function writeRefund(
   tx: Tx,
   ctx: StaffContext,
-  asked: RefundRequest,
+  request: RefundRequest,
   refund: DecidedRefund,
-): Promise<RefundReply> {
-  const { read, decision, method, cashSessionId, approver } = refund;
-  const { invoice } = read;
-  const tip = asked.returns_tip ? subtractCents(cents(invoice.tip_cents), read.tipRefunded) : ZERO_CENTS;
+): Promise<RefundResponse> {
+  const { refundable, decision, method, cashSessionId, approver } = refund;
+  const { invoice } = refundable;
+  const tip = request.returns_tip
+    ? subtractCents(cents(invoice.tip_cents), refundable.tipRefunded)
+    : ZERO_CENTS;
   const refundNo = await takeNumber(tx, "refund");
   const row = {
-    client_uuid: asked.uuid,
+    client_uuid: request.uuid,
     refund_no: refundNo,
     invoice_id: invoice.id,
     payment_type_id: method.id,
     payment_type_title: method.title,
     cash_session_id: cashSessionId,
-    reason: asked.reason,
+    reason: request.reason,
     sub_total_cents: decision.sum.net,
     tax_total_cents: decision.sum.tax,
     amount_cents: decision.sum.amount,
     tip_cents: tip,
-    is_stock_returned: asked.returns_stock,
-    business_date: read.today,
+    is_stock_returned: request.returns_stock,
+    business_date: refundable.today,
     created_at: ctx.now,
     created_by: ctx.userId,
     approver_id: approver,
   };
-  const id = await insertRefund(tx, row, partsOf(refund));
+  const id = await insertRefund(tx, row, refundedLines(refund));
   const documentTask = await recordDocumentTask(tx, {
     invoiceId: invoice.id,
     invoiceType: invoice.invoice_type,
-    soldOn: read.soldOn,
-    today: read.today,
+    soldOn: refundable.soldOn,
+    today: refundable.today,
     refund: { id, refundNo },
-    reason: asked.reason,
+    reason: request.reason,
     amount: decision.sum.amount,
     tip,
     isWhole: decision.isWhole,
@@ -145,18 +147,18 @@ async function writeRefund(
       action: "invoice.refunded",
       subject: "invoice",
       subjectId: invoice.id,
-      reason: asked.reason,
+      reason: request.reason,
       approverId: approver,
-      before: { refunded: read.refunded, tipRefunded: read.tipRefunded },
+      before: { refunded: refundable.refunded, tipRefunded: refundable.tipRefunded },
       after: { refundNo, amount: decision.sum.amount, tip, method: method.title, documentTask },
     },
   ]);
-  return refundReply(ctx, refundNo, decision.sum.amount, tip);
+  return refundResponse(ctx, refundNo, decision.sum.amount, tip);
 }
 
 /** The lines of which something is given back. */
-function partsOf({ read, pieces, decision }: DecidedRefund): RefundedLine[] {
-  return read.lines.flatMap((line, index) => {
+function refundedLines({ refundable, pieces, decision }: DecidedRefund): RefundedLine[] {
+  return refundable.lines.flatMap((line, index) => {
     const quantity = required(pieces[index], "the pieces of a line");
     const amount = decision.lines[index];
     return quantity > 0
@@ -167,9 +169,9 @@ function partsOf({ read, pieces, decision }: DecidedRefund): RefundedLine[] {
 
 /** The same as a credit note or return event tells them: discount and service charge apart. */
 function returnedLines(refund: DecidedRefund): ReturnedLine[] {
-  return partsOf(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
+  return refundedLines(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
     const line = required(
-      refund.read.lines.find(({ id }) => id === invoiceLineId),
+      refund.refundable.lines.find(({ id }) => id === invoiceLineId),
       "the line that is refunded",
     );
     const step = (figure: Cents) => refundStep(line, quantity, figure);

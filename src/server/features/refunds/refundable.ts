@@ -18,10 +18,10 @@ import {
 } from "./invoice-queries.ts";
 
 /** An invoice as the rules of refunds look at it. */
-export type Refundable = Awaited<ReturnType<typeof readInvoice>>;
+export type Refundable = Awaited<ReturnType<typeof readRefundableInvoice>>;
 
 /** Reads an invoice with its lines, their shares and what was given back; `not_found` for none. */
-export async function readInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
+export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: Date) {
   const invoice = found(await invoiceRow(tx, invoiceId));
   const rows = await invoiceLineRows(tx, invoiceId);
   const refunds = await refundRows(tx, invoiceId);

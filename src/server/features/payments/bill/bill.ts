@@ -31,7 +31,7 @@ export interface Bill {
 
 /** A sale of which nothing is paid. */
 export function newBill(orders: readonly ChargedOrder[], terms: SaleTerms): Bill {
-  return billOf(orders, { id: null, terms, paid: [] });
+  return computeBill(orders, { id: null, terms, paid: [] });
 }
 
 /** The sale of a bill that is being paid in parts, as it was frozen with the first of them. */
@@ -43,7 +43,7 @@ export async function readBill(tx: Tx, id: BillId, orders: readonly ChargedOrder
     discount_code_id === null || discount_code === null
       ? null
       : { id: discount_code_id, code: discount_code, amount: cents(discount_cents) };
-  const bill = billOf(orders, { id, terms: { service, discount }, paid: await paidLines(tx, id) });
+  const bill = computeBill(orders, { id, terms: { service, discount }, paid: await paidLines(tx, id) });
   if (bill.sale.payable !== row.total_cents)
     throw new Error(`Bill ${id} comes to ${bill.sale.payable}, not to the frozen ${row.total_cents}`);
   return bill;
@@ -55,13 +55,13 @@ interface BillState {
   readonly paid: readonly PaidLineRow[];
 }
 
-function billOf(orders: readonly ChargedOrder[], { id, terms, paid }: BillState): Bill {
+function computeBill(orders: readonly ChargedOrder[], { id, terms, paid }: BillState): Bill {
   const lines = activeLines(orders);
   const priced = lines.map((line) => line.priced);
   const extras = { service: terms.service, discount: terms.discount?.amount ?? ZERO_CENTS };
   const sale = saleTotals(priced, extras);
   const parts = [...Map.groupBy(paid, (row) => row.invoice_id).values()].map((rows) =>
-    lines.map((line) => paidPart(rows.find((row) => row.order_line_id === line.id))),
+    lines.map((line) => paidLinePart(rows.find((row) => row.order_line_id === line.id))),
   );
   const left = remainingLines(saleLines(priced, sale), parts);
   return { id, orders, lines, terms, sale, left, balance: balanceOf(left) };
@@ -76,7 +76,7 @@ const NOTHING_PAID: LineFigures = {
   amount: ZERO_CENTS,
 };
 
-function paidPart(row: PaidLineRow | undefined): PaidLinePart {
+function paidLinePart(row: PaidLineRow | undefined): PaidLinePart {
   if (!row) return { figures: NOTHING_PAID, portion: NO_PART };
   const figure = (amount: number | null) => required(amount, "the figures of a line of a part");
   const [net, service, tax] = [

@@ -21,14 +21,14 @@ type Summary = ResponseOf<typeof paymentSummary>;
  * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While a
  * bill of some of them is being paid in parts, it comes first and alone: other rounds are charged after it.
  */
-export function summarizePayment(ctx: StaffContext, asked: SummaryRequest): Promise<Summary> {
+export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
-    const bill = await billToPay(tx, ctx, asked, settings);
+    const bill = await billToPay(tx, ctx, request, settings);
     const { sale, terms } = bill;
     return {
       orders: [...bill.orders],
-      ...figures(sale),
+      ...saleView(sale),
       taxBreakdown: shownTaxes(sale.taxes),
       fiscal_totals: fiscalTotals(sale, terms.service),
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
@@ -56,29 +56,29 @@ function payableLines(bill: Bill): PayableLine[] {
 async function billToPay(
   tx: Tx,
   ctx: StaffContext,
-  asked: SummaryRequest,
+  request: SummaryRequest,
   settings: Settings,
 ): Promise<Bill> {
-  const orders = await readOrders(tx, asked.orderIds);
+  const orders = await readOrders(tx, request.orderIds);
   const billId = orders.find((order) => order.bill_id !== null && order.payment_status === "unpaid")?.bill_id;
   if (billId) {
     const ids = (await ordersOfBill(tx, billId)).map(({ id }) => id);
     return readBill(tx, billId, await readOrders(tx, ids));
   }
   const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
-  const plain = newBill(open, { service: settings.service, discount: null });
-  if (!asked.discountCode) return plain;
+  const undiscounted = newBill(open, { service: settings.service, discount: null });
+  if (!request.discountCode) return undiscounted;
   const { today, currency } = settings;
   const discount = await readDiscount(tx, ctx, {
-    code: asked.discountCode,
-    listed: plain.sale.listed,
+    code: request.discountCode,
+    listed: undiscounted.sale.listed,
     today,
     currency,
   });
   return newBill(open, { service: settings.service, discount });
 }
 
-function figures(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {
+function saleView(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {
   const { net, taxTotal, serviceCharge, payable } = sale;
   return {
     summary: { subtotal: net, tax_total: taxTotal, service_charge_total: serviceCharge, total: payable },

@@ -8,12 +8,12 @@ import { resolveBuyer } from "./resolve-buyer.ts";
 /** Tells before charging whether a fiscal credit can be given, and to whom it would be. */
 export function prevalidateCcf(
   ctx: StaffContext,
-  asked: BodyOf<typeof definition>,
+  request: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const orders = await readOrders(tx, asked.orderIds);
+    const orders = await readOrders(tx, request.orderIds);
     const buyer = await resolveBuyer(tx, ctx, {
-      asked: { ...asked, invoiceType: "CREDITO_FISCAL" },
+      buyer: { ...request, invoiceType: "CREDITO_FISCAL" },
       orders,
     });
     if (buyer.receptor === null) throw new AppError("ccf_data_missing");

@@ -21,7 +21,7 @@ export interface ResolvedBuyer {
 }
 
 export interface BuyerRequest {
-  readonly asked: Buyer;
+  readonly buyer: Buyer;
   /** Of one account: its customer is who the invoice is for unless another is named. */
   readonly orders: readonly Pick<ChargedOrder, "customer_id" | "customer_type">[];
 }
@@ -34,11 +34,11 @@ export interface BuyerRequest {
 export async function resolveBuyer(
   tx: Tx,
   ctx: Pick<StaffContext, "say" | "language">,
-  { asked, orders }: BuyerRequest,
+  { buyer, orders }: BuyerRequest,
 ): Promise<ResolvedBuyer> {
-  const customer = await customerOf(tx, asked, orders[0]?.customer_id ?? null);
-  const invoiceType = asked.invoiceType ?? asked.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
-  const written = tidyReceptor(asked.receptor ?? asked.receptor_json ?? null, invoiceType);
+  const customer = await buyingCustomer(tx, buyer, orders[0]?.customer_id ?? null);
+  const invoiceType = buyer.invoiceType ?? buyer.invoice_type ?? customer?.type ?? "CONSUMIDOR_FINAL";
+  const written = tidyReceptor(buyer.receptor ?? buyer.receptor_json ?? null, invoiceType);
   const receptor = written ?? (customer ? customerReceptor(customer, invoiceType) : null);
   const issuer = await readFiscalSettings(tx);
   if (invoiceType === "CREDITO_FISCAL") refuseFiscalGaps(ctx, receptor, issuer);
@@ -50,18 +50,18 @@ export async function resolveBuyer(
 }
 
 /** Whoever is named, in whatever spelling; one that is unknown, or two that differ, are refused. */
-async function customerOf(
+async function buyingCustomer(
   tx: Tx,
   { customerId, customer_id, customerPhone }: Buyer,
   accountCustomer: CustomerId | null,
 ): Promise<BuyingCustomer | undefined> {
   const phones = [customerPhone, typeof customerId === "object" ? customerId?.phone : null];
   const ids = [typeof customerId === "number" ? customerId : null, customer_id];
-  const named: (BuyingCustomer | undefined)[] = [];
-  for (const id of ids) if (id) named.push(await buyerById(tx, id));
-  for (const phone of phones) if (phone) named.push(await buyerByPhone(tx, phone));
-  const [first] = named;
-  if (named.some((customer) => customer === undefined || customer.id !== first?.id))
+  const customers: (BuyingCustomer | undefined)[] = [];
+  for (const id of ids) if (id) customers.push(await buyerById(tx, id));
+  for (const phone of phones) if (phone) customers.push(await buyerByPhone(tx, phone));
+  const [first] = customers;
+  if (customers.some((customer) => customer === undefined || customer.id !== first?.id))
     throw new AppError("customer_unknown", { field: "customerId" });
   return first ?? (accountCustomer === null ? undefined : buyerById(tx, accountCustomer));
 }

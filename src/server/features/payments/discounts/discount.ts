@@ -32,18 +32,18 @@ export interface DiscountRequest {
 export async function readDiscount(
   tx: Tx,
   ctx: StaffContext,
-  asked: DiscountRequest,
+  request: DiscountRequest,
 ): Promise<AppliedDiscount> {
-  return applyDiscount(ctx, await discountByCode(tx, discountCodeText(asked.code)), asked);
+  return applyDiscount(ctx, await discountByCode(tx, discountCodeText(request.code)), request);
 }
 
-/** The same, counted as a use in this transaction; of two who want the last use, one is discountRefusal. */
+/** The same, counted as a use in this transaction; of two who want the last use, one is refused. */
 export async function takeDiscount(
   tx: Tx,
   ctx: StaffContext,
-  asked: DiscountRequest,
+  request: DiscountRequest,
 ): Promise<AppliedDiscount> {
-  const discount = applyDiscount(ctx, await lockDiscount(tx, discountCodeText(asked.code)), asked);
+  const discount = applyDiscount(ctx, await lockDiscount(tx, discountCodeText(request.code)), request);
   await countDiscountUse(tx, discount.id, 1);
   return discount;
 }

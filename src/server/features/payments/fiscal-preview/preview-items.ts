@@ -18,10 +18,10 @@ import { readSettings } from "../../settings/public.ts";
 import { newBill } from "../bill/bill.ts";
 import { buyerById } from "../buyer/buyer-queries.ts";
 
-type Reply = ResponseOf<typeof definition>;
+type Preview = ResponseOf<typeof definition>;
 
 /** The items of an order as its tax document would have them, of the kind its customer gets. */
-export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Reply> {
+export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Preview> {
   return ctx.inTenant(async (tx) => {
     const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
     const { service } = await readSettings(tx, ctx.now);
@@ -32,10 +32,10 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
     const priced = sold.map((line) => line.priced);
     const figures = saleLines(priced, sale);
     const items = sold.flatMap(({ item_title: title, variant_title, priced: { quantity, tax } }, index) => {
-      const own = figures[index];
+      const lineFigures = figures[index];
       const named = variant_title === null ? title : `${title}, ${variant_title}`;
-      return own
-        ? [{ title: named, quantity, isTaxed: tax.type !== "other" && tax.rate > 0, figures: own }]
+      return lineFigures
+        ? [{ title: named, quantity, isTaxed: tax.type !== "other" && tax.rate > 0, figures: lineFigures }]
         : [];
     });
     const lines = documentLines(items, invoiceType, service.isTaxed);
@@ -56,7 +56,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
   });
 }
 
-function itemView(ctx: StaffContext, line: DocumentLine): Reply["ItemsProducts"][number] {
+function itemView(ctx: StaffContext, line: DocumentLine): Preview["ItemsProducts"][number] {
   return {
     numItem: line.number,
     descripcion: line.title,

@@ -17,14 +17,14 @@ import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { moneyText } from "../money-text.ts";
-import { discountedBill, repeatPaymentAnswer } from "../pay-orders.ts";
-import { paymentAnswer } from "../receipts/invoice-receipt.ts";
+import { discountedBill, repeatPaymentResponse } from "../pay-orders.ts";
+import { paymentResponse } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { takeTenders } from "../tenders.ts";
 import { writePayment } from "../write-payment.ts";
 
-type PartRequest = BodyOf<typeof definition>;
-type PartReply = ResponseOf<typeof definition>;
+type PartPaymentRequest = BodyOf<typeof definition>;
+type PartPaymentResponse = ResponseOf<typeof definition>;
 
 /**
  * Charges a part of orders, or all that is left of them, with its own invoice and buyer. The first part freezes the
@@ -33,27 +33,27 @@ type PartReply = ResponseOf<typeof definition>;
  */
 export function payPart(
   ctx: StaffContext,
-  asked: PartRequest,
+  request: PartPaymentRequest,
   { mailer }: Pick<Deps, "mailer">,
-): Promise<PartReply> {
+): Promise<PartPaymentResponse> {
   return ctx.inTenant(async (tx) => {
-    const orders = await readOrders(tx, asked.orderIds, "locked");
-    const earlier = await paidInvoice(tx, asked.uuid);
+    const orders = await readOrders(tx, request.orderIds, "locked");
+    const earlier = await paidInvoice(tx, request.uuid);
     if (earlier)
       return {
-        ...(await repeatPaymentAnswer(tx, ctx, { invoice: earlier, orders, mailer })),
+        ...(await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer })),
         balance: cents(earlier.balance_cents),
       };
     refuseUnpayable(orders);
     const settings = await readSettings(tx, ctx.now);
-    const bill = await billOf(tx, ctx, { orders, asked, settings });
-    refuseChangedBalance(ctx, asked, bill, settings);
-    const decision = decidePart(bill.left, requestedPart(asked, bill));
+    const bill = await billOfOrders(tx, ctx, { orders, request, settings });
+    refuseChangedBalance(ctx, request, bill, settings);
+    const decision = decidePart(bill.left, requestedPart(request, bill));
     if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     const balance = subtractCents(bill.balance, decision.amount);
     const { lines: part, amount } = decision;
     await writePart(tx, ctx, {
-      asked,
+      request,
       bill: await ensureBill(tx, ctx, bill, balance),
       settings,
       part,
@@ -62,27 +62,31 @@ export function payPart(
     });
     if (balance === 0) await chargeOrders(tx, orders, { paidAt: ctx.now });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
-    const answer = await paymentAnswer(
+    const response = await paymentResponse(
       tx,
       ctx,
-      required(await paidInvoice(tx, asked.uuid), "the invoice just written"),
+      required(await paidInvoice(tx, request.uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, answer, settings.language);
-    return { ...answer, balance };
+    await mailReceipt(tx, response, settings.language);
+    return { ...response, balance };
   });
 }
 
 interface OrdersToPay {
   readonly orders: readonly ChargedOrder[];
-  readonly asked: PartRequest;
+  readonly request: PartPaymentRequest;
   readonly settings: Settings;
 }
 
 /** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
-async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: OrdersToPay): Promise<Bill> {
+async function billOfOrders(
+  tx: Tx,
+  ctx: StaffContext,
+  { orders, request, settings }: OrdersToPay,
+): Promise<Bill> {
   const billId = orders.find((order) => order.bill_id !== null)?.bill_id;
-  if (!billId) return discountedBill(tx, ctx, { orders, settings, code: asked.discountCode });
+  if (!billId) return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
   const ids = await ordersOfBill(tx, billId);
   if (ids.length !== orders.length || orders.some((order) => order.bill_id !== billId))
     throw new AppError("order_partly_paid");
@@ -91,11 +95,11 @@ async function billOf(tx: Tx, ctx: StaffContext, { orders, asked, settings }: Or
 
 function refuseChangedBalance(
   ctx: StaffContext,
-  asked: PartRequest,
+  request: PartPaymentRequest,
   bill: Bill,
   { currency }: Settings,
 ): void {
-  if (asked.expectedBalance === bill.balance) return;
+  if (request.expectedBalance === bill.balance) return;
   throw new AppError("balance_changed", {
     details: {
       balance: moneyText(ctx, bill.balance, currency),
@@ -104,7 +108,7 @@ function refuseChangedBalance(
   });
 }
 
-function requestedPart({ part }: PartRequest, bill: Bill): RequestedPart {
+function requestedPart({ part }: PartPaymentRequest, bill: Bill): RequestedPart {
   if (part.kind === "seat") {
     const seated = bill.lines.map((line, index) => ({
       seat: line.seat,
@@ -113,13 +117,13 @@ function requestedPart({ part }: PartRequest, bill: Bill): RequestedPart {
     return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
   }
   if (part.kind !== "lines") return part;
-  const asked = new Map(part.lines.map((line) => [line.order_line_id, line.portion]));
-  if ([...asked.keys()].some((id) => bill.lines.every((line) => line.id !== id)))
+  const portions = new Map(part.lines.map((line) => [line.order_line_id, line.portion]));
+  if ([...portions.keys()].some((id) => bill.lines.every((line) => line.id !== id)))
     throw new AppError("not_found", { field: "part" });
   return {
     kind: "lines",
     portions: bill.lines.map((line) => {
-      const portion = asked.get(line.id);
+      const portion = portions.get(line.id);
       return portion && fraction(portion.numerator, portion.denominator);
     }),
   };
@@ -144,7 +148,7 @@ async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents)
 }
 
 interface DecidedPart {
-  readonly asked: PartRequest;
+  readonly request: PartPaymentRequest;
   readonly bill: Bill;
   readonly settings: Settings;
   readonly part: readonly PaidLinePart[];
@@ -155,14 +159,14 @@ interface DecidedPart {
 async function writePart(
   tx: Tx,
   ctx: StaffContext,
-  { asked, bill, settings, part, amount, balance }: DecidedPart,
+  { request, bill, settings, part, amount, balance }: DecidedPart,
 ): Promise<void> {
-  const buyer = await resolveBuyer(tx, ctx, { asked, orders: bill.orders });
+  const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   refuseUnidentified(ctx, buyer, amount, settings);
-  const tenders = await takeTenders(tx, asked.tenders, amount, {
+  const tenders = await takeTenders(tx, request.tenders, amount, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
     received: (index) => `tenders.${index}.received`,
   });
-  const { uuid } = asked;
+  const { uuid } = request;
   await writePayment(tx, ctx, { uuid, bill, part, tenders, buyer, balance, businessDate: settings.today });
 }

@@ -21,9 +21,9 @@ type UndoRequest = BodyOf<typeof definition>;
  * paid again, the other parts are not touched. With the last of them the orders may be changed again, and the use of
  * the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
  */
-export function undoPart(ctx: StaffContext, asked: UndoRequest): Promise<ResponseOf<typeof definition>> {
+export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const part = found(await partById(tx, asked.invoiceId));
+    const part = found(await partById(tx, request.invoiceId));
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
     if (part.bill_id === null) throw new AppError("part_not_open");
     const orders = await readOrders(
@@ -31,8 +31,8 @@ export function undoPart(ctx: StaffContext, asked: UndoRequest): Promise<Respons
       (await ordersOfBill(tx, part.bill_id)).map(({ id }) => id),
       "locked",
     );
-    const earlier = await reversalOf(tx, asked.invoiceId);
-    if (earlier && earlier.client_uuid !== asked.uuid) throw new AppError("not_found");
+    const earlier = await reversalOf(tx, request.invoiceId);
+    if (earlier && earlier.client_uuid !== request.uuid) throw new AppError("not_found");
     if (earlier && orders.length === 0)
       return {
         message,
@@ -40,9 +40,9 @@ export function undoPart(ctx: StaffContext, asked: UndoRequest): Promise<Respons
       };
     if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
       throw new AppError("part_not_open");
-    if (!earlier) await reverse(tx, ctx, asked, part);
+    if (!earlier) await reversePart(tx, ctx, request, part);
     const bill = await readBill(tx, part.bill_id, orders);
-    if (bill.balance === bill.sale.payable) await release(tx, bill);
+    if (bill.balance === bill.sale.payable) await releaseOrders(tx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     return { message, balance: bill.balance };
   });
@@ -50,7 +50,7 @@ export function undoPart(ctx: StaffContext, asked: UndoRequest): Promise<Respons
 
 type PartInvoice = NonNullable<Awaited<ReturnType<typeof partById>>>;
 
-async function reverse(
+async function reversePart(
   tx: Tx,
   ctx: StaffContext,
   { uuid, invoiceId, reason }: UndoRequest,
@@ -93,8 +93,8 @@ async function reverse(
   ]);
 }
 
-/** No part stands any more: the orders are as if nothing had been paid. */
-async function release(tx: Tx, bill: Bill): Promise<void> {
+/** The last part was taken back: the orders are as if nothing had been paid. */
+async function releaseOrders(tx: Tx, bill: Bill): Promise<void> {
   await chargeOrders(tx, bill.orders, { billId: null });
   if (bill.terms.discount) await countDiscountUse(tx, bill.terms.discount.id, -1);
 }

@@ -20,10 +20,10 @@ import { customerPhone, waiterName } from "./receipt-names.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /**
- * The answer to a payment, read from what was written: so the first answer and every repetition of it are equal,
+ * The response to a payment, read from what was written: so the first response and every repetition of it are equal,
  * and the receipt shows the frozen sale and nothing that was computed again.
  */
-export async function paymentAnswer(
+export async function paymentResponse(
   tx: Tx,
   ctx: StaffContext,
   invoice: PaidInvoice,

@@ -9,14 +9,14 @@ import type { Mailer } from "../../../platform/mail/mail.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { receiptMail } from "./receipt-mail.ts";
 
-type Answer = ResponseOf<typeof payOrders>;
+type PaymentResponse = ResponseOf<typeof payOrders>;
 
 /** What becomes of the buyer's mail; the same for a payment and for every repetition of it. Null without an address. */
 export function emailResult(
   ctx: StaffContext,
   to: string | null,
   { delivers }: Pick<Mailer, "delivers">,
-): Answer["emailSent"] {
+): PaymentResponse["emailSent"] {
   if (to === null) return null;
   if (!isEmail(to)) return { success: false, to, error: ctx.say("payments.mail.not_an_address") };
   return delivers
@@ -25,8 +25,8 @@ export function emailResult(
 }
 
 /** Sends the receipt to the buyer, once the payment is committed. */
-export async function mailReceipt(tx: Tx, answer: Answer, language: Language): Promise<void> {
-  const { emailSent, receipt, receptor } = answer;
+export async function mailReceipt(tx: Tx, response: PaymentResponse, language: Language): Promise<void> {
+  const { emailSent, receipt, receptor } = response;
   if (!emailSent?.success) return;
   const name = receptor?.nombre || null;
   await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt }));
