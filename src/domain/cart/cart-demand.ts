@@ -2,11 +2,11 @@ import type { MenuItemId } from "../ids.ts";
 import type { RecipeItem, StockDemand } from "../stock/recipe.ts";
 import type { CartLine } from "./cart.ts";
 
-type DemandingLine = Pick<CartLine, "menuItemId" | "variant" | "addons" | "quantity">;
+type LineWithChoices = Pick<CartLine, "menuItemId" | "variant" | "addons" | "quantity">;
 
 /** What the lines ask of stock, for `requiredQuantities`; an item without a recipe asks nothing. */
 export function cartDemand(
-  lines: readonly DemandingLine[],
+  lines: readonly LineWithChoices[],
   recipes: ReadonlyMap<MenuItemId, readonly RecipeItem[]>,
 ): StockDemand[] {
   return lines.map((line) => ({

@@ -19,12 +19,12 @@ function anItem(changes: Partial<SellableItem> = {}): SellableItem {
   };
 }
 
-function asked(changes: Partial<RequestedLine> = {}): RequestedLine {
+function requestedLine(changes: Partial<RequestedLine> = {}): RequestedLine {
   return { variantId: large.id, addonIds: [cheese.id], shownPrice: cents(200), ...changes };
 }
 
 test("the price is the variant's with the add-ons", () => {
-  expect(decideLine(asked(), anItem())).toEqual({
+  expect(decideLine(requestedLine(), anItem())).toEqual({
     ok: true,
     variant: large,
     addons: [cheese],
@@ -34,14 +34,14 @@ test("the price is the variant's with the add-ons", () => {
 
 test("an item without variants is sold at its own price", () => {
   const plain = decideLine(
-    asked({ variantId: null, addonIds: [], shownPrice: cents(90) }),
+    requestedLine({ variantId: null, addonIds: [], shownPrice: cents(90) }),
     anItem({ variants: [] }),
   );
   expect(plain).toEqual({ ok: true, variant: null, addons: [], unitPrice: 90 });
 });
 
 test("a price other than the current one is refused with both", () => {
-  expect(decideLine(asked({ shownPrice: cents(199) }), anItem())).toEqual({
+  expect(decideLine(requestedLine({ shownPrice: cents(199) }), anItem())).toEqual({
     ok: false,
     reason: "price_changed",
     title: "Café",
@@ -51,17 +51,17 @@ test("a price other than the current one is refused with both", () => {
 });
 
 test.each([
-  ["an unknown item", asked(), undefined, null],
-  ["an item off the menu", asked(), anItem({ isSellable: false }), "Café"],
-  ["a variant of another item", asked({ variantId: toId<"Variant">(99) }), anItem(), "Café"],
-  ["an add-on of another item", asked({ addonIds: [toId<"Addon">(99)] }), anItem(), "Café"],
-  ["an add-on chosen twice", asked({ addonIds: [cheese.id, cheese.id] }), anItem(), "Café"],
+  ["an unknown item", requestedLine(), undefined, null],
+  ["an item off the menu", requestedLine(), anItem({ isSellable: false }), "Café"],
+  ["a variant of another item", requestedLine({ variantId: toId<"Variant">(99) }), anItem(), "Café"],
+  ["an add-on of another item", requestedLine({ addonIds: [toId<"Addon">(99)] }), anItem(), "Café"],
+  ["an add-on chosen twice", requestedLine({ addonIds: [cheese.id, cheese.id] }), anItem(), "Café"],
 ])("%s is unavailable", (_, line, item, title) => {
   expect(decideLine(line, item)).toEqual({ ok: false, reason: "item_unavailable", title });
 });
 
 test("an item with variants needs one", () => {
-  expect(decideLine(asked({ variantId: null }), anItem())).toEqual({
+  expect(decideLine(requestedLine({ variantId: null }), anItem())).toEqual({
     ok: false,
     reason: "variant_required",
     title: "Café",
@@ -84,7 +84,7 @@ test.each([
     ...rules,
   };
   const addonIds = chosen.map((id) => toId<"Addon">(id));
-  expect(decideLine(asked({ addonIds }), anItem({ addons, groups: [group] }))).toEqual({
+  expect(decideLine(requestedLine({ addonIds }), anItem({ addons, groups: [group] }))).toEqual({
     ok: false,
     reason,
     title: "Café",

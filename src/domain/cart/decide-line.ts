@@ -46,22 +46,22 @@ export type LineDecision =
  * item's, and an item off the menu are unavailable; an item with variants needs one, and add-ons keep the rules of
  * their groups. `title` is null for an unknown item.
  */
-export function decideLine(asked: RequestedLine, item: SellableItem | undefined): LineDecision {
+export function decideLine(requested: RequestedLine, item: SellableItem | undefined): LineDecision {
   if (!item?.isSellable) return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
   const { title } = item;
-  const variant = item.variants.find((variant) => variant.id === asked.variantId) ?? null;
-  const addons = item.addons.filter((addons) => asked.addonIds.includes(addons.id));
-  const isForeign = asked.variantId !== null && variant === null;
-  if (isForeign || addons.length !== asked.addonIds.length)
+  const variant = item.variants.find((variant) => variant.id === requested.variantId) ?? null;
+  const addons = item.addons.filter((addon) => requested.addonIds.includes(addon.id));
+  const isForeign = requested.variantId !== null && variant === null;
+  if (isForeign || addons.length !== requested.addonIds.length)
     return { ok: false, reason: "item_unavailable", title };
   if (variant === null && item.variants.length > 0) return { ok: false, reason: "variant_required", title };
-  const modifiers = decideModifiers(item.groups, asked.addonIds);
+  const modifiers = decideModifiers(item.groups, requested.addonIds);
   if (!modifiers.ok) {
     const { reason, group, count } = modifiers;
     return { ok: false, reason, title, group: group.title, count };
   }
   const current = unitPrice(item.price, variant, addons);
-  if (current !== asked.shownPrice)
-    return { ok: false, reason: "price_changed", title, shown: asked.shownPrice, current };
+  if (current !== requested.shownPrice)
+    return { ok: false, reason: "price_changed", title, shown: requested.shownPrice, current };
   return { ok: true, variant, addons, unitPrice: current };
 }

@@ -176,7 +176,7 @@ const anyLine = fc
   });
 const anyLines = fc
   .array(anyLine, { maxLength: 20 })
-  .map((all) => all.map((one, n) => ({ ...one, id: uuid(n) })));
+  .map((lines) => lines.map((line, n) => ({ ...line, id: uuid(n) })));
 
 test("merging changes neither pieces nor totals, and no two lines are left equal", () => {
   fc.assert(

@@ -6,8 +6,8 @@ import { clampToPlan, placeTables, planSize, type TableToPlace } from "./floor-p
 const size = fc.integer({ min: 2, max: 4 });
 const unplaced = fc.array(fc.record({ width: size, height: size }), { maxLength: 9 }).map((sizes) =>
   sizes.map(
-    (one, index): TableToPlace => ({
-      ...one,
+    (tableSize, index): TableToPlace => ({
+      ...tableSize,
       id: toId<"Table">(index + 1),
       shape: "round",
       x: null,
@@ -22,21 +22,21 @@ test("tables without a spot come in rows without covering each other or those wi
     fc.property(unplaced, (tables) => {
       const placed = placeTables([withSpot, ...tables]);
       expect(placed[0]).toEqual(withSpot);
-      for (const one of placed)
-        for (const other of placed) expect(one === other || isApart(one, other)).toBe(true);
+      for (const first of placed)
+        for (const second of placed) expect(first === second || isApart(first, second)).toBe(true);
     }),
   );
 });
 
 function isApart(
-  one: { x: number; y: number; width: number; height: number },
-  other: { x: number; y: number; width: number; height: number },
+  first: { x: number; y: number; width: number; height: number },
+  second: { x: number; y: number; width: number; height: number },
 ): boolean {
   return (
-    one.x + one.width <= other.x ||
-    other.x + other.width <= one.x ||
-    one.y + one.height <= other.y ||
-    other.y + other.height <= one.y
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x ||
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y
   );
 }
 

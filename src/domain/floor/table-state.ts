@@ -27,7 +27,7 @@ export function needsAttention(state: TableState): boolean {
   return state === "bill" || state === "ready";
 }
 
-interface Placed {
+interface TableArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -38,7 +38,7 @@ export const directions = ["up", "down", "left", "right"] as const;
 export type Direction = (typeof directions)[number];
 
 /** The nearest table in a direction, as arrow keys go; undefined at the edge. Sideways distance counts double. */
-export function nearestTable<Table extends Placed>(
+export function nearestTable<Table extends TableArea>(
   tables: readonly Table[],
   from: Table,
   direction: Direction,
@@ -56,6 +56,6 @@ export function nearestTable<Table extends Placed>(
   return ranked.toSorted((a, b) => a.distance - b.distance)[0]?.table;
 }
 
-function centre({ x, y, width, height }: Placed) {
+function centre({ x, y, width, height }: TableArea) {
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -37,14 +37,14 @@ const someLeft = fc.array(fc.tuple(item, fc.nat(20))).map((entries) => new Map<M
 test("whatever is asked: nothing limited goes below zero, and nothing unlimited is refused or taken", () => {
   fc.assert(
     fc.property(someLines, someLeft, (lines, left) => {
-      const asked = (id: MenuItemId) =>
+      const wantedOf = (id: MenuItemId) =>
         lines.filter((line) => line.menuItemId === id).reduce((sum, line) => sum + line.quantity, 0);
       const decision = decidePortions(lines, left);
-      expect(decision.ok).toBe([...left].every(([id, remaining]) => asked(id) <= remaining));
+      expect(decision.ok).toBe([...left].every(([id, remaining]) => wantedOf(id) <= remaining));
       if (!decision.ok) return;
       for (const [id, quantity] of decision.taken)
-        expect([left.has(id), asked(id)]).toEqual([true, quantity]);
-      for (const id of left.keys()) expect(decision.taken.get(id) ?? 0).toBe(asked(id));
+        expect([left.has(id), wantedOf(id)]).toEqual([true, quantity]);
+      for (const id of left.keys()) expect(decision.taken.get(id) ?? 0).toBe(wantedOf(id));
     }),
   );
 });

@@ -44,12 +44,13 @@ export function decidePortions(
   lines: readonly { readonly menuItemId: MenuItemId; readonly quantity: number }[],
   left: RemainingPortions,
 ): PortionsDecision {
-  const wanted = new Map<MenuItemId, number>();
+  const wantedPortions = new Map<MenuItemId, number>();
   for (const { menuItemId, quantity } of lines)
-    if (left.has(menuItemId)) wanted.set(menuItemId, (wanted.get(menuItemId) ?? 0) + quantity);
-  for (const [itemId, quantity] of wanted) {
+    if (left.has(menuItemId))
+      wantedPortions.set(menuItemId, (wantedPortions.get(menuItemId) ?? 0) + quantity);
+  for (const [itemId, quantity] of wantedPortions) {
     const remaining = left.get(itemId) ?? 0;
     if (quantity > remaining) return { ok: false, reason: "item_sold_out", itemId, remaining };
   }
-  return { ok: true, taken: new Map([...wanted].toSorted(([a], [b]) => a - b)) };
+  return { ok: true, taken: new Map([...wantedPortions].toSorted(([a], [b]) => a - b)) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineStatus } from "../orders/line-status.ts";
-import { type CardState, cardState, visibleLines } from "./card-state.ts";
+import { type CardState, cardState } from "./card-state.ts";
 
 function state(ageMinutes: number, ...statuses: LineStatus[]): CardState {
   return cardState(
@@ -24,8 +24,4 @@ test("a card with nothing left to do is hidden, however old", () => {
   expect(state(99, "completed", "delivered")).toEqual({ isHidden: true, tone: "idle", pulses: false });
   expect(state(0, "cancelled").isHidden).toBe(true);
   expect(state(0).isHidden).toBe(true);
-});
-
-test("cancelled lines are not shown", () => {
-  expect(visibleLines([{ status: "cancelled" }, { status: "completed" }])).toEqual([{ status: "completed" }]);
 });

@@ -30,8 +30,3 @@ export function cardState(
   const tone = ageMinutes >= lateAfter ? "late" : isPreparing ? "preparing" : waits ? "waiting" : "idle";
   return { isHidden, tone: isHidden ? "idle" : tone, pulses: waits };
 }
-
-/** The lines that a station shows: cancelled ones are hidden. */
-export function visibleLines<Line extends { readonly status: LineStatus }>(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.status !== "cancelled");
-}

@@ -62,9 +62,9 @@ test("the first group that is broken is named; add-ons of other groups do not co
 });
 
 test("a single choice is replaced by another tap and taken out by the same", () => {
-  const one = aGroup({ max: 1 });
-  expect(toggleModifier(one, [corn], rice)).toEqual([rice]);
-  expect(toggleModifier(one, [rice], rice)).toEqual([]);
+  const singleChoice = aGroup({ max: 1 });
+  expect(toggleModifier(singleChoice, [corn], rice)).toEqual([rice]);
+  expect(toggleModifier(singleChoice, [rice], rice)).toEqual([]);
 });
 
 const groups = fc

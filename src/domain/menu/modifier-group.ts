@@ -22,14 +22,14 @@ export type GroupDecision =
   | { readonly ok: false; readonly reason: "modifier_too_many"; readonly most: number };
 
 /** Fewest choices of a group that has any. */
-function leastOf(group: Pick<ModifierGroup, "min" | "isRequired">): number {
+function fewestChoices(group: Pick<ModifierGroup, "min" | "isRequired">): number {
   return Math.max(group.min, group.isRequired ? 1 : 0);
 }
 
 /** Whether the chosen add-ons keep the rules of one group; those of other groups do not count. */
 export function decideGroup(group: ModifierGroup, chosen: readonly AddonId[]): GroupDecision {
   const count = group.addonIds.filter((id) => chosen.includes(id)).length;
-  const least = leastOf(group);
+  const least = fewestChoices(group);
   if (count < least && (group.isRequired || count > 0))
     return { ok: false, reason: "modifier_missing", least };
   if (group.max !== null && count > group.max)

@@ -17,7 +17,7 @@ export function quickNotesFor(notes: readonly QuickNote[], categoryId: CategoryI
 
 /** Whether the text holds the quick note as one of its parts. */
 export function hasQuickNote(text: string, note: string): boolean {
-  return parts(text).includes(note);
+  return notesIn(text).includes(note);
 }
 
 /**
@@ -25,13 +25,13 @@ export function hasQuickNote(text: string, note: string): boolean {
  * longer than `max` characters.
  */
 export function toggleQuickNote(text: string, note: string, max: number): string | null {
-  const before = parts(text);
+  const before = notesIn(text);
   const next = before.includes(note) ? before.filter((part) => part !== note) : [...before, note];
   const joined = next.join(SEPARATOR);
   return joined.length > max ? null : joined;
 }
 
-function parts(text: string): string[] {
+function notesIn(text: string): string[] {
   return text
     .split(",")
     .map((part) => part.trim())

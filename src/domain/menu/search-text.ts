@@ -1,9 +1,9 @@
-const MARKS = /\p{M}/gu;
+const ACCENTS = /\p{M}/gu;
 
 /**
  * A text as searches compare it: trimmed, lower case, without accents, inner spaces single ("  Café  Té " →
  * "cafe te"). ñ becomes n, as people type on a keyboard without it.
  */
 export function searchText(text: string): string {
-  return text.normalize("NFD").replace(MARKS, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return text.normalize("NFD").replace(ACCENTS, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import {
   type AccountState,
-  type AccountsState,
+  type AccountsSnapshot,
   assignRounds,
   decideUndo,
   mergedAccount,
@@ -21,7 +21,7 @@ const account = (id: number, rest: Partial<AccountState> = {}): AccountState => 
   ...rest,
 });
 const table = (id: number) => toId<"Table">(id);
-const only = (...accounts: AccountState[]): AccountsState => ({ accounts, orders: [], lines: [] });
+const only = (...accounts: AccountState[]): AccountsSnapshot => ({ accounts, orders: [], lines: [] });
 
 test("undoing puts back what was changed and leaves what changed since", () => {
   const before = only(account(1, { tableId: table(1) }));

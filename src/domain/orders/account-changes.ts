@@ -18,26 +18,30 @@ export interface AccountState {
   readonly billRequestedAt: number | null;
 }
 
-/** Where things are: accounts as they are, which account holds an order as which round, which order holds a line. */
-export interface AccountsState {
+/** Accounts, orders and lines at one moment: which account holds an order as which round, which order holds a line. */
+export interface AccountsSnapshot {
   readonly accounts: readonly AccountState[];
   readonly orders: readonly { readonly id: OrderId; readonly accountId: AccountId; readonly round: number }[];
   readonly lines: readonly { readonly id: OrderLineId; readonly orderId: OrderId }[];
 }
 
 export type UndoDecision =
-  | { readonly ok: true; readonly state: AccountsState }
+  | { readonly ok: true; readonly state: AccountsSnapshot }
   | { readonly ok: false; readonly reason: "undo_too_late" };
 
 /**
- * Undoing a change: everything it altered must still be as it left it. Ok: the things it altered, as they were. What
+ * Undoing a change: everything it altered must still be as it left it. Ok: what it altered, as it was before. What
  * it did not alter stays as it has become meanwhile, such as a bill asked for at the new table.
  */
-export function decideUndo(before: AccountsState, after: AccountsState, now: AccountsState): UndoDecision {
-  const accounts = reversed(before.accounts, after.accounts, now.accounts);
+export function decideUndo(
+  before: AccountsSnapshot,
+  after: AccountsSnapshot,
+  now: AccountsSnapshot,
+): UndoDecision {
+  const accounts = restoredRows(before.accounts, after.accounts, now.accounts);
   // A round's number may have been taken by another order meanwhile; it does not matter where an order belongs.
-  const orders = reversed(withoutRounds(before), withoutRounds(after), withoutRounds(now));
-  const lines = reversed(before.lines, after.lines, now.lines);
+  const orders = restoredRows(withoutRounds(before), withoutRounds(after), withoutRounds(now));
+  const lines = restoredRows(before.lines, after.lines, now.lines);
   if (!accounts || !orders || !lines) return { ok: false, reason: "undo_too_late" };
   const rounds = new Map(before.orders.map((order) => [order.id, order.round]));
   return {
@@ -50,51 +54,51 @@ export function decideUndo(before: AccountsState, after: AccountsState, now: Acc
   };
 }
 
-function withoutRounds({ orders }: AccountsState) {
+function withoutRounds({ orders }: AccountsSnapshot) {
   return orders.map(({ id, accountId }) => ({ id, accountId }));
 }
 
-/** The things of `before` with what was changed put back; undefined when a changed field is not as it was left. */
-function reversed<Thing extends { readonly id: number }>(
-  before: readonly Thing[],
-  after: readonly Thing[],
-  now: readonly Thing[],
-): Thing[] | undefined {
-  const put: Thing[] = [];
-  for (const old of before) {
-    const left = after.find((account) => account.id === old.id);
-    const present = now.find((account) => account.id === old.id);
-    if (!left || !present) return undefined;
-    const changed = fieldsOf(old).filter((field) => old[field] !== left[field]);
-    if (changed.some((field) => present[field] !== left[field])) return undefined;
-    put.push({ ...present, ...Object.fromEntries(changed.map((field) => [field, old[field]])) });
+/** The rows of `before` as they are now, with the changed fields as before; undefined when one of those is not as `after` left it. */
+function restoredRows<Row extends { readonly id: number }>(
+  before: readonly Row[],
+  after: readonly Row[],
+  now: readonly Row[],
+): Row[] | undefined {
+  const restored: Row[] = [];
+  for (const rowBefore of before) {
+    const rowAfter = after.find((row) => row.id === rowBefore.id);
+    const rowNow = now.find((row) => row.id === rowBefore.id);
+    if (!rowAfter || !rowNow) return undefined;
+    const changed = fieldsOf(rowBefore).filter((field) => rowBefore[field] !== rowAfter[field]);
+    if (changed.some((field) => rowNow[field] !== rowAfter[field])) return undefined;
+    restored.push({ ...rowNow, ...Object.fromEntries(changed.map((field) => [field, rowBefore[field]])) });
   }
-  return put;
+  return restored;
 }
 
-function fieldsOf<Thing extends object>(thing: Thing): (keyof Thing)[] {
-  return Object.keys(thing) as (keyof Thing)[];
+function fieldsOf<Row extends object>(row: Row): (keyof Row)[] {
+  return Object.keys(row) as (keyof Row)[];
 }
 
 /** The rounds that joining orders get in an account that has `taken`: as asked for while free, else the next ones. */
 export function assignRounds(taken: readonly number[], wanted: readonly (number | null)[]): number[] {
-  const used = new Set(taken);
+  const takenRounds = new Set(taken);
   return wanted.map((round) => {
-    const chosen = round === null || used.has(round) ? Math.max(0, ...used) + 1 : round;
-    used.add(chosen);
+    const chosen = round === null || takenRounds.has(round) ? Math.max(0, ...takenRounds) + 1 : round;
+    takenRounds.add(chosen);
     return chosen;
   });
 }
 
-/** The account that others are merged into: the guests add up, a known customer stays known, a wish for the bill too. */
+/** The account that others are merged into: the guests add up, a known customer stays known, a request for the bill too. */
 export function mergedAccount(into: AccountState, others: readonly AccountState[]): AccountState {
-  const all = [into, ...others];
-  const people = all.reduce((sum, account) => sum + (account.people ?? 0), 0);
-  const asking = all.find((account) => account.billRequest === "REQUESTED");
+  const accounts = [into, ...others];
+  const people = accounts.reduce((sum, account) => sum + (account.people ?? 0), 0);
+  const requesting = accounts.find((account) => account.billRequest === "REQUESTED");
   return {
     ...into,
     people: people === 0 ? null : people,
-    customerId: all.find((account) => account.customerId !== null)?.customerId ?? null,
-    ...(asking && { billRequest: asking.billRequest, billRequestedAt: asking.billRequestedAt }),
+    customerId: accounts.find((account) => account.customerId !== null)?.customerId ?? null,
+    ...(requesting && { billRequest: requesting.billRequest, billRequestedAt: requesting.billRequestedAt }),
   };
 }

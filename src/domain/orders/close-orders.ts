@@ -33,9 +33,9 @@ export function decideComplete<Line extends { readonly status: LineStatus }>(
 
 function decideClose<Line>(
   orders: readonly ClosableOrder<Line>[],
-  concerns: (line: Line) => boolean,
+  isToChange: (line: Line) => boolean,
 ): CloseDecision<Line> {
   if (orders.some((order) => order.paymentStatus === "paid"))
     return { ok: false, reason: "order_already_paid" };
-  return { ok: true, lines: orders.flatMap((order) => order.lines).filter(concerns) };
+  return { ok: true, lines: orders.flatMap((order) => order.lines).filter(isToChange) };
 }

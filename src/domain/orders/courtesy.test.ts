@@ -12,9 +12,9 @@ test("a line is given for free whole or in part, as it was seen", () => {
 });
 
 test("what is paid, cancelled or free already is not given", () => {
-  const all = { quantity: 3, of: 3 };
+  const wholeLine = { quantity: 3, of: 3 };
   const refused = { ok: false, reason: "courtesy_refused" };
-  expect(decideCourtesy({ ...beers, isOrderOver: true }, all)).toEqual(refused);
-  expect(decideCourtesy({ ...beers, status: "cancelled" }, all)).toEqual(refused);
-  expect(decideCourtesy({ ...beers, unitPrice: cents(0) }, all)).toEqual(refused);
+  expect(decideCourtesy({ ...beers, isOrderOver: true }, wholeLine)).toEqual(refused);
+  expect(decideCourtesy({ ...beers, status: "cancelled" }, wholeLine)).toEqual(refused);
+  expect(decideCourtesy({ ...beers, unitPrice: cents(0) }, wholeLine)).toEqual(refused);
 });

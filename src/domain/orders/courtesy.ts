@@ -2,7 +2,7 @@ import type { Cents } from "../money/cents.ts";
 import type { LineStatus } from "./line-status.ts";
 import { decideLinePart, type LinePart } from "./void-line.ts";
 
-interface GivableLine {
+interface ChargeableLine {
   readonly status: LineStatus;
   readonly quantity: number;
   readonly unitPrice: Cents;
@@ -15,12 +15,12 @@ export type CourtesyDecision =
   | { readonly ok: false; readonly reason: "courtesy_refused" | "line_changed" };
 
 /**
- * Whether a line, or some of its pieces, can be given for free: while it is to be paid and costs something. `asked` says
+ * Whether a line, or some of its pieces, can be given for free: while it is to be paid and costs something. `part.of` says
  * how many pieces there were when the person looked; of another number nothing is given.
  */
-export function decideCourtesy(line: GivableLine, asked: LinePart): CourtesyDecision {
+export function decideCourtesy(line: ChargeableLine, part: LinePart): CourtesyDecision {
   if (line.isOrderOver || line.status === "cancelled" || line.unitPrice <= 0)
     return { ok: false, reason: "courtesy_refused" };
-  const part = decideLinePart({ ...line, orderPaid: false }, asked);
-  return part.ok ? part : { ok: false, reason: "line_changed" };
+  const decision = decideLinePart({ ...line, orderPaid: false }, part);
+  return decision.ok ? decision : { ok: false, reason: "line_changed" };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  activeLines,
   decideLineStatus,
   isProcessed,
   type LineStatus,
@@ -136,4 +137,11 @@ test("a portion follows the rule of stock: back before anybody began, taken anew
 
 test("completed and delivered are processed", () => {
   expect(lineStatuses.filter(isProcessed)).toEqual(["completed", "delivered"]);
+});
+
+test("cancelled lines are not active", () => {
+  const lines = lineStatuses.map((status) => ({ status }));
+  expect(activeLines(lines).map(({ status }) => status)).toEqual(
+    lineStatuses.filter((status) => status !== "cancelled"),
+  );
 });

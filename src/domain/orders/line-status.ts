@@ -74,6 +74,11 @@ export function decideLineStatus(move: LineMove): LineStatusDecision {
   return { ok: true, changed: true, stock: stockEffect(move.from, move.to, move.holdsStock) };
 }
 
+/** The lines that were not cancelled: what is made, charged and printed. */
+export function activeLines<Line extends { readonly status: LineStatus }>(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => line.status !== "cancelled");
+}
+
 /** Whether nothing more is to be made of the line: it was completed or delivered. */
 export function isProcessed(status: LineStatus): boolean {
   switch (status) {

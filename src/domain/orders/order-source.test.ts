@@ -16,14 +16,14 @@ test("without a word the source is the usual one of how the food is taken, and n
 });
 
 test("a delivery platform has its number, which is kept without spaces around it", () => {
-  const asked = { source: "delivery_platform", diningOption: "delivery" } as const;
-  expect(decideSource({ ...asked, externalNumber: " A-17 " })).toEqual({
+  const requested = { source: "delivery_platform", diningOption: "delivery" } as const;
+  expect(decideSource({ ...requested, externalNumber: " A-17 " })).toEqual({
     ok: true,
     source: "delivery_platform",
     externalNumber: "A-17",
   });
   for (const externalNumber of [null, "", "   "])
-    expect(decideSource({ ...asked, externalNumber })).toEqual({
+    expect(decideSource({ ...requested, externalNumber })).toEqual({
       ok: false,
       reason: "external_number_required",
     });

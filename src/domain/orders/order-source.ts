@@ -11,7 +11,7 @@ export const usualSources = {
   takeaway: "counter",
 } as const satisfies Record<DiningOption, OrderSource>;
 
-const fitting = {
+const allowedSources = {
   dinein: ["table", "counter", "phone", "qr"],
   delivery: ["counter", "phone", "qr", "delivery_platform"],
   takeaway: ["counter", "phone", "qr", "delivery_platform"],
@@ -19,7 +19,7 @@ const fitting = {
 
 /** Whether an order taken so can come from there: a table is dined at, a delivery platform never is. */
 export function isSourceAllowed(source: OrderSource, diningOption: DiningOption): boolean {
-  return fitting[diningOption].some((fit) => fit === source);
+  return allowedSources[diningOption].some((allowed) => allowed === source);
 }
 
 export interface RequestedSource {
@@ -37,12 +37,12 @@ export type SourceDecision =
  * always with the platform's own number, which its rider asks for; of any other never with a number.
  */
 export function decideSource({ source, externalNumber, diningOption }: RequestedSource): SourceDecision {
-  const kept = source ?? usualSources[diningOption];
-  if (!isSourceAllowed(kept, diningOption)) return { ok: false, reason: "source_unfit" };
-  if (kept !== "delivery_platform") return { ok: true, source: kept, externalNumber: null };
+  const chosen = source ?? usualSources[diningOption];
+  if (!isSourceAllowed(chosen, diningOption)) return { ok: false, reason: "source_unfit" };
+  if (chosen !== "delivery_platform") return { ok: true, source: chosen, externalNumber: null };
   const number = externalNumber?.trim() ?? "";
   if (number === "") return { ok: false, reason: "external_number_required" };
-  return { ok: true, source: kept, externalNumber: number };
+  return { ok: true, source: chosen, externalNumber: number };
 }
 
 /** The source as far as it is worth a mark: null for the usual one, which how the food is taken says already. */

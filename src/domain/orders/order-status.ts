@@ -9,11 +9,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
  * (created), and anything between is preparing. An order without lines is created.
  */
 export function orderStatus(lines: readonly LineStatus[]): OrderStatus {
-  const activeLines = lines.filter((status) => status !== "cancelled");
-  if (activeLines.length === 0) return lines.length === 0 ? "created" : "cancelled";
-  if (activeLines.every((status) => status === "delivered")) return "delivered";
-  if (activeLines.every((status) => status === "delivered" || status === "completed")) return "completed";
-  return activeLines.every((status) => status === "created") ? "created" : "preparing";
+  const active = lines.filter((status) => status !== "cancelled");
+  if (active.length === 0) return lines.length === 0 ? "created" : "cancelled";
+  if (active.every((status) => status === "delivered")) return "delivered";
+  if (active.every((status) => status === "delivered" || status === "completed")) return "completed";
+  return active.every((status) => status === "created") ? "created" : "preparing";
 }
 
 /** The filter buttons of the open accounts (operations §2); `pending` shows what nobody has begun. */

@@ -34,6 +34,6 @@ test("the pay button says why it is off", () => {
 
 test("the unpaid orders are paid together, without those of which nothing is left", () => {
   const due = order("unpaid", "completed");
-  const all = [order("paid", "delivered"), due, order("unpaid", "cancelled")];
-  expect(decidePay(all)).toEqual({ ok: true, orders: [due] });
+  const orders = [order("paid", "delivered"), due, order("unpaid", "cancelled")];
+  expect(decidePay(orders)).toEqual({ ok: true, orders: [due] });
 });

@@ -1,4 +1,4 @@
-import { isProcessed, type LineStatus } from "./line-status.ts";
+import { activeLines, isProcessed, type LineStatus } from "./line-status.ts";
 
 export const paymentStatuses = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -17,7 +17,7 @@ export interface Processed {
 
 /** Counts over one order or a whole account. */
 export function processedCount(orders: readonly OrderState[]): Processed {
-  const lines = orders.flatMap((order) => order.items).filter((line) => line.status !== "cancelled");
+  const lines = activeLines(orders.flatMap((order) => order.items));
   return { processed: lines.filter((line) => isProcessed(line.status)).length, total: lines.length };
 }
 

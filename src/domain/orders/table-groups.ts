@@ -30,9 +30,9 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
     const key = order.table_id === null ? `account ${order.account_id}` : `table ${order.table_id}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [order]);
-    else known.push(order);
+    const members = groups.get(key);
+    if (members === undefined) groups.set(key, [order]);
+    else members.push(order);
   }
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
@@ -54,8 +54,8 @@ export function isGroupShown<Order extends GroupableOrder>(
   if (!group.orders.some((order) => passesFilter(order.status, filter))) return false;
   const wanted = searchText(search);
   if (wanted === "") return true;
-  const words = [group.table_title, group.floor];
+  const texts = [group.table_title, group.floor];
   for (const order of group.orders)
-    words.push(String(order.token_no), order.customer_name, order.external_number);
-  return words.some((word) => word !== null && searchText(word).includes(wanted));
+    texts.push(String(order.token_no), order.customer_name, order.external_number);
+  return texts.some((text) => text !== null && searchText(text).includes(wanted));
 }

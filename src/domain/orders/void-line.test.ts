@@ -3,11 +3,11 @@ import { lineStatuses } from "./line-status.ts";
 import { decideLinePart, decideVoid } from "./void-line.ts";
 
 const line = { status: "created", quantity: 3, orderPaid: false } as const;
-const asked = { quantity: 1, of: 3, reason: null, mayStrike: false } as const;
+const request = { quantity: 1, of: 3, reason: null, mayVoidBegun: false } as const;
 
 test("what nobody has begun is removed by anybody, without a reason", () => {
-  expect(decideVoid(line, asked)).toEqual({ ok: true, isWhole: false, reason: null });
-  expect(decideVoid(line, { ...asked, quantity: 3, reason: "other" })).toEqual({
+  expect(decideVoid(line, request)).toEqual({ ok: true, isWhole: false, reason: null });
+  expect(decideVoid(line, { ...request, quantity: 3, reason: "other" })).toEqual({
     ok: true,
     isWhole: true,
     reason: null,
@@ -17,12 +17,12 @@ test("what nobody has begun is removed by anybody, without a reason", () => {
 test("what was begun needs somebody who may, and then a reason", () => {
   for (const status of ["preparing", "completed", "delivered"] as const) {
     const begun = { ...line, status };
-    expect(decideVoid(begun, asked)).toEqual({ ok: false, reason: "approval_required" });
-    expect(decideVoid(begun, { ...asked, mayStrike: true })).toEqual({
+    expect(decideVoid(begun, request)).toEqual({ ok: false, reason: "approval_required" });
+    expect(decideVoid(begun, { ...request, mayVoidBegun: true })).toEqual({
       ok: false,
       reason: "void_reason_required",
     });
-    expect(decideVoid(begun, { ...asked, mayStrike: true, reason: "made_wrong" })).toEqual({
+    expect(decideVoid(begun, { ...request, mayVoidBegun: true, reason: "made_wrong" })).toEqual({
       ok: true,
       isWhole: false,
       reason: "made_wrong",

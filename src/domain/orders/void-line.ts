@@ -18,7 +18,7 @@ export interface LinePart {
   readonly of: number;
 }
 
-interface TakableLine {
+interface VoidableLine {
   readonly status: LineStatus;
   readonly quantity: number;
   readonly orderPaid: boolean;
@@ -32,11 +32,11 @@ export type LinePartDecision =
  * Whether a part of a line may be voided or moved. Refused when the line is not any more what the person saw, so
  * that of two people who take off the same dish only one does. `quantity` is 1 to `of`.
  */
-export function decideLinePart(line: TakableLine, asked: LinePart): LinePartDecision {
+export function decideLinePart(line: VoidableLine, part: LinePart): LinePartDecision {
   if (line.orderPaid) return { ok: false, reason: "order_already_paid" };
-  if (line.status === "cancelled" || line.quantity !== asked.of || asked.quantity > line.quantity)
+  if (line.status === "cancelled" || line.quantity !== part.of || part.quantity > line.quantity)
     return { ok: false, reason: "line_changed" };
-  return { ok: true, isWhole: asked.quantity === line.quantity };
+  return { ok: true, isWhole: part.quantity === line.quantity };
 }
 
 export type VoidDecision =
@@ -49,7 +49,7 @@ export type VoidDecision =
 export interface VoidRequest extends LinePart {
   readonly reason: VoidReason | null;
   /** By permission, or because a manager approves. */
-  readonly mayStrike: boolean;
+  readonly mayVoidBegun: boolean;
 }
 
 /** Whether anybody at a station has begun the line: then it is struck through with a reason, else simply removed. */
@@ -61,11 +61,11 @@ export function wasBegun(status: LineStatus): boolean {
  * Voiding a line or a part of it. Before the kitchen began it is removed without a word; after that it needs a
  * reason, and somebody who may. Ok: the reason to write down, null for what is removed.
  */
-export function decideVoid(line: TakableLine, asked: VoidRequest): VoidDecision {
-  const part = decideLinePart(line, asked);
+export function decideVoid(line: VoidableLine, request: VoidRequest): VoidDecision {
+  const part = decideLinePart(line, request);
   if (!part.ok) return part;
   if (!wasBegun(line.status)) return { ...part, reason: null };
-  if (!asked.mayStrike) return { ok: false, reason: "approval_required" };
-  if (asked.reason === null) return { ok: false, reason: "void_reason_required" };
-  return { ...part, reason: asked.reason };
+  if (!request.mayVoidBegun) return { ok: false, reason: "approval_required" };
+  if (request.reason === null) return { ok: false, reason: "void_reason_required" };
+  return { ...part, reason: request.reason };
 }

@@ -8,10 +8,15 @@ export type QrMoveDecision =
   | { readonly ok: true; readonly changed: boolean }
   | { readonly ok: false; readonly reason: "qr_order_closed" };
 
-const ends = { process: "processed", cancel: "cancelled" } as const satisfies Record<QrMove, QrOrderStatus>;
+const statusAfter = { process: "processed", cancel: "cancelled" } as const satisfies Record<
+  QrMove,
+  QrOrderStatus
+>;
 
 /** A pending one may go either way; asked for again it stays as it is; it never changes from one end to the other. */
 export function decideQrMove(status: QrOrderStatus, move: QrMove): QrMoveDecision {
   if (status === "pending") return { ok: true, changed: true };
-  return status === ends[move] ? { ok: true, changed: false } : { ok: false, reason: "qr_order_closed" };
+  return status === statusAfter[move]
+    ? { ok: true, changed: false }
+    : { ok: false, reason: "qr_order_closed" };
 }

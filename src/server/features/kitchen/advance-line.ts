@@ -19,7 +19,7 @@ export function advanceLine(
     const line = required(lines[0], "the line that is locked");
     const { slug } = required(await stationSlugOf(tx, line.station_id), "the station of the line");
     if ((slug === "bar") !== (board === "bar")) throw new AppError("not_found");
-    await changeLines(tx, ctx, { orders, lines, to, place: "station" });
+    await changeLines(tx, ctx, { orders, lines, to, origin: "station" });
     return { message: ctx.say(`orders.reply.line.${to}`, { title: line.item_title }) };
   });
 }

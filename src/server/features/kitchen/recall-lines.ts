@@ -26,7 +26,7 @@ export function recallLines(
     const { orders, lines } = await lockLines(tx, [...new Set(wanted)]);
     if (lines.some((line) => line.station_id !== station.id)) throw new AppError("not_found");
     const finished = lines.filter((line) => line.status === "completed");
-    await changeLines(tx, ctx, { orders, lines, to: "preparing", place: "recall" });
+    await changeLines(tx, ctx, { orders, lines, to: "preparing", origin: "recall" });
     await recordAudit(
       tx,
       ctx,

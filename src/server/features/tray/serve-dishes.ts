@@ -9,7 +9,7 @@ export function serveDishes(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(tx, [...new Set(lineIds)]);
-    await changeLines(tx, ctx, { orders, lines, to: "delivered", place: "tray" });
+    await changeLines(tx, ctx, { orders, lines, to: "delivered", origin: "tray" });
     const count = lines.reduce((sum, line) => sum + line.quantity, 0);
     return { message: ctx.say("tray.reply.served", { count }) };
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
-import type { AccountState, AccountsState } from "../../../../domain/orders/account-changes.ts";
+import type { AccountState, AccountsSnapshot } from "../../../../domain/orders/account-changes.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { AccountRow } from "../reading/order-queries.ts";
 
@@ -19,7 +19,7 @@ export function accountState(row: AccountRow): AccountState {
 }
 
 /** Writes locked accounts as they shall be. */
-export async function writeAccounts(tx: Tx, accounts: readonly AccountState[]): Promise<void> {
+export async function updateAccounts(tx: Tx, accounts: readonly AccountState[]): Promise<void> {
   if (accounts.length === 0) return;
   await tx.query({
     text: `update accounts a
@@ -46,7 +46,7 @@ export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
     values: [tx.tenantId, accountIds],
   });
 
-export async function roundsOf(tx: Tx, accountId: AccountId): Promise<number[]> {
+export async function selectRounds(tx: Tx, accountId: AccountId): Promise<number[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("orders")
@@ -58,7 +58,7 @@ export async function roundsOf(tx: Tx, accountId: AccountId): Promise<number[]> 
 }
 
 /** Puts locked orders into accounts as these rounds. */
-export async function moveOrdersToAccounts(tx: Tx, orders: AccountsState["orders"]): Promise<void> {
+export async function moveOrdersToAccounts(tx: Tx, orders: AccountsSnapshot["orders"]): Promise<void> {
   if (orders.length === 0) return;
   await tx.query({
     text: `update orders o set account_id = s."accountId", round = s.round
@@ -69,7 +69,7 @@ export async function moveOrdersToAccounts(tx: Tx, orders: AccountsState["orders
 }
 
 /** Puts lines of locked orders into other locked orders. */
-export async function moveLinesToOrders(tx: Tx, lines: AccountsState["lines"]): Promise<void> {
+export async function moveLinesToOrders(tx: Tx, lines: AccountsSnapshot["lines"]): Promise<void> {
   if (lines.length === 0) return;
   await tx.query({
     text: `update order_lines l set order_id = s."orderId"
@@ -80,7 +80,7 @@ export async function moveLinesToOrders(tx: Tx, lines: AccountsState["lines"]): 
 }
 
 /** Where orders are now; those that do not exist are left out. */
-export const accountsOfOrders = (tx: Tx, ids: readonly OrderId[]) =>
+export const selectOrderAccounts = (tx: Tx, ids: readonly OrderId[]) =>
   tx.rows(
     sqlOf
       .selectFrom("orders")
@@ -111,7 +111,7 @@ export async function copyOrder(
 }
 
 /** A further party at a table, split off another account. */
-export const openAccountAt = (
+export const insertAccountAt = (
   tx: Tx,
   { tableId, from, now }: { readonly tableId: TableId; readonly from: AccountRow; readonly now: Date },
 ) =>
@@ -143,7 +143,7 @@ export const selectUsableTable = (tx: Tx, id: TableId) =>
   );
 
 /** A table, in use or not. */
-export const tableTitle = (tx: Tx, id: TableId) =>
+export const selectTableTitle = (tx: Tx, id: TableId) =>
   tx.first(
     sqlOf
       .selectFrom("store_tables")
@@ -153,7 +153,7 @@ export const tableTitle = (tx: Tx, id: TableId) =>
   );
 
 /** The open accounts of a table, by id. */
-export const openAccountsAt = (tx: Tx, tableId: TableId) =>
+export const selectOpenAccountsAt = (tx: Tx, tableId: TableId) =>
   tx.rows(
     sqlOf
       .selectFrom("accounts")

@@ -6,20 +6,20 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
-import { accountState, openAccountsAt, tableTitle, writeAccounts } from "./account-queries.ts";
+import { accountState, selectOpenAccountsAt, selectTableTitle, updateAccounts } from "./account-queries.ts";
 
-type Step = (typeof billRequestSteps)[number];
+type BillRequestStep = (typeof billRequestSteps)[number];
 
-interface BillAnswer {
+interface BillRequestAnswer {
   readonly tableId: TableId;
-  readonly action: Step;
+  readonly action: BillRequestStep;
 }
 
-const words = {
+const replies = {
   acknowledge: "orders.account.reply.bill_acknowledged",
   cancel: "orders.account.reply.bill_cancelled",
   request: "orders.account.reply.bill_requested",
-} as const satisfies Record<Step, string>;
+} as const satisfies Record<BillRequestStep, string>;
 
 /**
  * Attends or cancels the request for the bill at a table, or makes one for the guests. With several parties at the
@@ -27,11 +27,11 @@ const words = {
  */
 export function answerBillRequest(
   ctx: StaffContext,
-  { tableId, action }: BillAnswer,
+  { tableId, action }: BillRequestAnswer,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    found(await tableTitle(tx, tableId));
-    const ids = (await openAccountsAt(tx, tableId)).map((account) => account.id);
+    found(await selectTableTitle(tx, tableId));
+    const ids = (await selectOpenAccountsAt(tx, tableId)).map((account) => account.id);
     const accounts = (await lockAccountRows(tx, ids)).filter(
       (account) => account.closed_at === null && account.table_id === tableId,
     );
@@ -40,28 +40,31 @@ export function answerBillRequest(
       action === "request" ? requestBill(accounts) : answerRequest(accounts, action);
     await writeBillRequests(tx, ctx, changed, status);
     if (changed.length > 0) tx.emit({ type: "bill_request", tableId, status });
-    return { message: ctx.say(words[action]) };
+    return { message: ctx.say(replies[action]) };
   });
 }
 
-interface BillStep {
+interface BillRequestChange {
   readonly status: BillRequestStatus;
   readonly changed: readonly AccountRow[];
 }
 
-function requestBill(accounts: readonly AccountRow[]): BillStep {
+function requestBill(accounts: readonly AccountRow[]): BillRequestChange {
   return { status: "REQUESTED", changed: accounts.filter((account) => account.bill_request !== "REQUESTED") };
 }
 
-function answerRequest(accounts: readonly AccountRow[], action: Exclude<Step, "request">): BillStep {
-  const asking = accounts.filter((account) => account.bill_request === "REQUESTED");
+function answerRequest(
+  accounts: readonly AccountRow[],
+  action: Exclude<BillRequestStep, "request">,
+): BillRequestChange {
+  const requesting = accounts.filter((account) => account.bill_request === "REQUESTED");
   // Nobody asks: the account whose answer decides is one that has this very answer, if there is one.
-  const decisions = (asking.length > 0 ? asking : accounts).map((account) =>
+  const decisions = (requesting.length > 0 ? requesting : accounts).map((account) =>
     decideBillAnswer(account.bill_request, action),
   );
-  const fine = decisions.find((decision) => decision.ok);
-  if (!fine) throw new AppError("bill_not_requested");
-  return { status: fine.status, changed: asking };
+  const accepted = decisions.find((decision) => decision.ok);
+  if (!accepted) throw new AppError("bill_not_requested");
+  return { status: accepted.status, changed: requesting };
 }
 
 async function writeBillRequests(
@@ -75,7 +78,7 @@ async function writeBillRequests(
     billRequest: status,
     ...(status === "REQUESTED" && { billRequestedAt: ctx.now.getTime() }),
   }));
-  await writeAccounts(tx, after);
+  await updateAccounts(tx, after);
   await recordAudit(
     tx,
     ctx,

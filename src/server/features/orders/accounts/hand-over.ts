@@ -3,7 +3,7 @@ import { isPermission } from "../../../../domain/access/permissions.ts";
 import type { AccountChangeId, OrderId, UserId } from "../../../../domain/ids.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { accountState, selectActivePerson, selectUnpaidOrders, writeAccounts } from "./account-queries.ts";
+import { accountState, selectActivePerson, selectUnpaidOrders, updateAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
@@ -24,7 +24,7 @@ export function handOver(
       throw new AppError("waiter_unknown", { field: "waiterId" });
     const before = accounts.map(accountState);
     const after = before.map((account) => ({ ...account, waiterId: waiter.id }));
-    await writeAccounts(tx, after);
+    await updateAccounts(tx, after);
     const orders = await selectUnpaidOrders(
       tx,
       accounts.map((account) => account.id),

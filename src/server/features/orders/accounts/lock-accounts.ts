@@ -18,21 +18,24 @@ export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Prom
  * Accounts with their active orders, all locked, orders first as everywhere. An order that joins between the two
  * locks makes the work begin again; refuses `not_found` and, for an account that has ended, `account_closed`.
  */
-export async function lockWholeAccounts(
+export async function lockAccountsWithOrders(
   tx: Tx,
   accountIds: readonly AccountId[],
 ): Promise<{ accounts: AccountRow[]; orders: Awaited<ReturnType<typeof selectUnpaidOrders>> }> {
   const ids = [...new Set(accountIds)].toSorted((a, b) => a - b);
-  const seen = await selectUnpaidOrders(tx, ids);
+  const ordersBefore = await selectUnpaidOrders(tx, ids);
   await lockOrders(
     tx,
-    seen.map((order) => order.id),
+    ordersBefore.map((order) => order.id),
   );
   const accounts = await lockAccountRows(tx, ids);
   if (accounts.length !== ids.length) throw new AppError("not_found");
   if (accounts.some((account) => account.closed_at !== null)) throw new AppError("account_closed");
   const orders = await selectUnpaidOrders(tx, ids);
-  if (orders.length !== seen.length || orders.some((order, index) => order.id !== seen[index]?.id))
+  if (
+    orders.length !== ordersBefore.length ||
+    orders.some((order, index) => order.id !== ordersBefore[index]?.id)
+  )
     throw new RunAgain("An order joined or left an account meanwhile");
   return { accounts, orders };
 }

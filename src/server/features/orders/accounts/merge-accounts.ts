@@ -5,10 +5,10 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
-import { accountState, moveOrdersToAccounts, roundsOf, writeAccounts } from "./account-queries.ts";
-import { lockWholeAccounts } from "./lock-accounts.ts";
+import { accountState, moveOrdersToAccounts, selectRounds, updateAccounts } from "./account-queries.ts";
+import { lockAccountsWithOrders } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
-import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
+import { movedLinesOfOrders, recordMovedLines } from "./record-moved-lines.ts";
 
 interface AccountMerge {
   readonly accountIds: readonly AccountId[];
@@ -27,7 +27,7 @@ export function mergeAccounts(
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   if (accountIds.includes(intoAccountId)) throw new AppError("same_account", { field: "intoAccountId" });
   return ctx.inTenant(async (tx) => {
-    const locked = await lockWholeAccounts(tx, [...accountIds, intoAccountId]);
+    const locked = await lockAccountsWithOrders(tx, [...accountIds, intoAccountId]);
     await refusePartlyPaid(tx, locked.orders);
     const into = required(
       locked.accounts.find((account) => account.id === intoAccountId),
@@ -36,7 +36,7 @@ export function mergeAccounts(
     const others = locked.accounts.filter((account) => account.id !== intoAccountId);
     const joining = locked.orders.filter((order) => order.account_id !== intoAccountId);
     const rounds = assignRounds(
-      await roundsOf(tx, into.id),
+      await selectRounds(tx, into.id),
       joining.map(() => null),
     );
     const orders = joining.map((order, index) => ({
@@ -48,15 +48,15 @@ export function mergeAccounts(
     const merged = mergedAccount(accountState(into), others.map(accountState));
     const after = before.map((account) => (account.id === into.id ? merged : account));
     await moveOrdersToAccounts(tx, orders);
-    await writeAccounts(tx, [merged]);
+    await updateAccounts(tx, [merged]);
     await updateOrderStates(tx, ctx.now, [
       ...joining,
       ...joining.map(({ id }) => ({ id, account_id: into.id })),
     ]);
     for (const other of others) {
-      const own = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
+      const orderIds = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
       await recordMovedLines(tx, ctx, [
-        await movedOrders(tx, own, { from: other.table_id, to: into.table_id }),
+        await movedLinesOfOrders(tx, orderIds, { from: other.table_id, to: into.table_id }),
       ]);
     }
     await moveQrOrders(
@@ -65,7 +65,7 @@ export function mergeAccounts(
     );
     const change_id = await recordAccountChange(tx, ctx, {
       kind: "merged",
-      before: { accounts: before, lines: [], orders: joining.map(placeOf) },
+      before: { accounts: before, lines: [], orders: joining.map(roundOf) },
       after: { accounts: after, lines: [], orders },
       orderIds: locked.orders.map((order) => order.id),
     });
@@ -73,6 +73,6 @@ export function mergeAccounts(
   });
 }
 
-function placeOf({ id, account_id, round }: { id: OrderId; account_id: AccountId; round: number }) {
+function roundOf({ id, account_id, round }: { id: OrderId; account_id: AccountId; round: number }) {
   return { id, accountId: account_id, round };
 }

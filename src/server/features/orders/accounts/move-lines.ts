@@ -1,7 +1,6 @@
 import type { moveLines as definition } from "../../../../contract/accounts.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { AccountChangeId } from "../../../../domain/ids.ts";
-import type { AccountsState } from "../../../../domain/orders/account-changes.ts";
 import { decideLinePart } from "../../../../domain/orders/void-line.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
@@ -15,8 +14,8 @@ import {
   type OrderWithLines,
 } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
-import { openAccountAt, selectUsableTable } from "./account-queries.ts";
-import { type LinePart, moveParts } from "./move-parts.ts";
+import { insertAccountAt, selectUsableTable } from "./account-queries.ts";
+import { type MovingPart, moveParts } from "./move-parts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { recordMovedLines } from "./record-moved-lines.ts";
 
@@ -28,47 +27,43 @@ type LinesMove = BodyOf<typeof definition>;
  */
 export function moveLines(
   ctx: StaffContext,
-  asked: LinesMove,
+  request: LinesMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(
       tx,
-      asked.lines.map((part) => part.itemId),
+      request.lines.map((part) => part.itemId),
     );
-    const parts = asked.lines.map((part, index) => partOf(orders, lines[index], part));
+    const parts = request.lines.map((part, index) => checkedPart(orders, lines[index], part));
     await refusePartlyPaid(tx, orders);
-    const { into, from } = await accountsOf(tx, ctx, orders, asked.target);
-    const moved = await moveParts(tx, { orders, parts, into: into.id });
-    const touched = [...orders, ...moved.orderIds.map((id) => ({ id, account_id: into.id }))];
-    await updateOrderStates(tx, ctx.now, touched);
+    const { target, sources } = await lockSourcesAndTarget(tx, ctx, orders, request.target);
+    const moved = await moveParts(tx, { orders, parts, into: target.id });
+    const orderAccounts = [...orders, ...moved.orderIds.map((id) => ({ id, account_id: target.id }))];
+    await updateOrderStates(tx, ctx.now, orderAccounts);
     await recordMovedLines(
       tx,
       ctx,
       moved.lines.map(({ line, account }) => {
-        const origin = from.find(({ id }) => id === account);
-        return { lines: [line], from: origin?.table_id ?? null, to: into.table_id };
+        const source = sources.find(({ id }) => id === account);
+        return { lines: [line], from: source?.table_id ?? null, to: target.table_id };
       }),
     );
-    const state = (part: Pick<AccountsState, "orders" | "lines">): AccountsState => ({
-      accounts: [],
-      ...part,
-    });
     const change_id = await recordAccountChange(tx, ctx, {
       kind: "lines_moved",
-      before: state(moved.before),
-      after: state(moved.after),
-      orderIds: touched.map((order) => order.id),
+      before: { ...moved.before, accounts: [] },
+      after: { ...moved.after, accounts: [] },
+      orderIds: orderAccounts.map((order) => order.id),
     });
     const count = parts.reduce((sum, part) => sum + part.quantity, 0);
     return { message: ctx.say("orders.account.reply.lines_moved", { count }), change_id };
   });
 }
 
-function partOf(
+function checkedPart(
   orders: readonly OrderWithLines[],
   line: OrderedLine | undefined,
   part: LinesMove["lines"][number],
-): LinePart {
+): MovingPart {
   const order = orders.find(({ id }) => id === line?.order_id);
   if (!line || !order) throw new AppError("not_found");
   const decision = decideLinePart({ ...line, orderPaid: order.payment_status === "paid" }, part);
@@ -78,28 +73,28 @@ function partOf(
 
 type AccountAtTable = Pick<AccountRow, "id" | "table_id">;
 
-/** Where the dishes go and where they come from, locked in id order; a new account is made after that. */
-async function accountsOf(
+/** The accounts the dishes come from and the one they go to, locked in id order; a new one is made after that. */
+async function lockSourcesAndTarget(
   tx: Tx,
   ctx: StaffContext,
   orders: readonly OrderWithLines[],
-  target: LinesMove["target"],
-): Promise<{ into: AccountAtTable; from: readonly AccountRow[] }> {
-  const sources = new Set(orders.map((order) => order.account_id));
-  if ("tableId" in target) {
-    const from = await lockAccountRows(tx, [...sources]);
-    const table = await selectUsableTable(tx, target.tableId);
+  wanted: LinesMove["target"],
+): Promise<{ target: AccountAtTable; sources: readonly AccountRow[] }> {
+  const sourceIds = new Set(orders.map((order) => order.account_id));
+  if ("tableId" in wanted) {
+    const sources = await lockAccountRows(tx, [...sourceIds]);
+    const table = await selectUsableTable(tx, wanted.tableId);
     if (!table) throw new AppError("table_unknown", { field: "target" });
-    const { id } = await openAccountAt(tx, {
+    const { id } = await insertAccountAt(tx, {
       tableId: table.id,
-      from: required(from[0], "the account of the dishes"),
+      from: required(sources[0], "the account of the dishes"),
       now: ctx.now,
     });
-    return { into: { id, table_id: table.id }, from };
+    return { target: { id, table_id: table.id }, sources };
   }
-  if (sources.has(target.accountId)) throw new AppError("same_account", { field: "target" });
-  const locked = await lockAccountRows(tx, [...sources, target.accountId]);
-  const into = found(locked.find((account) => account.id === target.accountId));
-  if (into.closed_at !== null) throw new AppError("account_closed", { field: "target" });
-  return { into, from: locked };
+  if (sourceIds.has(wanted.accountId)) throw new AppError("same_account", { field: "target" });
+  const sources = await lockAccountRows(tx, [...sourceIds, wanted.accountId]);
+  const target = found(sources.find((account) => account.id === wanted.accountId));
+  if (target.closed_at !== null) throw new AppError("account_closed", { field: "target" });
+  return { target, sources };
 }

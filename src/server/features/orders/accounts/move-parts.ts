@@ -1,18 +1,20 @@
 import type { AccountId, OrderId } from "../../../../domain/ids.ts";
-import { type AccountsState, assignRounds } from "../../../../domain/orders/account-changes.ts";
+import { type AccountsSnapshot, assignRounds } from "../../../../domain/orders/account-changes.ts";
+import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { splitLine } from "../lines/split-line.ts";
 import type { OrderedLine, OrderWithLines } from "../reading/order-queries.ts";
-import { copyOrder, moveLinesToOrders, moveOrdersToAccounts, roundsOf } from "./account-queries.ts";
+import { copyOrder, moveLinesToOrders, moveOrdersToAccounts, selectRounds } from "./account-queries.ts";
 
-export interface LinePart {
+/** So many pieces of a line; all of them, or fewer. */
+export interface MovingPart {
   readonly line: OrderedLine;
   readonly quantity: number;
 }
 
-type OrderPlaces = Pick<AccountsState, "orders" | "lines">;
+type OrderPlaces = Pick<AccountsSnapshot, "orders" | "lines">;
 
 export interface MovedParts {
   readonly before: OrderPlaces;
@@ -26,22 +28,25 @@ export interface MovedParts {
 export interface PartsMove {
   /** Locked, with all of their lines. */
   readonly orders: readonly OrderWithLines[];
-  readonly parts: readonly LinePart[];
+  readonly parts: readonly MovingPart[];
   readonly into: AccountId;
 }
 
 /** Puts the dishes into the account: an order that goes whole as it is, others as an order of their own each. */
 export async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Promise<MovedParts> {
-  const taken = await roundsOf(tx, into);
+  const takenRounds = await selectRounds(tx, into);
   const rounds = assignRounds(
-    taken,
+    takenRounds,
     orders.map(() => null),
   );
   const moves: MovedParts[] = [];
   for (const [index, order] of orders.entries()) {
-    const own = parts.filter(({ line }) => line.order_id === order.id);
-    const place = { accountId: into, round: required(rounds[index], "a free round") };
-    moves.push(await (isWhole(order, own) ? moveOrder(tx, order, place) : moveOut(tx, order, own, place)));
+    const orderParts = parts.filter(({ line }) => line.order_id === order.id);
+    const to = { accountId: into, round: required(rounds[index], "a free round") };
+    const move = movesWhole(order, orderParts)
+      ? moveWholeOrder(tx, order, to)
+      : movePartsToNewOrder(tx, order, orderParts, to);
+    moves.push(await move);
   }
   return {
     before: mergePlaces(moves.map((move) => move.before)),
@@ -58,10 +63,10 @@ function mergePlaces(places: readonly OrderPlaces[]): OrderPlaces {
   };
 }
 
-function isWhole(order: OrderWithLines, parts: readonly LinePart[]): boolean {
-  return order.lines
-    .filter((line) => line.status !== "cancelled")
-    .every((line) => parts.some((part) => part.line.id === line.id && part.quantity === line.quantity));
+function movesWhole(order: OrderWithLines, parts: readonly MovingPart[]): boolean {
+  return activeLines(order.lines).every((line) =>
+    parts.some((part) => part.line.id === line.id && part.quantity === line.quantity),
+  );
 }
 
 interface RoundOfAccount {
@@ -69,25 +74,25 @@ interface RoundOfAccount {
   readonly round: number;
 }
 
-async function moveOrder(tx: Tx, order: OrderWithLines, place: RoundOfAccount): Promise<MovedParts> {
+async function moveWholeOrder(tx: Tx, order: OrderWithLines, to: RoundOfAccount): Promise<MovedParts> {
   const { id, account_id: account, round } = order;
-  await moveOrdersToAccounts(tx, [{ id, ...place }]);
-  const lines = order.lines.filter((line) => line.status !== "cancelled");
+  await moveOrdersToAccounts(tx, [{ id, ...to }]);
+  const lines = activeLines(order.lines);
   return {
     before: { orders: [{ id, accountId: account, round }], lines: [] },
-    after: { orders: [{ id, ...place }], lines: [] },
+    after: { orders: [{ id, ...to }], lines: [] },
     orderIds: [id],
     lines: lines.map((line) => ({ line, account })),
   };
 }
 
-async function moveOut(
+async function movePartsToNewOrder(
   tx: Tx,
   order: OrderWithLines,
-  parts: readonly LinePart[],
-  place: RoundOfAccount,
+  parts: readonly MovingPart[],
+  to: RoundOfAccount,
 ): Promise<MovedParts> {
-  const orderId = await copyOrder(tx, order.id, { ...place, orderNo: await takeNumber(tx, "order") });
+  const orderId = await copyOrder(tx, order.id, { ...to, orderNo: await takeNumber(tx, "order") });
   const moved: OrderedLine[] = [];
   for (const { line, quantity } of parts) {
     if (quantity === line.quantity) {

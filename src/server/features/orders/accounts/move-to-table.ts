@@ -2,10 +2,10 @@ import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.t
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
-import { accountState, selectUnpaidOrders, selectUsableTable, writeAccounts } from "./account-queries.ts";
+import { accountState, selectUnpaidOrders, selectUsableTable, updateAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
-import { movedOrders, recordMovedLines } from "./record-moved-lines.ts";
+import { movedLinesOfOrders, recordMovedLines } from "./record-moved-lines.ts";
 
 interface TableMove {
   readonly orderIds: readonly OrderId[];
@@ -33,14 +33,16 @@ export function moveToTable(
       tableId: table.id,
       diningOption: "dinein" as const,
     }));
-    await writeAccounts(tx, after);
+    await updateAccounts(tx, after);
     const orders = await selectUnpaidOrders(
       tx,
       accounts.map((account) => account.id),
     );
     for (const account of accounts) {
-      const own = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
-      await recordMovedLines(tx, ctx, [await movedOrders(tx, own, { from: account.table_id, to: table.id })]);
+      const orderIds = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
+      await recordMovedLines(tx, ctx, [
+        await movedLinesOfOrders(tx, orderIds, { from: account.table_id, to: table.id }),
+      ]);
     }
     await moveQrOrders(
       tx,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccountChangeId, OrderId } from "../../../../domain/ids.ts";
-import type { AccountChangeKind, AccountsState } from "../../../../domain/orders/account-changes.ts";
+import type { AccountChangeKind, AccountsSnapshot } from "../../../../domain/orders/account-changes.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -8,8 +8,8 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 export interface AccountChange {
   readonly kind: AccountChangeKind;
   /** The same accounts, orders and lines in both. */
-  readonly before: AccountsState;
-  readonly after: AccountsState;
+  readonly before: AccountsSnapshot;
+  readonly after: AccountsSnapshot;
   /** What the screens load anew. */
   readonly orderIds: readonly OrderId[];
   readonly undoes?: AccountChangeId;
@@ -53,5 +53,5 @@ export const accountChangeById = (tx: Tx, id: AccountChangeId) =>
       .where("c.tenant_id", "=", tx.tenantId)
       .where("c.id", "=", id)
       .select(["c.id", "c.kind", "u.id as undone_by"])
-      .select([sql<AccountsState>`c.before`.as("before"), sql<AccountsState>`c.after`.as("after")]),
+      .select([sql<AccountsSnapshot>`c.before`.as("before"), sql<AccountsSnapshot>`c.after`.as("after")]),
   );

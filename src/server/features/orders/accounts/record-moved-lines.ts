@@ -37,7 +37,7 @@ export async function recordMovedLines(
 }
 
 /** The lines of whole orders that went from one table to another. */
-export async function movedOrders(
+export async function movedLinesOfOrders(
   tx: Tx,
   orderIds: readonly OrderId[],
   tables: Omit<MovedLines, "lines">,

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockAccountRows } from "../reading/order-queries.ts";
-import { accountState, selectUnpaidOrders, writeAccounts } from "./account-queries.ts";
+import { accountState, selectUnpaidOrders, updateAccounts } from "./account-queries.ts";
 
 interface PeopleCount {
   readonly accountId: AccountId;
@@ -24,7 +24,7 @@ export function setPeople(
         : ctx.say("orders.account.reply.people", { count: people });
     const reply = { message };
     if (account.people === people) return reply;
-    await writeAccounts(tx, [{ ...accountState(account), people }]);
+    await updateAccounts(tx, [{ ...accountState(account), people }]);
     await recordAudit(tx, ctx, [
       {
         action: "account.people_set",

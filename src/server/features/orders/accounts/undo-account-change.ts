@@ -1,5 +1,9 @@
 import type { AccountChangeId } from "../../../../domain/ids.ts";
-import { type AccountsState, assignRounds, decideUndo } from "../../../../domain/orders/account-changes.ts";
+import {
+  type AccountsSnapshot,
+  assignRounds,
+  decideUndo,
+} from "../../../../domain/orders/account-changes.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -15,12 +19,12 @@ import {
 } from "../reading/order-queries.ts";
 import {
   accountState,
-  accountsOfOrders,
   moveLinesToOrders,
   moveOrdersToAccounts,
-  roundsOf,
+  selectOrderAccounts,
+  selectRounds,
   selectUnpaidOrders,
-  writeAccounts,
+  updateAccounts,
 } from "./account-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
 import { recordMovedLines } from "./record-moved-lines.ts";
@@ -36,7 +40,7 @@ export function undoAccountChange(
   return ctx.inTenant(async (tx) => {
     const change = found(await accountChangeById(tx, changeId));
     const { before, after } = change;
-    const now = await lockedState(tx, before, after);
+    const current = await lockState(tx, before, after);
     // Asked again with the locks held: another undo of the same change may have been first.
     if (
       change.kind === "undone" ||
@@ -44,35 +48,35 @@ export function undoAccountChange(
     )
       throw new AppError("undo_too_late");
     // Merging closes the accounts it empties; any other account that is closed has been paid or cancelled since.
-    if (change.kind !== "merged" && now.accounts.some((account) => isOver(before, account)))
+    if (change.kind !== "merged" && current.accounts.some((account) => isClosedSince(before, account)))
       throw new AppError("undo_too_late");
-    const decision = decideUndo(before, after, now.state);
+    const decision = decideUndo(before, after, current.state);
     if (!decision.ok) throw new AppError(decision.reason);
     const state = await withFreeRounds(tx, decision.state);
-    await writeAccounts(tx, state.accounts);
+    await updateAccounts(tx, state.accounts);
     await moveOrdersToAccounts(tx, state.orders);
     await moveLinesToOrders(tx, state.lines);
-    const accountIds = new Set([...now.accountIds, ...state.orders.map((order) => order.accountId)]);
-    const places = await accountsOfOrders(tx, now.orderIds);
+    const accountIds = new Set([...current.accountIds, ...state.orders.map((order) => order.accountId)]);
+    const orderAccounts = await selectOrderAccounts(tx, current.orderIds);
     await updateOrderStates(tx, ctx.now, [
-      ...places,
-      ...now.places.map(({ id, account_id }) => ({ id, account_id })),
+      ...orderAccounts,
+      ...current.orderAccounts.map(({ id, account_id }) => ({ id, account_id })),
     ]);
-    await recordLinesBack(tx, ctx, now, accountIds);
+    await recordReturnedLines(tx, ctx, current, accountIds);
     await moveQrOrders(
       tx,
       state.accounts.map(({ id, tableId }) => ({
-        from: now.accounts.find((account) => account.id === id)?.table_id ?? null,
+        from: current.accounts.find((account) => account.id === id)?.table_id ?? null,
         to: tableId,
       })),
     );
     await recordAccountChange(tx, ctx, {
       kind: "undone",
       undoes: changeId,
-      before: now.state,
-      after: { ...now.state, ...state },
+      before: current.state,
+      after: { ...current.state, ...state },
       orderIds: [
-        ...now.orderIds,
+        ...current.orderIds,
         ...(await selectUnpaidOrders(tx, [...accountIds])).map((order) => order.id),
       ],
     });
@@ -80,30 +84,31 @@ export function undoAccountChange(
   });
 }
 
-function isOver(before: AccountsState, account: AccountRow): boolean {
+function isClosedSince(before: AccountsSnapshot, account: AccountRow): boolean {
   return account.closed_at !== null && before.accounts.some(({ id }) => id === account.id);
 }
 
-type Locked = Awaited<ReturnType<typeof lockedState>>;
+type LockedState = Awaited<ReturnType<typeof lockState>>;
 
 /** Everything the change touched, locked: orders first, then accounts. Refuses when one of the orders is paid. */
-async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) {
+async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapshot) {
   const states = [before, after];
-  const touched = new Set(states.flatMap((state) => state.accounts.map((account) => account.id)));
+  const changedAccountIds = new Set(states.flatMap((state) => state.accounts.map((account) => account.id)));
   const orderIds = [
     ...new Set([
       ...states.flatMap((state) => state.orders.map((order) => order.id)),
       ...states.flatMap((state) => state.lines.map((line) => line.orderId)),
-      ...(await selectUnpaidOrders(tx, [...touched])).map((order) => order.id),
+      ...(await selectUnpaidOrders(tx, [...changedAccountIds])).map((order) => order.id),
     ]),
   ].toSorted((a, b) => a - b);
   await lockOrderRows(tx, orderIds);
-  const places = await accountsOfOrders(tx, orderIds);
-  if (places.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
-  await refusePartlyPaid(tx, places);
+  const orderAccounts = await selectOrderAccounts(tx, orderIds);
+  if (orderAccounts.some((order) => order.payment_status === "paid"))
+    throw new AppError("order_already_paid");
+  await refusePartlyPaid(tx, orderAccounts);
   const accountIds = new Set([
-    ...touched,
-    ...places.map((order) => order.account_id),
+    ...changedAccountIds,
+    ...orderAccounts.map((order) => order.account_id),
     ...before.orders.map((order) => order.accountId),
   ]);
   const accounts = await lockAccountRows(tx, [...accountIds]);
@@ -111,22 +116,22 @@ async function lockedState(tx: Tx, before: AccountsState, after: AccountsState) 
     tx,
     after.lines.map((line) => line.id),
   );
-  const state: AccountsState = {
-    accounts: accounts.filter((account) => touched.has(account.id)).map(accountState),
-    orders: places
+  const state: AccountsSnapshot = {
+    accounts: accounts.filter((account) => changedAccountIds.has(account.id)).map(accountState),
+    orders: orderAccounts
       .filter((order) => before.orders.some(({ id }) => id === order.id))
       .map(({ id, account_id, round }) => ({ id, accountId: account_id, round })),
     lines: lines.map(({ id, order_id }) => ({ id, orderId: order_id })),
   };
-  return { state, orderIds, places, accountIds: [...accountIds], accounts };
+  return { state, orderIds, orderAccounts, accountIds: [...accountIds], accounts };
 }
 
 /** The rounds the orders had, where nothing else has taken them meanwhile. */
-async function withFreeRounds(tx: Tx, state: AccountsState): Promise<AccountsState> {
-  const orders: AccountsState["orders"][number][] = [];
+async function withFreeRounds(tx: Tx, state: AccountsSnapshot): Promise<AccountsSnapshot> {
+  const orders: AccountsSnapshot["orders"][number][] = [];
   for (const [accountId, group] of Map.groupBy(state.orders, (order) => order.accountId)) {
     const rounds = assignRounds(
-      await roundsOf(tx, accountId),
+      await selectRounds(tx, accountId),
       group.map((order) => order.round),
     );
     orders.push(
@@ -137,26 +142,26 @@ async function withFreeRounds(tx: Tx, state: AccountsState): Promise<AccountsSta
 }
 
 /** Tells the stations that dishes are back at the table they came from. */
-async function recordLinesBack(
+async function recordReturnedLines(
   tx: Tx,
   ctx: StaffContext,
-  was: Locked,
-  accountIds: ReadonlySet<AccountsState["accounts"][number]["id"]>,
+  before: LockedState,
+  accountIds: ReadonlySet<AccountsSnapshot["accounts"][number]["id"]>,
 ): Promise<void> {
   const accounts = await lockAccountRows(tx, [...accountIds]);
   const tableOf = (rows: typeof accounts, id: number) => rows.find((row) => row.id === id)?.table_id ?? null;
-  const places = await accountsOfOrders(tx, was.orderIds);
-  const accountOf = new Map(places.map((order) => [order.id, order.account_id]));
-  const accountWas = new Map(was.places.map((order) => [order.id, order.account_id]));
-  const orderWas = new Map(was.state.lines.map((line) => [line.id, line.orderId]));
-  const lines = await linesOfOrders(tx, was.orderIds);
+  const orderAccounts = await selectOrderAccounts(tx, before.orderIds);
+  const accountNow = new Map(orderAccounts.map((order) => [order.id, order.account_id]));
+  const accountBefore = new Map(before.orderAccounts.map((order) => [order.id, order.account_id]));
+  const orderBefore = new Map(before.state.lines.map((line) => [line.id, line.orderId]));
+  const lines = await linesOfOrders(tx, before.orderIds);
   await recordMovedLines(
     tx,
     ctx,
     lines.map((line) => ({
       lines: [line],
-      from: tableOf(was.accounts, accountWas.get(orderWas.get(line.id) ?? line.order_id) ?? 0),
-      to: tableOf(accounts, accountOf.get(line.order_id) ?? 0),
+      from: tableOf(before.accounts, accountBefore.get(orderBefore.get(line.id) ?? line.order_id) ?? 0),
+      to: tableOf(accounts, accountNow.get(line.order_id) ?? 0),
     })),
   );
 }

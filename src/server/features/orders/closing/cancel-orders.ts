@@ -24,7 +24,7 @@ export function cancelOrders(
       orders,
       lines: decision.lines,
       to: "cancelled",
-      place: "orders",
+      origin: "orders",
       ...(reason && { reason }),
     });
     const activeOrders = orders.filter((order) => order.cancelled_at === null);

@@ -17,7 +17,7 @@ export function completeOrders(
       orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
-    await changeLines(tx, ctx, { orders, lines: decision.lines, to: "completed", place: "orders" });
+    await changeLines(tx, ctx, { orders, lines: decision.lines, to: "completed", origin: "orders" });
     return { message: ctx.say("orders.reply.completed", { count: orders.length }) };
   });
 }

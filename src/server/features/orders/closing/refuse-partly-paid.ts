@@ -8,7 +8,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
  * were computed from the whole (docs/decisions/0018). Statuses of the kitchen go on.
  */
 export async function refusePartlyPaid(tx: Tx, orders: readonly { readonly id: OrderId }[]): Promise<void> {
-  const begun = await tx.first(
+  const partlyPaid = await tx.first(
     sqlOf
       .selectFrom("orders")
       .select("id")
@@ -18,5 +18,5 @@ export async function refusePartlyPaid(tx: Tx, orders: readonly { readonly id: O
       .where("payment_status", "=", "unpaid")
       .limit(1),
   );
-  if (begun) throw new AppError("order_partly_paid");
+  if (partlyPaid) throw new AppError("order_partly_paid");
 }

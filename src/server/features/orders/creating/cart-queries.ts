@@ -19,10 +19,10 @@ export interface CartItem
   readonly stationId: StationId;
 }
 
-/** A limit with the countdown that what is taken belongs to. */
+/** A limit with the countdown that portions are taken from. */
 export type CountedLimit = LimitRow & { readonly countdownId: string };
 
-/** Everything there is to know before a cart can be decided on. */
+/** What the restaurant has of what a cart names, and how it counts its days. */
 export interface CartReading {
   readonly timeZone: string;
   readonly cutoffHour: number;
@@ -37,7 +37,8 @@ export interface CartReading {
   readonly limits: readonly CountedLimit[];
 }
 
-export interface CartLookUp {
+/** What a cart names; items each once. */
+export interface CartReferences {
   readonly uuid: string;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
@@ -45,20 +46,20 @@ export interface CartLookUp {
 }
 
 /**
- * Reads all of it in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
+ * Reads what a cart names in one statement and takes the locks of the table and of limited items, so that two rounds sent to one
  * table at once are numbered one after the other and open one account, and the last portion is sold once.
  */
-export async function readCart(tx: Tx, asked: CartLookUp): Promise<CartReading> {
+export async function readCart(tx: Tx, references: CartReferences): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({
     text: READ_CART,
-    values: [tx.tenantId, asked.tableId, asked.customerId, asked.itemIds, asked.uuid],
+    values: [tx.tenantId, references.tableId, references.customerId, references.itemIds, references.uuid],
   });
   if (!reading) throw new Error("The restaurant has no settings");
   return reading;
 }
 
 const READ_CART = `
-with seat as (
+with chosen_table as (
   select id from store_tables where tenant_id = $1 and id = $2 and is_enabled for no key update
 ), limits as (
   select menu_item_id, remaining, available_on, countdown_id from item_limits
@@ -68,7 +69,7 @@ with seat as (
   select id from stations where tenant_id = $1 order by position, id limit 1
 )
 select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
-  (select id from seat) as "tableId",
+  (select id from chosen_table) as "tableId",
   (select id from customers where tenant_id = $1 and id = $3) as "customerId",
   o.id as "orderId", o.order_no as "orderNo", o.token_no as "tokenNo",
   (select coalesce(json_agg(json_build_object(

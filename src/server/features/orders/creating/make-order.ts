@@ -30,15 +30,15 @@ export type OrderAnswer = ResponseOf<typeof createOrder>;
  * the same moment. Locks: the guests' order, the table, limited items, ingredients, each in the order of their ids.
  */
 export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
-  const asked = checkedCart(cart);
+  const checked = checkedCart(cart);
   const qrOrder =
     cart.selectedQrOrderItem === null ? null : found(await lockQrOrder(tx, cart.selectedQrOrderItem));
-  const reading = await readCart(tx, asked);
+  const reading = await readCart(tx, checked);
   const { orderId, orderNo, tokenNo } = reading;
   if (orderId !== null && orderNo !== null && tokenNo !== null)
     return orderAnswer(ctx, { orderId, orderNo, tokenNo });
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
-  refuseUnknownTableOrCustomer(asked, reading);
+  refuseUnknownTableOrCustomer(checked, reading);
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessDateOf(ctx.now.getTime(), dayRule);
@@ -54,11 +54,11 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     now: ctx.now,
     businessDate,
     userId: ctx.userId,
-    tableId: asked.tableId,
-    customerId: asked.customerId,
+    tableId: checked.tableId,
+    customerId: checked.customerId,
     diningOption: cart.deliveryType,
-    source: asked.source,
-    externalNumber: asked.externalNumber,
+    source: checked.source,
+    externalNumber: checked.externalNumber,
     lines: lines.map((line) => frozenLine(line, cart.deliveryType, countdowns)),
     required,
   });
@@ -96,20 +96,20 @@ function checkedCart(cart: SentCart) {
 }
 
 function sourceOf({ source, externalNumber, deliveryType: diningOption }: SentCart) {
-  const asked = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
-  const decision = decideSource(asked);
+  const requested = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
+  const decision = decideSource(requested);
   if (decision.ok) return { source: decision.source, externalNumber: decision.externalNumber };
   if (decision.reason === "source_unfit") throw new AppError("invalid_input", { field: "source" });
   throw new AppError("external_number_required", { field: "externalNumber" });
 }
 
-function refuseUnknownTableOrCustomer(asked: ReturnType<typeof checkedCart>, reading: CartReading): void {
-  if (asked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
-  if (asked.customerId !== reading.customerId)
+function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, reading: CartReading): void {
+  if (checked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
+  if (checked.customerId !== reading.customerId)
     throw new AppError("customer_unknown", { field: "customerId" });
 }
 
-/** What the cart takes from the countdowns; refused with the first dish of which too little is left. */
+/** What the cart takes from the countdowns; refuses `item_sold_out` with the first dish of which too little is left. */
 function portionsOf(lines: readonly PricedCartLine[], left: RemainingPortions): RemainingPortions {
   const decision = decidePortions(lines, left);
   if (decision.ok) return decision.taken;
@@ -144,10 +144,10 @@ function frozenLine(
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,
 ): FrozenLine {
-  const { asked, item, variant, addons, unitPrice } = line;
+  const { sent, item, variant, addons, unitPrice } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
-    uuid: asked.uuid,
+    uuid: sent.uuid,
     item: item.id,
     station: item.stationId,
     category: item.categoryId,
@@ -157,14 +157,14 @@ function frozenLine(
     variant_title: variant?.title ?? null,
     variant_price: variant?.price ?? null,
     addons,
-    quantity: asked.quantity,
+    quantity: sent.quantity,
     price: unitPrice,
     tax: item.tax?.id ?? null,
     tax_title: item.tax?.title ?? null,
     tax_rate: item.tax?.rate ?? 0,
     tax_type: item.tax?.type ?? "other",
-    notes: asked.notes,
-    seat: diningOption === "dinein" ? (asked.seat ?? null) : null,
+    notes: sent.notes,
+    seat: diningOption === "dinein" ? (sent.seat ?? null) : null,
     held: Object.fromEntries(requiredQuantities(demand)),
     countdown: countdowns.get(item.id) ?? null,
   };

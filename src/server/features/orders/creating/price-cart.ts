@@ -12,7 +12,7 @@ export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
 
 /** A line of the cart at the server's own price. */
 export interface PricedCartLine {
-  readonly asked: SentCartLine;
+  readonly sent: SentCartLine;
   readonly item: CartItem;
   readonly menuItemId: MenuItemId;
   readonly quantity: number;
@@ -28,26 +28,26 @@ export interface PricedCartLine {
 export function priceCart(
   lines: readonly SentCartLine[],
   items: readonly CartItem[],
-  anItem: string,
+  untitled: string,
 ): PricedCartLine[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  return lines.map((asked, index) => {
-    const item = byId.get(asked.id);
+  return lines.map((sent, index) => {
+    const item = byId.get(sent.id);
     const decision = decideLine(
-      { variantId: asked.variant_id, addonIds: asked.addons_ids, shownPrice: asked.price },
+      { variantId: sent.variant_id, addonIds: sent.addons_ids, shownPrice: sent.price },
       item,
     );
-    if (!decision.ok) throw refusalOf(decision, asked, index, anItem);
+    if (!decision.ok) throw refusalOf(decision, sent, index, untitled);
     if (!item) throw new Error("A line without an item was decided to be sold");
     const { variant, addons, unitPrice } = decision;
-    return { asked, item, menuItemId: item.id, quantity: asked.quantity, variant, addons, unitPrice };
+    return { sent, item, menuItemId: item.id, quantity: sent.quantity, variant, addons, unitPrice };
   });
 }
 
-type Refusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
+type LineRefusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
 
-function refusalOf(refusal: Refusal, asked: SentCartLine, index: number, anItem: string): AppError {
-  const line = { itemId: asked.id, lineUuid: asked.uuid, title: refusal.title ?? anItem };
+function refusalOf(refusal: LineRefusal, sent: SentCartLine, index: number, untitled: string): AppError {
+  const line = { itemId: sent.id, lineUuid: sent.uuid, title: refusal.title ?? untitled };
   switch (refusal.reason) {
     case "item_unavailable":
       return new AppError("item_unavailable", { field: `cart.${index}.id`, details: line });

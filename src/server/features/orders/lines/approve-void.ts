@@ -16,7 +16,7 @@ export async function approveVoid(
   lines: readonly LineRow[],
   approval: string | undefined,
 ): Promise<UserId | null> {
-  const begun = lines.find((line) => line.status !== "cancelled" && wasBegun(line.status));
-  if (!begun || mayDo(ctx, "order.void")) return null;
-  return await approveByPin(tx, ctx, { action: "order.void", subject: begun.order_id, approval });
+  const begunLine = lines.find((line) => line.status !== "cancelled" && wasBegun(line.status));
+  if (!begunLine || mayDo(ctx, "order.void")) return null;
+  return await approveByPin(tx, ctx, { action: "order.void", subject: begunLine.order_id, approval });
 }

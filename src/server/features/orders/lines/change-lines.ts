@@ -23,7 +23,7 @@ export interface LinesChange {
   readonly lines: readonly LineRow[];
   readonly to: LineStatus;
   /** Which screen asks: the open accounts may do more than a station. */
-  readonly place: MoveOrigin;
+  readonly origin: MoveOrigin;
   /** Why dishes that were begun are cancelled; `other` unless told. */
   readonly reason?: VoidReason | null;
   /** Who let it pass by PIN. */
@@ -38,14 +38,14 @@ export interface LinesChange {
  * Refuses `order_already_paid`, `line_status_refused`, `item_sold_out`, `insufficient_stock`.
  */
 export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
-  const moves = change.lines.flatMap((line) => moveOf(change, line));
+  const moves = change.lines.flatMap((line) => decideMove(change, line));
   if (moves.length === 0) return false;
-  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
-    await refusePartlyPaid(tx, change.orders);
+  const changesActive = moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled");
+  if (changesActive) await refusePartlyPaid(tx, change.orders);
   const countdowns = await moveLinePortions(tx, ctx.now, moves);
   const held = await moveLineStock(tx, ctx, moves);
   await writeStatus(tx, ctx, change, moves, { held, countdowns });
-  await tellStations(
+  await recordStationChanges(
     tx,
     ctx,
     change,
@@ -54,22 +54,21 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   await recordAudit(
     tx,
     ctx,
-    moves.flatMap(({ line }, index) => auditOf(change, line, held[index])),
+    moves.flatMap(({ line }, index) => auditRecordsOf(change, line, held[index])),
   );
-  const concerned = new Set(moves.map(({ line }) => line.order_id));
-  const orders = change.orders.filter((order) => concerned.has(order.id));
-  if (moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled"))
-    await updateOrderStates(tx, ctx.now, orders);
+  const changedOrderIds = new Set(moves.map(({ line }) => line.order_id));
+  const orders = change.orders.filter((order) => changedOrderIds.has(order.id));
+  if (changesActive) await updateOrderStates(tx, ctx.now, orders);
   tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
   return true;
 }
 
-function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
+function decideMove({ orders, to, origin }: LinesChange, line: LineRow) {
   const order = orders.find(({ id }) => id === line.order_id);
   const decision = decideLineStatus({
     from: line.status,
     to,
-    origin: place,
+    origin,
     holdsStock: holdsStock(line),
     orderPaid: order?.payment_status === "paid",
   });
@@ -79,7 +78,7 @@ function moveOf({ orders, to, place }: LinesChange, line: LineRow) {
   return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
 }
 
-/** Who was on the way to fetch a line that comes back to its station is not any more. */
+/** Writes the status with what follows from it. A line that comes back to its station loses its claim. */
 async function writeStatus(
   tx: Tx,
   { now, userId }: StaffContext,
@@ -105,17 +104,17 @@ async function writeStatus(
         claimed_at = case when $6 then null else l.claimed_at end
       from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, countdown uuid, reason text)
       where l.tenant_id = $1 and l.id = c.id`,
-    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes), change.place === "recall"],
+    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes), change.origin === "recall"],
   });
 }
 
-/** What stays on the line: a reason where a dish was begun, nothing where it was merely removed or is active. */
+/** The reason that is kept on the line: of a cancelled dish that was begun, else none. */
 function reasonOf({ to, reason }: LinesChange, line: LineRow): VoidReason | null {
   return to === "cancelled" && wasBegun(line.status) ? (reason ?? "other") : null;
 }
 
-/** Cancelled dishes are told to their stations; one taken up again is no news of that kind any more. */
-async function tellStations(
+/** Tells the stations of cancelled dishes; of a dish taken up again it drops what was told. */
+async function recordStationChanges(
   tx: Tx,
   ctx: StaffContext,
   change: LinesChange,
@@ -125,12 +124,12 @@ async function tellStations(
   if (revived.length > 0) await dropLineChanges(tx, ctx, revived);
   if (change.to !== "cancelled") return;
   const changes = lines.map((line): NewLineChange => {
-    const rest = change.takenOff?.get(line.id);
+    const remainingLineId = change.takenOff?.get(line.id);
     return {
       order_id: line.order_id,
-      order_line_id: rest ?? line.id,
+      order_line_id: remainingLineId ?? line.id,
       station_id: line.station_id,
-      kind: rest === undefined ? "cancelled" : "reduced",
+      kind: remainingLineId === undefined ? "cancelled" : "reduced",
       quantity: line.quantity,
       line_status: line.status,
       reason: reasonOf(change, line),
@@ -140,8 +139,8 @@ async function tellStations(
   await recordLineChanges(tx, ctx, changes);
 }
 
-/** Cancelling and taking up again is written down; the kitchen's steps are not. */
-function auditOf(change: LinesChange, line: LineRow, held: unknown): AuditRecord[] {
+/** Cancelling and taking up again are audited; the kitchen's steps are not. */
+function auditRecordsOf(change: LinesChange, line: LineRow, held: unknown): AuditRecord[] {
   const { to, approverId = null } = change;
   if (to !== "cancelled" && line.status !== "cancelled") return [];
   const { item_title: title, quantity } = line;

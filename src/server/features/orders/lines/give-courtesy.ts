@@ -26,12 +26,12 @@ export function giveCourtesy(
     const line = required(lines[0], "the line that is locked");
     const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
     const unitPrice = line.price;
-    const asked = part ?? { quantity: line.quantity, of: line.quantity };
-    const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, asked);
+    const pieces = part ?? { quantity: line.quantity, of: line.quantity };
+    const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, pieces);
     if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
     await refusePartlyPaid(tx, orders);
     const approver = await approveByPin(tx, ctx, { action: "sale.courtesy", subject: itemId, approval });
-    const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: asked.quantity })).part;
+    const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: pieces.quantity })).part;
     await makeFree(tx, given.id, {
       unit_price_cents: unitPrice,
       reason,

@@ -26,7 +26,7 @@ export function setLineStatus(
       orders: [order],
       lines: [line],
       to,
-      place: "orders",
+      origin: "orders",
       approverId,
       ...(reason && { reason }),
     });

@@ -21,29 +21,29 @@ export async function splitLine(
   { quantity, orderId = line.order_id }: { readonly quantity: number; readonly orderId?: OrderId },
 ): Promise<{ part: OrderedLine; rest: OrderedLine }> {
   const held = splitHeldStock(await stockHeldBy(tx, line), quantity, line.quantity);
-  const [made] = await tx.query<{ id: OrderLineId }>({
+  const [inserted] = await tx.query<{ id: OrderLineId }>({
     text: `insert into order_lines (tenant_id, client_uuid, order_id, quantity, stock_held, ${commonColumns})
       select tenant_id, gen_random_uuid(), $3, $4, $5, ${commonColumns}
       from order_lines where tenant_id = $1 and id = $2
       returning id`,
     values: [tx.tenantId, line.id, orderId, quantity, JSON.stringify(held.part)],
   });
-  const left = line.quantity - quantity;
+  const remaining = line.quantity - quantity;
   await tx.run(
     sqlOf
       .updateTable("order_lines")
-      .set({ quantity: left, stock_held: JSON.stringify(held.rest) })
+      .set({ quantity: remaining, stock_held: JSON.stringify(held.rest) })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", line.id),
   );
   return {
     part: {
       ...withQuantity(line, quantity),
-      id: required(made, "the part of the line").id,
+      id: required(inserted, "the part of the line").id,
       order_id: orderId,
       stock_held: held.part,
     },
-    rest: { ...withQuantity(line, left), stock_held: held.rest },
+    rest: { ...withQuantity(line, remaining), stock_held: held.rest },
   };
 }
 

@@ -12,31 +12,31 @@ import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
 import { splitLine } from "./split-line.ts";
 
-type VoidRequest = BodyOf<typeof definition>;
+type VoidLinesRequest = BodyOf<typeof definition>;
 
 /**
  * Voids dishes of one order, or a part of their quantity, all or none. What nobody has begun is removed and its
  * ingredients return; what was begun is struck through with a reason, by somebody who may or with a manager's PIN.
  */
-export function voidLines(ctx: StaffContext, asked: VoidRequest): Promise<{ message: string }> {
+export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { orders, lines } = await lockLines(
       tx,
-      asked.lines.map((part) => part.itemId),
+      request.lines.map((part) => part.itemId),
     );
-    if (lines.some((line) => line.order_id !== asked.orderId)) throw new AppError("not_found");
-    const parts = asked.lines.map((part, index) => voidPartOf(part, lines[index]));
+    if (lines.some((line) => line.order_id !== request.orderId)) throw new AppError("not_found");
+    const parts = request.lines.map((part, index) => voidPartOf(part, lines[index]));
     const orderPaid = orders.some((order) => order.payment_status === "paid");
-    refuseUnvoidable(parts, asked, orderPaid);
+    refuseUnvoidable(parts, request, orderPaid);
     await refusePartlyPaid(tx, orders);
-    const approverId = await approveVoid(tx, ctx, lines, asked.approval);
-    const { taken, takenOff } = await splitOffParts(tx, parts);
+    const approverId = await approveVoid(tx, ctx, lines, request.approval);
+    const { cancelled, takenOff } = await splitOffParts(tx, parts);
     await changeLines(tx, ctx, {
       orders,
-      lines: taken,
+      lines: cancelled,
       to: "cancelled",
-      place: "orders",
-      reason: asked.reason,
+      origin: "orders",
+      reason: request.reason,
       approverId,
       takenOff,
     });
@@ -47,34 +47,38 @@ export function voidLines(ctx: StaffContext, asked: VoidRequest): Promise<{ mess
 
 interface VoidPart {
   readonly line: OrderedLine;
-  readonly part: VoidRequest["lines"][number];
+  readonly part: VoidLinesRequest["lines"][number];
 }
 
-function voidPartOf(part: VoidRequest["lines"][number], line: OrderedLine | undefined): VoidPart {
+function voidPartOf(part: VoidLinesRequest["lines"][number], line: OrderedLine | undefined): VoidPart {
   if (!line) throw new AppError("not_found");
   return { line, part };
 }
 
 /** Everything is looked at before anybody is asked for a PIN: approval is the last thing in the way. */
-function refuseUnvoidable(parts: readonly VoidPart[], { reason }: VoidRequest, orderPaid: boolean): void {
+function refuseUnvoidable(
+  parts: readonly VoidPart[],
+  { reason }: VoidLinesRequest,
+  orderPaid: boolean,
+): void {
   for (const { line, part } of parts) {
-    const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayStrike: true });
+    const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayVoidBegun: true });
     if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
   }
 }
 
 /** The lines to cancel: whole ones as they are, parts as lines of their own. */
 async function splitOffParts(tx: Tx, parts: readonly VoidPart[]) {
-  const taken: OrderedLine[] = [];
+  const cancelled: OrderedLine[] = [];
   const takenOff = new Map<OrderLineId, OrderLineId>();
   for (const { line, part } of parts) {
     if (part.quantity === line.quantity) {
-      taken.push(line);
+      cancelled.push(line);
       continue;
     }
     const split = await splitLine(tx, line, { quantity: part.quantity });
-    taken.push(split.part);
+    cancelled.push(split.part);
     takenOff.set(split.part.id, line.id);
   }
-  return { taken, takenOff };
+  return { cancelled, takenOff };
 }

@@ -1,18 +1,6 @@
 import type { OrderId } from "../../../../domain/ids.ts";
-import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/money/cents.ts";
-import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
-import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
-
-export async function serviceChargeOf(tx: Tx): Promise<ServiceCharge> {
-  const row = await tx.one(
-    sqlOf
-      .selectFrom("store_settings")
-      .select(["service_charge_bp", "is_service_charge_taxed"])
-      .where("tenant_id", "=", tx.tenantId),
-  );
-  const rate: BasisPoints = basisPoints(row.service_charge_bp);
-  return { rate, isTaxed: row.is_service_charge_taxed };
-}
+import type { Cents } from "../../../../domain/money/cents.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 
 export interface BillWithPayments {
   readonly orderIds: readonly OrderId[];

@@ -1,11 +1,13 @@
 import type { listOrders as definition, TableGroup } from "../../../../contract/orders.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { type BillWithPayments, billsWithPayments, serviceChargeOf } from "./balance-queries.ts";
+import { readSettings } from "../../settings/public.ts";
+import { type BillWithPayments, billsWithPayments } from "./balance-queries.ts";
 import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 
 /** The open accounts as cards: one per table, one per account without a table. */
@@ -14,18 +16,19 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)));
-    const owed: Owed = { service: await serviceChargeOf(tx), bills: await billsWithPayments(tx) };
-    return { groups: groups.map((group) => groupView(group.orders, owed)), now: ctx.now };
+    const { service } = await readSettings(tx, ctx.now);
+    const balanceSources = { service, bills: await billsWithPayments(tx) };
+    return { groups: groups.map((group) => groupView(group.orders, balanceSources)), now: ctx.now };
   });
 }
 
 /** What the balance of a card is read from beside its orders. */
-interface Owed {
+interface BalanceSources {
   readonly service: ServiceCharge;
   readonly bills: readonly BillWithPayments[];
 }
 
-function groupView(orders: readonly OrderWithLines[], owed: Owed): TableGroup {
+function groupView(orders: readonly OrderWithLines[], balanceSources: BalanceSources): TableGroup {
   const [first] = orders;
   if (!first) throw new Error("A card has at least one order");
   const unpaid = orders.filter((order) => order.payment_status === "unpaid");
@@ -34,15 +37,15 @@ function groupView(orders: readonly OrderWithLines[], owed: Owed): TableGroup {
     table_title: first.table_title,
     floor: first.floor,
     delivery_type: first.delivery_type,
-    accounts: accountsOf(orders),
+    accounts: accountViews(orders),
     orders: [...orders],
     order_ids: unpaid.map((order) => order.id),
-    balance: balanceOf(unpaid, owed),
+    balance: balanceOf(unpaid, balanceSources),
     billRequest: billRequestOf(orders),
   };
 }
 
-function accountsOf(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
+function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
   const byId = new Map(orders.map((order) => [order.account_id, order]));
   return [...byId.values()].map(({ account_id: id, people, waiter_id, waiter_name, opened_at }) => ({
     id,
@@ -54,18 +57,17 @@ function accountsOf(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
 }
 
 /** What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it. */
-function balanceOf(orders: readonly OrderWithLines[], { service, bills }: Owed): Cents {
-  const begun = bills.filter((bill) => bill.orderIds.some((id) => orders.some((order) => order.id === id)));
-  const billed = new Set(begun.flatMap((bill) => bill.orderIds));
-  const lines = orders
-    .filter((order) => !billed.has(order.id))
-    .flatMap((order) => order.lines)
-    .filter((line) => line.status !== "cancelled");
+function balanceOf(orders: readonly OrderWithLines[], { service, bills }: BalanceSources): Cents {
+  const partlyPaid = bills.filter((bill) =>
+    bill.orderIds.some((id) => orders.some((order) => order.id === id)),
+  );
+  const billed = new Set(partlyPaid.flatMap((bill) => bill.orderIds));
+  const lines = activeLines(orders.filter((order) => !billed.has(order.id)).flatMap((order) => order.lines));
   const { payable } = saleTotals(
     lines.map((line) => line.priced),
     { service },
   );
-  return sumCents([payable, ...begun.map((bill) => bill.balance)]);
+  return sumCents([payable, ...partlyPaid.map((bill) => bill.balance)]);
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import type { AccountId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
+import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
@@ -99,13 +100,13 @@ const lineColumns = columnsOf<LineRow>({
 /** Orders by id, ascending. */
 export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
   tx.query<OrderRow>({
-    text: `select one.* from unnest($2::bigint[]) as w(id)
+    text: `select shown.* from unnest($2::bigint[]) as w(id)
       cross join lateral (
         select ${orderColumns} from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id ${tableAndCustomer}
         where o.tenant_id = $1 and o.id = w.id offset 0
-      ) one
-      order by one.id`,
+      ) shown
+      order by shown.id`,
     values: [tx.tenantId, ids],
   });
 
@@ -177,13 +178,13 @@ export type AccountRow = Awaited<ReturnType<typeof lockAccountRows>>[number];
 export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]): OrderWithLines[] {
   const byOrder = Map.groupBy(lines.map(orderedLine), (line) => line.order_id);
   return orders.map((order) => {
-    const own = byOrder.get(order.id) ?? [];
+    const orderLines = byOrder.get(order.id) ?? [];
     return {
       ...order,
-      lines: own,
-      status: orderStatus(own.map((line) => line.status)),
-      items: own.filter((line) => line.status !== "cancelled"),
-      voided_items: own.flatMap((line) =>
+      lines: orderLines,
+      status: orderStatus(orderLines.map((line) => line.status)),
+      items: activeLines(orderLines),
+      voided_items: orderLines.flatMap((line) =>
         line.status === "cancelled" && line.void_reason ? [{ ...line, reason: line.void_reason }] : [],
       ),
     };

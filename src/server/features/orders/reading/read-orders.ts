@@ -23,12 +23,12 @@ export async function readOrders(
   ids: readonly OrderId[],
   how: "locked" | "as_they_are" = "as_they_are",
 ): Promise<OrderWithLines[]> {
-  const wanted = distinct(ids);
-  if (how === "locked" && (await lockOrderRows(tx, wanted)).length !== wanted.length)
+  const orderIds = distinctIds(ids);
+  if (how === "locked" && (await lockOrderRows(tx, orderIds)).length !== orderIds.length)
     throw new AppError("not_found");
-  const orders = await ordersById(tx, wanted);
-  if (orders.length !== wanted.length) throw new AppError("not_found");
-  return withLines(orders, await linesOfOrders(tx, wanted));
+  const orders = await ordersById(tx, orderIds);
+  if (orders.length !== orderIds.length) throw new AppError("not_found");
+  return withLines(orders, await linesOfOrders(tx, orderIds));
 }
 
 /** The same, locked. */
@@ -41,14 +41,14 @@ export async function lockLines(
   tx: Tx,
   lineIds: readonly OrderLineId[],
 ): Promise<{ orders: OrderWithLines[]; lines: OrderedLine[] }> {
-  const places = await ordersOfLines(tx, lineIds);
-  if (places.length !== new Set(lineIds).size) throw new AppError("not_found");
+  const lineOrders = await ordersOfLines(tx, lineIds);
+  if (lineOrders.length !== new Set(lineIds).size) throw new AppError("not_found");
   const orders = await lockOrders(
     tx,
-    places.map((line) => line.order_id),
+    lineOrders.map((line) => line.order_id),
   );
-  const all = orders.flatMap((order) => order.lines);
-  const lines = lineIds.map((id) => all.find((line) => line.id === id));
+  const orderLines = orders.flatMap((order) => order.lines);
+  const lines = lineIds.map((id) => orderLines.find((line) => line.id === id));
   if (lines.includes(undefined)) throw new RunAgain("A line moved to another order meanwhile");
   return { orders, lines: lines.filter((line) => line !== undefined) };
 }
@@ -65,6 +65,6 @@ export async function lockLine(
   };
 }
 
-function distinct(ids: readonly OrderId[]): OrderId[] {
+function distinctIds(ids: readonly OrderId[]): OrderId[] {
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }

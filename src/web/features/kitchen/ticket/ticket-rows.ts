@@ -1,5 +1,5 @@
 import type { OrderLineId } from "../../../../domain/ids.ts";
-import { visibleLines } from "../../../../domain/kitchen/card-state.ts";
+import { activeLines } from "../../../../domain/orders/line-status.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 
 /** Identical lines of a ticket as one: the same dish, choice, add-ons, notes, seat and state, brought back or not. */
@@ -12,7 +12,7 @@ export interface TicketRow extends Omit<ShownLine, "id"> {
 /** The rows of a card, each where its first line was ordered. Cancelled lines are not among them. */
 export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
-  for (const { id, ...line } of visibleLines(lines)) {
+  for (const { id, ...line } of activeLines(lines)) {
     const same = JSON.stringify([
       line.item_id,
       line.item_title,
