@@ -10,8 +10,11 @@ export interface MenuEntry<Item extends Filterable = MenuItem> {
   readonly search: string;
 }
 
+/** Which part of the menu is on screen. */
+export type CategoryChoice = CategoryId | "all";
+
 export interface MenuFilter {
-  readonly category: CategoryId | "all";
+  readonly category: CategoryChoice;
   /** As typed; normalised here. Empty shows everything. */
   readonly search: string;
 }

@@ -43,36 +43,36 @@ export interface PosActionsInput {
   readonly showTable: (tableId: TableId | null) => void;
 }
 
-/** What the parts of the till do to the cart, with sound, words and refusals: the same by touch and by key. */
+/** What touch and keys do to the cart, each with its sound, announcement and refusal. */
 export class PosActions {
-  readonly #parts: PosActionsInput;
+  readonly #input: PosActionsInput;
   #dismissRefusal: DismissToast | null = null;
 
-  constructor(parts: PosActionsInput) {
-    this.#parts = parts;
+  constructor(input: PosActionsInput) {
+    this.#input = input;
   }
 
   /** A tap on a card: into the cart, or the picker when there is something to choose. */
   readonly tap = (item: MenuItem): void => {
-    // Nothing left to add: how it can be sold again is more use than a refusal.
-    if (this.#parts.menu.limits.get(item.id)?.remaining === 0)
-      this.#parts.openDialog({ kind: "limit", item });
-    else if (hasChoices(item)) this.#parts.openDialog({ kind: "choice", item });
+    // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
+    if (this.#input.menu.limits.get(item.id)?.remaining === 0)
+      this.#input.openDialog({ kind: "limit", item });
+    else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item });
     else this.add(item, { variant: null, addons: [] });
   };
 
   /** True when the item is in the cart now. */
   add(item: MenuItem, choice: CartChoice): boolean {
-    const { store, menu, t, announce } = this.#parts;
+    const { store, menu, t, announce } = this.#input;
     const ids = { line: clientUuid(), cart: clientUuid() };
     const edit = addItem(store.getState().cart, menu, { item, choice, ids });
     if (!this.#apply(edit, "up")) return false;
-    announce(t("pos.cart.added", { title: item.title, quantity: store.pieces(item.id) }));
+    announce(t("pos.cart.added", { title: item.title, quantity: store.piecesOf(item.id) }));
     return true;
   }
 
   readonly setQuantity = (line: CartLine, quantity: number): void => {
-    const { store, menu, t, announce } = this.#parts;
+    const { store, menu, t, announce } = this.#input;
     if (quantity <= 0) {
       this.remove(line);
       return;
@@ -84,36 +84,36 @@ export class PosActions {
 
   /** Takes a line out; for 8 s it can be taken back. */
   readonly remove = (line: CartLine): void => {
-    const { store, t } = this.#parts;
+    const { store, t } = this.#input;
     const { cart } = store.getState();
-    const place = cart.lines.findIndex((place) => place.id === line.id);
-    if (place < 0 || !this.#change(removeLine(cart, line.id))) return;
+    const index = cart.lines.findIndex(({ id }) => id === line.id);
+    if (index < 0 || !this.#change(removeLine(cart, line.id))) return;
     playTap("down");
     toastUndo({
       message: t("pos.cart.removed", { title: line.title }),
       undoLabel: t("pos.cart.undo"),
-      onUndo: () => this.#change(putLineBack(store.getState().cart, line, place, cart.id), line.id),
+      onUndo: () => this.#change(putLineBack(store.getState().cart, line, index, cart.id), line.id),
     });
   };
 
   readonly saveNotes = (lineId: Uuid, notes: string, seat: number | null): void => {
-    const decision = setNotes(this.#parts.store.getState().cart, lineId, notes, seat);
+    const decision = setNotes(this.#input.store.getState().cart, lineId, notes, seat);
     if (decision.ok && this.#change(decision.cart, lineId)) playTap("up");
   };
 
   readonly acceptPrice = (lineId: Uuid): void => {
-    const { store, menu } = this.#parts;
+    const { store, menu } = this.#input;
     if (this.#change(acceptMenuPrice(store.getState().cart, menu, lineId), lineId)) playTap("up");
   };
 
   readonly selectTable = (tableId: TableId | null): void => {
-    const { store, showTable } = this.#parts;
+    const { store, showTable } = this.#input;
     if (this.#change(chooseTable(store.getState().cart, tableId))) showTable(tableId);
   };
 
   /** Null is the walk-in customer. */
   readonly selectCustomer = (customer: ChosenCustomer | null): void => {
-    const { store, t, announce } = this.#parts;
+    const { store, t, announce } = this.#input;
     const chosen: CartCustomer =
       customer === null
         ? { type: "WALKIN" }
@@ -122,9 +122,9 @@ export class PosActions {
     announce(t("pos.cart.customer_now", { name: customer?.name ?? t("pos.cart.walk_in") }));
   };
 
-  /** Null is the usual one of the dining option. */
+  /** Null is the usual source of the dining option. */
   readonly selectSource = (source: OrderSource | null, externalNumber: string | null = null): void => {
-    const { store, showTable, t, announce } = this.#parts;
+    const { store, showTable, t, announce } = this.#input;
     const before = store.getState().cart;
     const cart = chooseSource(before, source, externalNumber);
     if (!this.#change(cart)) return;
@@ -133,17 +133,17 @@ export class PosActions {
       announce(t("pos.source.now", { source: sourceText(source, cart.externalNumber, t) }));
   };
 
-  /** For whom dishes are added from now on; null is nobody's own. */
+  /** The seat of dishes added from now on; null is shared by the table. */
   readonly selectSeat = (seat: number | null): void => {
-    this.#change(chooseSeat(this.#parts.store.getState().cart, seat));
+    this.#change(chooseSeat(this.#input.store.getState().cart, seat));
   };
 
-  /** Shows the table of a cart that was loaded. */
-  readonly followTable = (tableId: TableId | null): void => this.#parts.showTable(tableId);
+  /** Puts the table of a loaded cart into the address. */
+  readonly showTableInAddress = (tableId: TableId | null): void => this.#input.showTable(tableId);
 
   /** F8 and the button: puts the cart aside, if there is something in it. */
   readonly hold = (): void => {
-    const { store, openDialog, t } = this.#parts;
+    const { store, openDialog, t } = this.#input;
     const { cart, pending } = store.getState();
     if (pending !== null) this.#refuse(t("pos.send.frozen"));
     else if (decideSaveDraft(cart).ok) openDialog({ kind: "saveDraft" });
@@ -151,14 +151,14 @@ export class PosActions {
   };
 
   readonly selectDiningOption = (option: DiningOption): void => {
-    const { store, showTable } = this.#parts;
+    const { store, showTable } = this.#input;
     const cart = chooseDiningOption(store.getState().cart, option);
     if (this.#change(cart)) showTable(cart.tableId);
   };
 
   /** Empties everything, the table too; what was there can be taken back for 8 s. */
   readonly newOrder = (): void => {
-    const { store, showTable, t } = this.#parts;
+    const { store, showTable, t } = this.#input;
     const before = store.getState().cart;
     if (!this.#change(EMPTY_CART)) return;
     showTable(null);
@@ -174,7 +174,7 @@ export class PosActions {
   };
 
   #apply(edit: CartEdit, pitch: "up" | "down"): boolean {
-    const { t } = this.#parts;
+    const { t } = this.#input;
     if (!edit.ok) {
       if (edit.reason === "item_sold_out") {
         this.#refuse(soldOutText(t, edit));
@@ -194,7 +194,7 @@ export class PosActions {
   }
 
   #change(cart: Cart, activeLineId?: Uuid): boolean {
-    const { store, t } = this.#parts;
+    const { store, t } = this.#input;
     const changed = store.change(cart, activeLineId);
     if (!changed) this.#refuse(t("pos.send.frozen"));
     return changed;

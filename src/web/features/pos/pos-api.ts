@@ -4,13 +4,13 @@ import { posInit } from "../../../contract/pos.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { posMenu } from "./menu/pos-menu.ts";
 
-/** For how long a menu is not asked for again by itself, in milliseconds; `menu_changed` and refusals ask at once. */
+/** How long a menu counts as fresh, in milliseconds; `menu_changed` and refusals load it at once. */
 const FRESH_MS = 60_000;
 const KEEP_MS = 60 * 60_000;
 
 /**
- * The menu as the till uses it. Prepared inside the query, once per answer, and compared by nobody: walking through
- * 5,000 items to find that they are equal costs more than replacing them.
+ * The menu as the till uses it. Prepared inside the query, once per answer, and without structural sharing: comparing 5,000
+ * items costs more than replacing them.
  */
 export const posMenuQuery = queryOptions({
   queryKey: ["pos", "menu"],

@@ -1,29 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { QrOrder } from "../../../contract/qr-orders.ts";
-import type { QrOrderId } from "../../../domain/ids.ts";
+import type { CategoryChoice } from "../../../domain/menu/filter-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
-import { clientUuid } from "../../platform/client-uuid.ts";
 import { TillDisplayDialog } from "../customer-display/public.ts";
 import { CustomerPicker } from "../customers/public.ts";
 import { LimitDialog } from "../item-limits/public.ts";
-import { QrOrdersDialog } from "../qr-orders/public.ts";
 import { NotesDialog } from "./cart/notes-dialog.tsx";
 import { DraftsDialog } from "./drafts/drafts-dialog.tsx";
-import { cartOfQrOrder } from "./drafts/kept-lines.ts";
 import { SaveDraftDialog } from "./drafts/save-draft-dialog.tsx";
-import { useLoadCart } from "./drafts/use-load-cart.ts";
-import { useWantedQrOrder } from "./drafts/use-wanted-qr-order.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { CategoriesDialog } from "./menu/categories-dialog.tsx";
 import { ChoiceDialog } from "./menu/choice-dialog.tsx";
-import type { CategoryChoice } from "./menu/menu-category.ts";
 import { refreshLimits } from "./menu/use-menu-changes.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { OrderSentDialog } from "./sending/order-sent-dialog.tsx";
 import { SendSummaryDialog } from "./sending/send-summary-dialog.tsx";
 import { SourceDialog } from "./service/source-dialog.tsx";
+import { TillQrOrders } from "./till-qr-orders.tsx";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -63,7 +57,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "drafts":
       return <DraftsDialog onClose={onClose} />;
     case "qrOrders":
-      return <QrOrders wanted={dialog.wanted ?? null} onClose={onClose} />;
+      return <TillQrOrders requestedId={dialog.requestedId ?? null} onClose={onClose} />;
     case "summary":
       return <SendSummaryDialog onClose={onClose} />;
     case "sent":
@@ -77,7 +71,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
   }
 }
 
-/** What is said of a dish here is in the till's menu at once. */
+/** Marks a dish as sold out or counted down, and reads the limits anew for the till's menu. */
 function ItemLimit({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const { menu } = usePos();
   const client = useQueryClient();
@@ -89,13 +83,4 @@ function ItemLimit({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       onClose={onClose}
     />
   );
-}
-
-/** The guests' orders with a cart to load them into. */
-function QrOrders({ wanted, onClose }: { wanted: QrOrderId | null; onClose: () => void }) {
-  const { menu } = usePos();
-  const loadCart = useLoadCart(onClose);
-  const load = (order: QrOrder) => void loadCart(cartOfQrOrder(order, menu, clientUuid));
-  useWantedQrOrder(wanted, load);
-  return <QrOrdersDialog onClose={onClose} onLoad={load} />;
 }

@@ -18,8 +18,8 @@ export type PosDialog =
   | { readonly kind: "source" }
   | { readonly kind: "saveDraft" }
   | { readonly kind: "drafts" }
-  /** With an order to load at once: another screen asked for it. */
-  | { readonly kind: "qrOrders"; readonly wanted?: QrOrderId }
+  /** `requestedId`: the order to load at once, because another screen asked for it. */
+  | { readonly kind: "qrOrders"; readonly requestedId?: QrOrderId }
   | { readonly kind: "summary" }
   | { readonly kind: "sent"; readonly order: SentOrder }
   | { readonly kind: "shortcuts" }

@@ -22,17 +22,17 @@ export interface PosDialogsProps extends Omit<PosDialogSetProps, "dialog"> {
 /** The one dialog that is open; at once, or as soon as its code is here. */
 export function PosDialogs({ dialog, ...rest }: PosDialogsProps) {
   const [Dialogs, setDialogs] = useState<DialogSet | null>(() => loaded);
-  const isWanted = dialog !== null;
+  const isOpen = dialog !== null;
   useEffect(() => {
     if (Dialogs) return;
     const load = () =>
       void loadDialogs().then(
-        (part) => setDialogs(() => part),
-        // Without a network now: asked for again when a dialog is wanted.
+        (dialogSet) => setDialogs(() => dialogSet),
+        // Without a network: tried again when a dialog opens.
         () => undefined,
       );
-    const timer = setTimeout(load, isWanted ? 0 : LOAD_AFTER_MS);
+    const timer = setTimeout(load, isOpen ? 0 : LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [Dialogs, isWanted]);
+  }, [Dialogs, isOpen]);
   return dialog && Dialogs ? <Dialogs {...rest} dialog={dialog} /> : null;
 }

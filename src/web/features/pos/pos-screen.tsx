@@ -13,7 +13,7 @@ import { PosTill } from "./pos-till.tsx";
 
 export interface PosScreenProps {
   /** Table of the address or of the navigation. */
-  asked: NamedTable | null;
+  addressTable: NamedTable | null;
   /** A guests' order that another screen wants in the cart. */
   qrOrder: QrOrderId | null;
   /** Puts a table into the address, or with null the plain one. */
@@ -33,7 +33,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ asked, qrOrder, onTable, onCharge }: PosScreenProps) {
+function PosContent({ addressTable, qrOrder, onTable, onCharge }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -48,6 +48,14 @@ function PosContent({ asked, qrOrder, onTable, onCharge }: PosScreenProps) {
     const table = menu.tables.find((table) => table.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
   };
-  const till = { store: cartStoreOf(user.tenant_id), menu, asked, qrOrder, showTable, onCharge };
-  return <PosTill {...till} />;
+  return (
+    <PosTill
+      store={cartStoreOf(user.tenant_id)}
+      menu={menu}
+      addressTable={addressTable}
+      qrOrder={qrOrder}
+      showTable={showTable}
+      onCharge={onCharge}
+    />
+  );
 }

@@ -15,12 +15,12 @@ export interface NamedTable {
   readonly name: string | null;
 }
 
-/** The table that an address or a navigation state asks for; null when neither names one. The address wins. */
+/** The table that the address or the navigation state names; null when neither does. The address wins. */
 export function tableOfSearch(search: unknown, state: unknown): NamedTable | null {
   return tableOf(search) ?? tableOf(state);
 }
 
-/** The guests' order that an address asks for. */
+/** The guests' order that the address names. */
 export function qrOrderOfSearch({ qrOrder }: PosSearch): QrOrderId | null {
   return qrOrder === undefined ? null : toId<"QrOrder">(qrOrder);
 }

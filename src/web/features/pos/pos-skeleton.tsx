@@ -2,13 +2,13 @@ import { useRef } from "react";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useWidth } from "../../platform/use-width.ts";
 import cart from "./cart/cart-panel.module.css";
 import { useMenuView, viewMeasures } from "./menu/menu-view.ts";
-import { useWidth } from "./menu/use-width.ts";
 import classes from "./pos-till.module.css";
 import { sideCartWidth } from "./pos-till.tsx";
 
-/** The till on its way: boxes where search, categories, cards and cart will stand. */
+/** Placeholder of the till while its menu loads. */
 export function PosSkeleton() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

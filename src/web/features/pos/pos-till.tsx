@@ -1,37 +1,35 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { decideSend, type SendRefusal } from "../../../domain/cart/decide-send.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { QrOrderId, TableId } from "../../../domain/ids.ts";
+import type { CategoryChoice } from "../../../domain/menu/filter-menu.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
-import { toastError } from "../../../ui/feedback/toast.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { useWidth } from "../../platform/use-width.ts";
 import { useTillDisplay } from "../customer-display/public.ts";
 import { CartPanel } from "./cart/cart-panel.tsx";
-import { reviewCart } from "./cart/cart-review.ts";
 import { CartSheet } from "./cart/cart-sheet.tsx";
 import type { CartStore } from "./cart/cart-store.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
-import type { CategoryChoice } from "./menu/menu-category.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
-import { useWidth } from "./menu/use-width.ts";
 import { PosActions } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { PosDialogs } from "./pos-dialogs.tsx";
 import type { NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
-import { useCharge } from "./sending/use-charge.ts";
+import { useSend } from "./sending/use-send.ts";
 import { TableNumberJump } from "./service/table-number-jump.tsx";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
+import { useCharge } from "./use-charge.ts";
 
-/** From this own width in px the cart stands beside the menu; below it is a sheet. */
+/** From this width of the till in px the cart is beside the menu; below it is a sheet. */
 export const sideCartWidth = 720;
 
 export interface PosTillProps {
   store: CartStore;
   menu: PosMenu;
-  asked: NamedTable | null;
+  addressTable: NamedTable | null;
   /** A guests' order to load as the till opens. */
   qrOrder: QrOrderId | null;
   showTable: (tableId: TableId | null) => void;
@@ -40,9 +38,9 @@ export interface PosTillProps {
 }
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
-export function PosTill({ store, menu, asked, qrOrder, showTable, onCharge }: PosTillProps) {
+export function PosTill({ store, menu, addressTable, qrOrder, showTable, onCharge }: PosTillProps) {
   const [dialog, setDialog] = useState<PosDialog | null>(
-    qrOrder === null ? null : { kind: "qrOrders", wanted: qrOrder },
+    qrOrder === null ? null : { kind: "qrOrders", requestedId: qrOrder },
   );
   const [category, setCategory] = useState<CategoryChoice>("all");
   const [sheet, setSheet] = useState(false);
@@ -52,7 +50,7 @@ export function PosTill({ store, menu, asked, qrOrder, showTable, onCharge }: Po
   const width = useWidth(box);
   const pos = usePosValue({ store, menu, showTable, openDialog: setDialog });
   const { refusal, send } = useSend(pos, () => setSheet(true));
-  useTableInAddress(store, asked, showTable);
+  useTableInAddress(store, addressTable, showTable);
   const sentToken = dialog?.kind === "sent" ? dialog.order.tokenNo : null;
   useTillDisplay({ store, currency: menu.currency, sentToken });
   const focusTable = () => {
@@ -64,9 +62,7 @@ export function PosTill({ store, menu, asked, qrOrder, showTable, onCharge }: Po
   };
   const charge = useCharge(pos, onCharge);
   usePosHotkeys({ pos, panel, focusTable, send, charge });
-  const knownCategory = menu.categories.some((knownCategory) => knownCategory.id === category)
-    ? category
-    : "all";
+  const knownCategory = menu.categories.some(({ id }) => id === category) ? category : "all";
   const cart = { refusal, onSend: send, tableRef: tableInput };
   return (
     <PosContext value={pos}>
@@ -107,13 +103,20 @@ type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> & Pick<PosTillProps, 
 function usePosValue({ store, menu, openDialog, showTable }: PosParts): Pos {
   const t = useT();
   const announce = useAnnounce();
-  const show = useRef(showTable);
+  const latestShowTable = useRef(showTable);
   useEffect(() => {
-    show.current = showTable;
+    latestShowTable.current = showTable;
   });
   const actions = useMemo(
     () =>
-      new PosActions({ store, menu, t, announce, openDialog, showTable: (tableId) => show.current(tableId) }),
+      new PosActions({
+        store,
+        menu,
+        t,
+        announce,
+        openDialog,
+        showTable: (tableId) => latestShowTable.current(tableId),
+      }),
     [store, menu, t, announce, openDialog],
   );
   return useMemo(
@@ -126,33 +129,4 @@ function usePosValue({ store, menu, openDialog, showTable }: PosParts): Pos {
     }),
     [store, menu, actions, openDialog],
   );
-}
-
-/** Sending: the checks of the specification in their order, each told where it is mended; then the summary. */
-function useSend(pos: Pos, showCart: () => void): { refusal: SendRefusal | null; send: () => void } {
-  const { store, menu, openDialog } = pos;
-  const t = useT();
-  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
-  const forget = useEffectEvent(() => {
-    const decision = decideSend(store.getState().cart);
-    if (refusal !== null && (decision.ok || decision.reason !== refusal)) setRefusal(null);
-  });
-  useEffect(() => store.subscribe(() => forget()), [store]);
-  const send = useCallback(() => {
-    const { cart } = store.getState();
-    const decision = decideSend(cart);
-    setRefusal(decision.ok ? null : decision.reason);
-    if (!decision.ok) {
-      showCart();
-      toastError(t(`pos.problem.${decision.reason}`));
-      return;
-    }
-    if (store.getState().pending === null && reviewCart(cart, menu).size > 0) {
-      showCart();
-      toastError(t("pos.problem.look"));
-      return;
-    }
-    openDialog({ kind: "summary" });
-  }, [store, menu, openDialog, showCart, t]);
-  return { refusal, send };
 }

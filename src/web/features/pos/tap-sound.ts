@@ -1,7 +1,7 @@
 import { audioContext } from "../../platform/audio-context.ts";
 import { storedSwitch } from "../../platform/stored-switch.ts";
 
-const SECONDS = 0.045;
+const DURATION_SECONDS = 0.045;
 
 /** Whether taps are silent on this device. */
 export const tapMuted = storedSwitch("pos-muted");
@@ -9,7 +9,7 @@ export const tapMuted = storedSwitch("pos-muted");
 export const tapPitches = { up: 880, down: 520, done: 1320 } as const;
 export type TapPitch = keyof typeof tapPitches;
 
-/** A short click, made on the spot: higher for more, lower for less. Only after a tap, as browsers demand. */
+/** A short click: higher for more, lower for less. Only after a tap, as browsers demand. */
 export function playTap(pitch: TapPitch): void {
   const context = tapMuted.isOn() ? null : audioContext();
   if (context === null) return;
@@ -20,8 +20,8 @@ export function playTap(pitch: TapPitch): void {
   tone.type = "triangle";
   tone.frequency.value = tapPitches[pitch];
   volume.gain.setValueAtTime(0.16, now);
-  volume.gain.exponentialRampToValueAtTime(0.0001, now + SECONDS);
+  volume.gain.exponentialRampToValueAtTime(0.0001, now + DURATION_SECONDS);
   tone.connect(volume).connect(context.destination);
   tone.start(now);
-  tone.stop(now + SECONDS);
+  tone.stop(now + DURATION_SECONDS);
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
 import { type CallInput, call } from "../../platform/api.ts";
-import { qrKey } from "./qr-orders-poll.ts";
+import { qrOrdersKey } from "./qr-orders-poll.ts";
 
 /** The pending orders of guests; asked for whenever the panel opens. */
 export const qrOrdersQuery = queryOptions({
-  queryKey: [...qrKey, "list"],
+  queryKey: [...qrOrdersKey, "list"],
   queryFn: ({ signal }) => call(listQrOrders, { signal }),
   staleTime: 0,
 });
@@ -13,7 +13,7 @@ export const qrOrdersQuery = queryOptions({
 /** Loads badge and panel anew. */
 export function useRefreshQrOrders(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: qrKey });
+  return () => client.invalidateQueries({ queryKey: qrOrdersKey });
 }
 
 /** Makes an order of what guests chose. */

@@ -1,8 +1,8 @@
 import { IconQrcode } from "@tabler/icons-react";
 import { IconButton, type IconButtonProps } from "../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { useQrOrderCount } from "./qr-order-count.ts";
 import classes from "./qr-orders-button.module.css";
+import { useQrOrderCount } from "./use-qr-order-count.ts";
 
 export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant"> {
   onOpen: () => void;

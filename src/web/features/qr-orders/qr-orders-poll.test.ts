@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pollQrOrders, qrCountKey, qrKey } from "./qr-orders-poll.ts";
+import { pollQrOrders, qrOrderCountKey, qrOrdersKey } from "./qr-orders-poll.ts";
 
 let client: QueryClient;
 beforeEach(() => {
@@ -22,7 +22,7 @@ function shown(queryKey: readonly string[], load: () => Promise<number> = async 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test("the poll looks every 30 s and acts when nothing was heard for 60 s", async () => {
-  const badge = shown(qrCountKey);
+  const badge = shown(qrOrderCountKey);
   const stop = pollQrOrders(client);
   await pass(59_000);
   expect(badge.loads).toHaveBeenCalledTimes(1);
@@ -36,10 +36,10 @@ test("the poll looks every 30 s and acts when nothing was heard for 60 s", async
 });
 
 test("an event puts it off: what was loaded 40 s ago is not loaded again", async () => {
-  const badge = shown(qrCountKey);
+  const badge = shown(qrOrderCountKey);
   pollQrOrders(client);
   await pass(50_000);
-  await client.invalidateQueries({ queryKey: qrCountKey });
+  await client.invalidateQueries({ queryKey: qrOrderCountKey });
   await pass(40_000);
   expect(badge.loads).toHaveBeenCalledTimes(2);
   await pass(30_000);
@@ -47,8 +47,8 @@ test("an event puts it off: what was loaded 40 s ago is not loaded again", async
 });
 
 test("the list of an open panel loads in the same poll, that of a closed one does not", async () => {
-  shown(qrCountKey);
-  const panel = shown([...qrKey, "list"]);
+  shown(qrOrderCountKey);
+  const panel = shown([...qrOrdersKey, "list"]);
   pollQrOrders(client);
   await pass(61_000);
   expect(panel.loads).toHaveBeenCalledTimes(2);
@@ -58,7 +58,7 @@ test("the list of an open panel loads in the same poll, that of a closed one doe
 });
 
 test("a count that failed is asked for again at the next look", async () => {
-  const badge = shown(qrCountKey, () => Promise.reject(new Error("no network")));
+  const badge = shown(qrOrderCountKey, () => Promise.reject(new Error("no network")));
   pollQrOrders(client);
   await pass(31_000);
   expect(badge.loads).toHaveBeenCalledTimes(2);

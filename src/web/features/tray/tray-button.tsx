@@ -9,8 +9,8 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
   const t = useT();
   const { orders, isFailing } = useTray();
   const count = trayCount(orders);
-  const none = t(isFailing ? "tray.load_failed" : "tray.nothing_ready");
-  const label = count.orders === 0 ? none : t("tray.open", { count: count.orders });
+  const noneLabel = t(isFailing ? "tray.load_failed" : "tray.nothing_ready");
+  const label = count.orders === 0 ? noneLabel : t("tray.open", { count: count.orders });
   // A bell without a number would say that nothing is ready, which nobody knows.
   const shown = count.orders > 0 ? count.orders : isFailing ? "!" : null;
   const Icon = count.orders === 0 ? IconBell : IconBellRinging;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
 import { toId } from "../../../domain/ids.ts";
-import { dishesToGo, dishesToServe, newlyReady, trayCount, trayStanding } from "./tray-state.ts";
+import { dishesToClaim, dishesToServe, newlyReady, trayCount, trayStatus } from "./tray-state.ts";
 
 function aDish(id: number, rest: Partial<TrayDish> = {}): TrayDish {
   const dish = { item_title: "Pupusa", variant_title: null, quantity: 1, station: "Cocina" };
@@ -27,15 +27,15 @@ test("what somebody else fetches is no work for this person", () => {
 });
 
 test("an order says who goes for it", () => {
-  expect(trayStanding(anOrder(aDish(1), aDish(2)))).toEqual({ kind: "free" });
-  expect(trayStanding(anOrder(aDish(1, mine)))).toEqual({ kind: "mine" });
-  expect(trayStanding(anOrder(aDish(1, mine), aDish(2)))).toEqual({ kind: "part" });
-  expect(trayStanding(anOrder(aDish(1, other)))).toEqual({ kind: "other", name: "Luis" });
+  expect(trayStatus(anOrder(aDish(1), aDish(2)))).toEqual({ kind: "free" });
+  expect(trayStatus(anOrder(aDish(1, mine)))).toEqual({ kind: "mine" });
+  expect(trayStatus(anOrder(aDish(1, mine), aDish(2)))).toEqual({ kind: "part" });
+  expect(trayStatus(anOrder(aDish(1, other)))).toEqual({ kind: "other", name: "Luis" });
 });
 
 test("one goes for what is free, and serves what nobody else carries", () => {
   const order = anOrder(aDish(1), aDish(2, mine), aDish(3, other));
-  expect(dishesToGo(order)).toEqual([1]);
+  expect(dishesToClaim(order)).toEqual([1]);
   expect(dishesToServe(order)).toEqual([1, 2]);
 });
 

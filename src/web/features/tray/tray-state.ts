@@ -23,14 +23,14 @@ export function trayCount(orders: readonly TrayOrder[]): TrayCount {
 }
 
 /** Who goes for an order. `part`: some of its dishes are still free. */
-export type TrayStanding =
+export type TrayStatus =
   | { readonly kind: "free" }
   | { readonly kind: "mine" }
   | { readonly kind: "part" }
   | { readonly kind: "other"; readonly name: string };
 
 /** Who goes for the dishes of an order. */
-export function trayStanding({ items }: TrayOrder): TrayStanding {
+export function trayStatus({ items }: TrayOrder): TrayStatus {
   if (items.every((dish) => dish.claimed_by === null)) return { kind: "free" };
   if (items.every((dish) => dish.claimed_by_me)) return { kind: "mine" };
   const other = items.find((dish) => dish.claimed_by !== null && !dish.claimed_by_me);
@@ -40,7 +40,7 @@ export function trayStanding({ items }: TrayOrder): TrayStanding {
 }
 
 /** The dishes of an order that the person can say they fetch, and those that they can hand over. */
-export function dishesToGo({ items }: TrayOrder): OrderLineId[] {
+export function dishesToClaim({ items }: TrayOrder): OrderLineId[] {
   return items.filter((dish) => dish.claimed_by === null).map((dish) => dish.id);
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./tray-dialog.module.css";
 import { trayPlace } from "./tray-place.ts";
-import { dishesToGo, dishesToServe, trayStanding } from "./tray-state.ts";
+import { dishesToClaim, dishesToServe, trayStatus } from "./tray-state.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useTrayAction } from "./use-tray-action.ts";
 
@@ -55,18 +55,18 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
 function TrayButtons({ order }: { order: TrayOrder }) {
   const t = useT();
   const { mutate, isPending } = useTrayAction(order.order_id);
-  const standing = trayStanding(order);
+  const status = trayStatus(order);
   const tokenNo = order.token_no;
-  const toGo = dishesToGo(order);
+  const toClaim = dishesToClaim(order);
   const toServe = dishesToServe(order);
   return (
     <div className={classes.buttons}>
-      {standing.kind === "other" ? (
+      {status.kind === "other" ? (
         <p className={classes.going}>
           <IconWalk size={20} aria-hidden="true" />
-          {t("tray.someone_goes", { name: standing.name })}
+          {t("tray.someone_goes", { name: status.name })}
         </p>
-      ) : standing.kind === "mine" ? (
+      ) : status.kind === "mine" ? (
         <Button
           variant="default"
           size="lg"
@@ -79,10 +79,10 @@ function TrayButtons({ order }: { order: TrayOrder }) {
         <Button
           variant="default"
           size="lg"
-          disabled={isPending || toGo.length === 0}
+          disabled={isPending || toClaim.length === 0}
           icon={<IconWalk size={22} aria-hidden="true" />}
           aria-label={t("tray.go_order", { tokenNo })}
-          onClick={() => mutate({ action: "claim", lineIds: toGo })}
+          onClick={() => mutate({ action: "claim", lineIds: toClaim })}
         >
           {t("tray.go")}
         </Button>

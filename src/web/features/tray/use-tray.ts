@@ -10,7 +10,7 @@ import { trayQuery } from "./tray-api.ts";
 import { trayPlace } from "./tray-place.ts";
 import { newlyReady } from "./tray-state.ts";
 
-const NOTHING: readonly TrayOrder[] = [];
+const NO_ORDERS: readonly TrayOrder[] = [];
 
 export interface Tray {
   readonly orders: readonly TrayOrder[];
@@ -23,7 +23,7 @@ export function useTray(): Tray {
   const { data, isError } = useQuery(trayQuery);
   useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
   useReadySound(data?.orders);
-  return { orders: data?.orders ?? NOTHING, isFailing: isError };
+  return { orders: data?.orders ?? NO_ORDERS, isFailing: isError };
 }
 
 /** A sound, a buzz and a word for every order of which something became ready since the screen was opened. */
@@ -33,10 +33,10 @@ function useReadySound(orders: readonly TrayOrder[] | undefined): void {
   const known = useRef<ReadonlySet<OrderLineId> | null>(null);
   useEffect(() => {
     if (!orders) return;
-    const fresh = known.current ? newlyReady(orders, known.current) : [];
+    const arrived = known.current ? newlyReady(orders, known.current) : [];
     known.current = new Set(orders.flatMap((order) => order.items.map((dish) => dish.id)));
-    if (fresh.length > 0) playReady();
-    for (const order of fresh)
+    if (arrived.length > 0) playReady();
+    for (const order of arrived)
       announce(t("tray.arrived", { tokenNo: order.token_no, place: trayPlace(order, t) }));
   }, [orders, announce, t]);
 }

@@ -21,7 +21,7 @@ function PosRoute() {
   const search = Route.useSearch();
   const state: unknown = useLocation({ select: (location) => location.state });
   const navigate = Route.useNavigate();
-  const asked = useMemo(() => tableOfSearch(search, state), [search, state]);
+  const addressTable = useMemo(() => tableOfSearch(search, state), [search, state]);
   const showTable = useCallback(
     (table: NamedTable | null) =>
       void navigate({
@@ -39,6 +39,12 @@ function PosRoute() {
       }),
     [navigate],
   );
-  const asks = { asked, qrOrder: qrOrderOfSearch(search) };
-  return <PosScreen {...asks} onTable={showTable} onCharge={charge} />;
+  return (
+    <PosScreen
+      addressTable={addressTable}
+      qrOrder={qrOrderOfSearch(search)}
+      onTable={showTable}
+      onCharge={charge}
+    />
+  );
 }

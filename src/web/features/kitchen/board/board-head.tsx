@@ -79,7 +79,7 @@ export function BoardHead(props: BoardHeadProps) {
 
 function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
   const t = useT();
-  const open = tickets.filter((ticket) => ticket.standing === "open");
+  const open = tickets.filter((ticket) => ticket.state === "open");
   const late = useServerClock(
     (now) => open.filter(({ base }) => elapsedMinutes(base.date.getTime(), now) >= lateMinutes).length,
   );

@@ -52,8 +52,8 @@ const tapped = (id: number, lineId: number, to: "preparing" | "completed"): Boar
 
 function seen(state: BoardState): string[] {
   return state.shown.map(
-    ({ base, standing, isNew, lines }) =>
-      `${base.token_no} ${standing}${isNew ? " new" : ""} ${lines.map((line) => line.status).join()}`,
+    ({ base, state, isNew, lines }) =>
+      `${base.token_no} ${state}${isNew ? " new" : ""} ${lines.map((line) => line.status).join()}`,
   );
 }
 

@@ -112,6 +112,6 @@ function withShown(state: BoardState, before: readonly ShownTicket[]): BoardStat
   });
   return {
     ...state,
-    shown: shown.filter((card) => card.standing === "open" || places.has(card.base.id)),
+    shown: shown.filter((card) => card.state === "open" || places.has(card.base.id)),
   };
 }

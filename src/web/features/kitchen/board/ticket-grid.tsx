@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
+import { placeText } from "../ticket/place-text.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import type { AgeLimits } from "../ticket/ticket-age.ts";
 import { TicketCard } from "../ticket/ticket-card.tsx";
-import { placeText } from "../ticket/ticket-place.ts";
 import classes from "./ticket-grid.module.css";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useReleasedPlaces } from "./use-released-places.ts";
@@ -23,7 +23,7 @@ export interface TicketGridProps {
 export function TicketGrid({ tickets, limits, station, onMove, onRelease }: TicketGridProps) {
   const t = useT();
   const grid = useRef<HTMLUListElement>(null);
-  const finished = tickets.filter((ticket) => ticket.standing !== "open").length;
+  const finished = tickets.filter((ticket) => ticket.state !== "open").length;
   const onTouch = useReleasedPlaces(finished, onRelease);
   const steady = useSteadyTaps(grid, tickets);
   const keys = useBoardKeys(grid);

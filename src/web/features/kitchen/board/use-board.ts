@@ -7,7 +7,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { boardQuery } from "../board-api.ts";
 import { type MoveLines, useMoves } from "../moves/use-moves.ts";
 import { useUndo } from "../moves/use-undo.ts";
-import { dishText } from "../ticket/ticket-place.ts";
+import { dishText } from "../ticket/dish-text.ts";
 import { setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";

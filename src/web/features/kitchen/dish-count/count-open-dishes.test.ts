@@ -15,7 +15,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
   return { id: toId(1), item_id: toId(1), item_title, quantity, status: "created", ...dish, ...rest };
 }
 
-function aTicket(lines: ShownLine[], standing: TicketState = "open"): ShownTicket {
+function aTicket(lines: ShownLine[], state: TicketState = "open"): ShownTicket {
   const base = {
     id: toId<"Order">(1),
     order_no: 1,
@@ -32,7 +32,7 @@ function aTicket(lines: ShownLine[], standing: TicketState = "open"): ShownTicke
     table_title: null,
     floor: null,
   } as const;
-  return { base: { ...base, ...place }, lines, standing, isNew: false, notice: null };
+  return { base: { ...base, ...place }, lines, state, isNew: false, notice: null };
 }
 
 test("the same dish of all tickets is counted together, most first", () => {

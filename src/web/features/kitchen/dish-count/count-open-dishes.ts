@@ -13,7 +13,7 @@ export interface DishCount {
 /** What is still to be made over all tickets, the largest count first. Add-ons and notes do not tell dishes apart. */
 export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
-  const lines = tickets.filter((ticket) => ticket.standing === "open").flatMap((ticket) => ticket.lines);
+  const lines = tickets.filter((ticket) => ticket.state === "open").flatMap((ticket) => ticket.lines);
   for (const { item_title: title, variant_title: variant, quantity, status } of lines) {
     if (status !== "created" && status !== "preparing") continue;
     const key = JSON.stringify([title, variant]);

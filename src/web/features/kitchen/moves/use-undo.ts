@@ -4,7 +4,7 @@ import { type DismissToast, toastUndo } from "../../../../ui/feedback/toast.tsx"
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BoardState } from "../board/board-state.ts";
-import { dishText } from "../ticket/ticket-place.ts";
+import { dishText } from "../ticket/dish-text.ts";
 import type { MoveLines } from "./use-moves.ts";
 
 /** Moves as before, and offers for 8 s to bring back what was just finished. One offer at a time: the last one. */

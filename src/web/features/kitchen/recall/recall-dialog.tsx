@@ -13,7 +13,7 @@ import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import { recentQuery } from "../board-api.ts";
-import { dishText } from "../ticket/ticket-place.ts";
+import { dishText } from "../ticket/dish-text.ts";
 import classes from "./recall-dialog.module.css";
 import { useRecall } from "./use-recall.ts";
 

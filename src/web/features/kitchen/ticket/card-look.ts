@@ -5,8 +5,8 @@ import type { ShownTicket } from "./shown-ticket.ts";
 export type CardLook = CardTone | "changed";
 
 /** How a card of `minutes` looks; one that only keeps its place has no colour. */
-export function cardLook({ base, lines, standing }: ShownTicket, minutes: number, late: number): CardLook {
-  if (standing !== "open") return "idle";
+export function cardLook({ base, lines, state }: ShownTicket, minutes: number, late: number): CardLook {
+  if (state !== "open") return "idle";
   const { isHidden, tone } = cardState(lines, minutes, late);
   return isHidden && base.changes.length > 0 ? "changed" : tone;
 }

@@ -19,7 +19,7 @@ export type TicketState = (typeof ticketStates)[number];
 export interface ShownTicket {
   readonly base: BoardTicket;
   readonly lines: readonly ShownLine[];
-  readonly standing: TicketState;
+  readonly state: TicketState;
   /** It came while the board was being looked at. */
   readonly isNew: boolean;
   /** What was refused last, until the next tap on the card. */
@@ -49,15 +49,15 @@ export function shownTicket(
   });
   const isBack = lines.some((line) => moves.get(line.id)?.to === "recalled");
   const isDone = cardState(lines, 0).isHidden && (base.changes.length === 0 || !isListed);
-  const standing: TicketState = isDone ? "ready" : isListed || isBack ? "open" : "gone";
-  const shown: ShownTicket = { base, lines, standing, isNew, notice };
+  const state: TicketState = isDone ? "ready" : isListed || isBack ? "open" : "gone";
+  const shown: ShownTicket = { base, lines, state, isNew, notice };
   return before && isSame(before, shown) ? before : shown;
 }
 
 function isSame(a: ShownTicket, b: ShownTicket): boolean {
   return (
     a.base === b.base &&
-    a.standing === b.standing &&
+    a.state === b.state &&
     a.isNew === b.isNew &&
     a.notice === b.notice &&
     a.lines.every((line, index) => {

@@ -27,7 +27,7 @@ export interface TicketCardProps {
 export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
   const t = useT();
   const headingId = useId();
-  const { base, lines, standing, notice } = shown;
+  const { base, lines, state, notice } = shown;
   const tone = useServerClock((now) =>
     cardLook(shown, elapsedMinutes(base.date.getTime(), now), limits.lateMinutes),
   );
@@ -37,13 +37,13 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
       className={classes.card}
       aria-labelledby={headingId}
       data-look={tone}
-      data-pulses={(pulses && standing === "open") || undefined}
-      data-new={(shown.isNew && standing === "open") || undefined}
-      data-standing={standing}
+      data-pulses={(pulses && state === "open") || undefined}
+      data-new={(shown.isNew && state === "open") || undefined}
+      data-state={state}
       data-ticket={base.id}
     >
-      <TicketHead ticket={base} headingId={headingId} tone={tone} standing={standing} limits={limits} />
-      {standing === "open" && base.changes.length > 0 ? (
+      <TicketHead ticket={base} headingId={headingId} tone={tone} state={state} limits={limits} />
+      {state === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}
       {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
@@ -52,7 +52,7 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
           <TicketLine
             key={row.key}
             row={row}
-            onMove={standing === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
+            onMove={state === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
           />
         ))}
       </ul>

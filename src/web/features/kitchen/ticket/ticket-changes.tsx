@@ -5,8 +5,8 @@ import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { boardKey, sendChangesSeen } from "../board-api.ts";
 import { changeText } from "./change-text.ts";
+import { dishText } from "./dish-text.ts";
 import classes from "./ticket-changes.module.css";
-import { dishText } from "./ticket-place.ts";
 
 export interface TicketChangesProps {
   changes: readonly LineChange[];

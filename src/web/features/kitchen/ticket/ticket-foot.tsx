@@ -17,8 +17,8 @@ export interface TicketFootProps {
 /** Order number, which prints the ticket, and the one action of the whole ticket. */
 export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
   const t = useT();
-  const { base, lines, standing } = shown;
-  const action = standing === "open" && lines.length > 1 ? ticketAction(lines) : null;
+  const { base, lines, state } = shown;
+  const action = state === "open" && lines.length > 1 ? ticketAction(lines) : null;
   return (
     <footer className={classes.foot}>
       <button

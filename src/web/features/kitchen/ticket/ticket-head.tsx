@@ -18,10 +18,10 @@ import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { CardLook } from "./card-look.ts";
 import { elapsedText } from "./elapsed-text.ts";
+import { placeText } from "./place-text.ts";
 import type { TicketState } from "./shown-ticket.ts";
 import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
 import classes from "./ticket-head.module.css";
-import { placeText } from "./ticket-place.ts";
 
 const optionIcons = { dinein: IconArmchair, delivery: IconMoped, takeaway: IconPaperBag } as const;
 
@@ -37,12 +37,12 @@ export interface TicketHeadProps {
   ticket: BoardTicket;
   headingId: string;
   tone: CardLook;
-  standing: TicketState;
+  state: TicketState;
   limits: AgeLimits;
 }
 
 /** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
-export function TicketHead({ ticket, headingId, tone, standing, limits }: TicketHeadProps) {
+export function TicketHead({ ticket, headingId, tone, state, limits }: TicketHeadProps) {
   const t = useT();
   const OptionIcon = optionIcons[ticket.delivery_type];
   const ToneIcon = toneIcons[tone];
@@ -71,22 +71,22 @@ export function TicketHead({ ticket, headingId, tone, standing, limits }: Ticket
           </p>
           {source === null ? null : <p className={classes.source}>{source}</p>}
           <p className={classes.state}>
-            {standing === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
+            {state === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
             <span className={classes.word}>
               <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
-              {stateText(tone, standing, t)}
+              {stateText(tone, state, t)}
             </span>
           </p>
         </div>
       </header>
-      <AgeBar sentAt={ticket.date.getTime()} limits={limits} isStopped={standing !== "open"} />
+      <AgeBar sentAt={ticket.date.getTime()} limits={limits} isStopped={state !== "open"} />
     </>
   );
 }
 
-function stateText(tone: CardLook, standing: TicketState, t: Translate): string {
+function stateText(tone: CardLook, state: TicketState, t: Translate): string {
   if (tone === "changed") return t("kitchen.change.word");
-  return t(`kitchen.ticket.${tone === "idle" ? (standing === "gone" ? "gone" : "ready") : tone}`);
+  return t(`kitchen.ticket.${tone === "idle" ? (state === "gone" ? "gone" : "ready") : tone}`);
 }
 
 /** Minutes since it was sent; drawn anew once a minute and alone. A warned one has another clock and a word. */

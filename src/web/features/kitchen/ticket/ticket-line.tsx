@@ -14,8 +14,8 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
 import { useDishMenu } from "./dish-menu.ts";
+import { dishText } from "./dish-text.ts";
 import classes from "./ticket-line.module.css";
-import { dishText } from "./ticket-place.ts";
 import type { TicketRow } from "./ticket-rows.ts";
 
 export interface TicketLineProps {

@@ -8,11 +8,11 @@ function browserKeeper(key: string): CartKeeper {
     read: () => readStored(key),
     write: (text) => writeStored(key, text),
     listen: (changed) => {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === key) changed();
       };
-      window.addEventListener("storage", hear);
-      return () => window.removeEventListener("storage", hear);
+      window.addEventListener("storage", onStorage);
+      return () => window.removeEventListener("storage", onStorage);
     },
   };
 }
@@ -21,9 +21,9 @@ const stores = new Map<TenantId, CartStore>();
 
 /** The till's cart of a restaurant: one for the life of the page, so that leaving the screen keeps it. */
 export function cartStoreOf(tenantId: TenantId): CartStore {
-  const known = stores.get(tenantId);
-  if (known) return known;
-  const made = new CartStore(browserKeeper(`pos-cart.${tenantId}`));
-  stores.set(tenantId, made);
-  return made;
+  const existing = stores.get(tenantId);
+  if (existing) return existing;
+  const store = new CartStore(browserKeeper(`pos-cart.${tenantId}`));
+  stores.set(tenantId, store);
+  return store;
 }

@@ -30,7 +30,7 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
       data-active={active || undefined}
       data-problem={problem ? true : undefined}
       aria-label={t("pos.cart.line", { number, title })}
-      onFocus={() => store.activate(line.id)}
+      onFocus={() => store.activateLine(line.id)}
     >
       <p className={classes.head}>
         <span className={classes.number}>{number}.</span>

@@ -9,7 +9,7 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { cartRequirement, piecesByItem } from "./cart-stock.ts";
 
-/** Why a line cannot be sent as it stands. */
+/** Why a line cannot be sent. */
 export type LineProblem =
   | { readonly kind: "unavailable" }
   | { readonly kind: "variant_required" }
@@ -57,7 +57,7 @@ export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
   return { ...cart, lines: mergeEqualLines(lines) };
 }
 
-/** The server's own rule, asked of the menu that this till knows. */
+/** The server's rule, applied to the menu that this till has. */
 function decideMenuLine(line: CartLine, item: MenuItem | undefined): LineDecision {
   return decideLine(
     {
@@ -105,6 +105,6 @@ function stockProblem(
 ): LineProblem | undefined {
   if (shortages.length === 0) return undefined;
   const needs = cartRequirement([line], menu);
-  const short = shortages.find((shortage) => (needs.get(shortage.inventoryItemId) ?? 0) > 0);
-  return short ? { kind: "insufficient_stock", ingredient: short.title } : undefined;
+  const shortage = shortages.find(({ inventoryItemId }) => (needs.get(inventoryItemId) ?? 0) > 0);
+  return shortage ? { kind: "insufficient_stock", ingredient: shortage.title } : undefined;
 }

@@ -40,21 +40,25 @@ export function cartRequirement(
   return requiredQuantities(cartDemand(lines, menu.recipes));
 }
 
-/** The cart with an item more, or the ingredient of which the whole cart would then ask too much. */
+/** The cart with one more item; refused when it is sold out or an ingredient does not suffice for the whole cart. */
 export function addItem(
   cart: Cart,
   menu: StockOfMenu,
-  wanted: { readonly item: MenuItem; readonly choice: CartChoice; readonly ids: { line: Uuid; cart: Uuid } },
+  addition: {
+    readonly item: MenuItem;
+    readonly choice: CartChoice;
+    readonly ids: { line: Uuid; cart: Uuid };
+  },
 ): CartEdit {
-  const choice = { ...wanted.choice, seat: seatOfNewLine(cart) };
-  const line = cartLine(wanted.ids.line, wanted.item, choice);
-  const next = addLine(cart, line, wanted.ids.cart);
+  const choice = { ...addition.choice, seat: seatOfNewLine(cart) };
+  const line = cartLine(addition.ids.line, addition.item, choice);
+  const next = addLine(cart, line, addition.ids.cart);
   const refusal = refusalFor(line, next.lines, menu);
   if (refusal) return refusal;
-  return { ok: true, cart: next, lineId: touchedLine(cart, next) ?? line.id };
+  return { ok: true, cart: next, lineId: changedLineId(cart, next) ?? line.id };
 }
 
-/** The cart with another quantity of a line; asked of stock only when it grows. */
+/** The cart with another quantity of a line; stock and limits are checked only when it grows. */
 export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quantity: number): CartEdit {
   const before = cart.lines.find((line) => line.id === lineId);
   const next = setLineQuantity(cart, lineId, quantity);
@@ -66,14 +70,14 @@ export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quan
 /** Why the changed line cannot be in a cart of these lines: sold out, or an ingredient that does not suffice. */
 function refusalFor(
   changed: CartLine,
-  all: readonly CartLine[],
+  allLines: readonly CartLine[],
   menu: StockOfMenu,
 ): Exclude<CartEdit, { ok: true }> | undefined {
   const { menuItemId, title } = changed;
   const limit = menu.limits.get(menuItemId);
-  if (limit && (piecesByItem(all).get(menuItemId) ?? 0) > limit.remaining)
+  if (limit && (piecesByItem(allLines).get(menuItemId) ?? 0) > limit.remaining)
     return { ok: false, reason: "item_sold_out", title, remaining: limit.remaining };
-  const shortage = shortageFor([changed], all, menu);
+  const shortage = shortageFor([changed], allLines, menu);
   return shortage && { ok: false, reason: "insufficient_stock", shortage };
 }
 
@@ -83,16 +87,16 @@ function refusalFor(
  */
 function shortageFor(
   changed: readonly CartLine[],
-  all: readonly CartLine[],
+  allLines: readonly CartLine[],
   menu: StockOfMenu,
 ): Shortage | undefined {
   const concerned = cartRequirement(changed, menu);
-  const shortages = findShortages(cartRequirement(all, menu), menu.levels);
+  const shortages = findShortages(cartRequirement(allLines, menu), menu.levels);
   return shortages.find((shortage) => (concerned.get(shortage.inventoryItemId) ?? 0) > 0);
 }
 
-/** The line that took the addition in: a new one or the equal one that grew. */
-function touchedLine(before: Cart, after: Cart): Uuid | undefined {
+/** The line that the addition went into: a new one, or an equal one that grew. */
+function changedLineId(before: Cart, after: Cart): Uuid | undefined {
   const quantities = new Map(before.lines.map((line) => [line.id, line.quantity]));
   return after.lines.find((line) => quantities.get(line.id) !== line.quantity)?.id;
 }

@@ -49,22 +49,22 @@ test("while a send is pending the cart stands still, after a reload too, and the
   const kept = shelf();
   const store = new CartStore(kept);
   store.change(cart);
-  store.begin({ key: "k", unsure: false });
+  store.beginSend({ key: "k", unsure: false });
   expect(store.change(EMPTY_CART)).toBe(false);
   const reloaded = new CartStore(kept);
   expect(reloaded.change(EMPTY_CART)).toBe(false);
   expect(reloaded.getState().pending).toEqual({ key: "k", unsure: true });
-  reloaded.settle(null);
+  reloaded.settleSend(null);
   expect(reloaded.change(EMPTY_CART)).toBe(true);
 });
 
 test("badges count the pieces of an item over all its lines", () => {
   const store = new CartStore(shelf());
-  expect(store.pieces(pupusa.id)).toBe(0);
+  expect(store.piecesOf(pupusa.id)).toBe(0);
   const twice = cartLine(uuidOf(3), pupusa, { variant: null, addons: [], quantity: 3 });
   store.change(addLine(cart, twice, uuidOf(9)));
-  expect(store.pieces(pupusa.id)).toBe(5);
-  expect(store.pieces(coffee.id)).toBe(1);
+  expect(store.piecesOf(pupusa.id)).toBe(5);
+  expect(store.piecesOf(coffee.id)).toBe(1);
 });
 
 test("what another tab writes is shown here, and who listens is told", () => {

@@ -1,14 +1,15 @@
 import { type Cart, type CartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
 import type { PendingSend } from "../sending/pending-send.ts";
-import { cartText, type KeptCart, readCart } from "./stored-cart.ts";
+import { piecesByItem } from "./cart-stock.ts";
+import { readStoredCart, type StoredCart, storedCartText } from "./stored-cart.ts";
 
-export interface CartState extends KeptCart {
+export interface CartState extends StoredCart {
   /** The line added or changed last: what + − and Del act on. */
   readonly activeLineId: Uuid | null;
 }
 
-/** Where the cart is kept between visits; hears what other tabs of the same till write. */
+/** Storage of the cart between visits. `listen` reports writes of other tabs; it returns how to stop. */
 export interface CartKeeper {
   read(): string | null;
   write(text: string | null): void;
@@ -28,7 +29,10 @@ export class CartStore {
 
   constructor(keeper: CartKeeper) {
     this.#keeper = keeper;
-    this.#state = { ...(readCart(keeper.read()) ?? { cart: EMPTY_CART, pending: null }), activeLineId: null };
+    this.#state = {
+      ...(readStoredCart(keeper.read()) ?? { cart: EMPTY_CART, pending: null }),
+      activeLineId: null,
+    };
     this.#counts = { lines: [], byItem: new Map() };
   }
 
@@ -36,7 +40,7 @@ export class CartStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#stopListening ??= this.#keeper.listen(() => this.#readAgain());
+    this.#stopListening ??= this.#keeper.listen(() => this.#reloadFromKeeper());
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -53,33 +57,30 @@ export class CartStore {
     return true;
   }
 
-  /** Notes that the cart is on its way, before the request leaves. */
-  begin(pending: PendingSend): void {
+  /** Locks the cart for sending; called before the request leaves. */
+  beginSend(pending: PendingSend): void {
     this.#set({ ...this.#state, pending });
   }
 
-  /** Notes how the send ended: still unknown, or (null) that the cart may be changed again. */
-  settle(pending: PendingSend | null): void {
+  /** After an attempt: the send is still uncertain, or (null) the cart may be changed again. */
+  settleSend(pending: PendingSend | null): void {
     this.#set({ ...this.#state, pending });
   }
 
-  /** Puts another cart in place whatever was pending: after an order was made, or when a person gives a send up. */
+  /** Replaces the cart even while a send is pending: after an order was made, or when a person gives the send up. */
   replace(cart: Cart): void {
     this.#set({ cart, pending: null, activeLineId: null });
   }
 
-  activate(lineId: Uuid): void {
+  activateLine(lineId: Uuid): void {
     if (lineId !== this.#state.activeLineId) this.#set({ ...this.#state, activeLineId: lineId });
   }
 
   /** Pieces of an item over all its lines, for the badge of its card. */
-  pieces(itemId: MenuItemId): number {
+  piecesOf(itemId: MenuItemId): number {
     const { lines } = this.#state.cart;
     if (this.#counts.lines !== lines) {
-      const byItem = new Map<MenuItemId, number>();
-      for (const line of lines)
-        byItem.set(line.menuItemId, (byItem.get(line.menuItemId) ?? 0) + line.quantity);
-      this.#counts = { lines, byItem };
+      this.#counts = { lines, byItem: piecesByItem(lines) };
     }
     return this.#counts.byItem.get(itemId) ?? 0;
   }
@@ -87,13 +88,13 @@ export class CartStore {
   #set(state: CartState): void {
     const kept = state.cart !== this.#state.cart || state.pending !== this.#state.pending;
     this.#state = state;
-    if (kept) this.#keeper.write(cartText(state));
+    if (kept) this.#keeper.write(storedCartText(state));
     this.#notify();
   }
 
-  /** Another tab of this till changed the cart: both show the same, so that it is never sent under two uuids. */
-  #readAgain(): void {
-    const kept = readCart(this.#keeper.read()) ?? { cart: EMPTY_CART, pending: null };
+  /** Another tab of this till changed the cart: both tabs show one cart, so that it is never sent under two uuids. */
+  #reloadFromKeeper(): void {
+    const kept = readStoredCart(this.#keeper.read()) ?? { cart: EMPTY_CART, pending: null };
     this.#state = { ...kept, activeLineId: null };
     this.#notify();
   }

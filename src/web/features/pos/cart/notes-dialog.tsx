@@ -25,7 +25,7 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
     actions.saveNotes(line.id, notes, seat);
     onClose();
   };
-  const key = (event: KeyboardEvent) => {
+  const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     save(event);
   };
@@ -48,7 +48,7 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           value={notes}
           maxLength={NOTES_MAX}
           onChange={(event) => setNotes(event.currentTarget.value)}
-          onKeyDown={key}
+          onKeyDown={saveOnEnter}
           data-autofocus
         />
         <QuickNotes line={line} notes={notes} onNotes={setNotes} />

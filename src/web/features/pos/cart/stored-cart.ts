@@ -18,7 +18,7 @@ const priced = z.object({ id: z.number(), title: z.string(), price: z.number() }
 
 const seat = z.number().int().min(1).max(SEAT_MAX).nullable().default(null);
 
-const storedLine = z.object({
+const lineJson = z.object({
   id: z.string(),
   menuItemId: z.number(),
   title: z.string(),
@@ -31,10 +31,10 @@ const storedLine = z.object({
   seat,
 });
 
-const storedCart = z.object({
+const cartJson = z.object({
   cart: z.object({
     id: z.string().nullable(),
-    lines: z.array(storedLine),
+    lines: z.array(lineJson),
     customer: z.discriminatedUnion("type", [
       z.object({ type: z.literal("WALKIN") }),
       z.object({ type: z.literal("CUSTOMER"), id: z.number(), phone: z.string(), name: z.string() }),
@@ -51,21 +51,21 @@ const storedCart = z.object({
   pending: z.object({ key: z.string() }).nullable(),
 });
 
-export interface KeptCart {
+export interface StoredCart {
   readonly cart: Cart;
   readonly pending: PendingSend | null;
 }
 
 /** The cart as text, kept so that a reload or a crash loses nothing. */
-export function cartText({ cart, pending }: KeptCart): string {
+export function storedCartText({ cart, pending }: StoredCart): string {
   return JSON.stringify({ cart, pending: pending && { key: pending.key } });
 }
 
-/** The kept cart, or null for anything that is not one. A send that a reload interrupted has an unknown end. */
-export function readCart(text: string | null): KeptCart | null {
+/** The stored cart, or null for text that is none. A send that a reload interrupted is unsure. */
+export function readStoredCart(text: string | null): StoredCart | null {
   if (text === null) return null;
   try {
-    const { cart, pending } = storedCart.parse(JSON.parse(text));
+    const { cart, pending } = cartJson.parse(JSON.parse(text));
     return { cart: cartOf(cart), pending: pending && { key: pending.key, unsure: true } };
   } catch {
     // Of an older version or damaged: the till starts with an empty cart.
@@ -73,7 +73,7 @@ export function readCart(text: string | null): KeptCart | null {
   }
 }
 
-function cartOf(stored: z.output<typeof storedCart>["cart"]): Cart {
+function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
   const { customer } = stored;
   return {
     id: stored.id === null ? null : toUuid(stored.id),
@@ -89,7 +89,7 @@ function cartOf(stored: z.output<typeof storedCart>["cart"]): Cart {
   };
 }
 
-function lineOf(stored: z.output<typeof storedLine>): CartLine {
+function lineOf(stored: z.output<typeof lineJson>): CartLine {
   const id: Uuid = toUuid(stored.id);
   return {
     ...stored,

@@ -9,63 +9,65 @@ import { draftsText, type LocalDraft, mergeDrafts, readDrafts } from "./local-dr
 
 const keyOf = (tenantId: TenantId) => `pos-drafts.${tenantId}`;
 
-function localDrafts(): LocalDraft[] {
+function loadLocalDrafts(): LocalDraft[] {
   const user = currentUser();
   return user ? readDrafts(readStored(keyOf(user.tenant_id))) : [];
 }
 
-function keepDrafts(drafts: readonly LocalDraft[]): void {
+function saveLocalDrafts(drafts: readonly LocalDraft[]): void {
   const user = currentUser();
   if (user) writeStored(keyOf(user.tenant_id), drafts.length === 0 ? null : draftsText(drafts));
 }
 
-/** Sends what was only kept here; what the server does not take stays here. */
+/** Sends the drafts that only this till has; those that the server refuses stay on this till. */
 async function shareDrafts(): Promise<void> {
-  for (const draft of localDrafts().filter((draft) => !draft.isShared)) {
+  for (const draft of loadLocalDrafts().filter((draft) => !draft.isShared)) {
     const { uuid, nameRef, cart } = draft;
     const shared = await sendDraft({ body: { uuid, nameRef, cart } }).then(
       () => true,
       () => false,
     );
     if (shared)
-      keepDrafts(localDrafts().map((draft) => (draft.uuid === uuid ? { ...draft, isShared: true } : draft)));
+      saveLocalDrafts(
+        loadLocalDrafts().map((draft) => (draft.uuid === uuid ? { ...draft, isShared: true } : draft)),
+      );
   }
 }
 
-export interface KnownDrafts {
+export interface DraftList {
   readonly drafts: readonly LocalDraft[];
-  /** The server answered; otherwise other tills may have more, or fewer. */
+  /** The server answered; otherwise the list may lack changes of other tills. */
   readonly isCurrent: boolean;
 }
 
-/** The drafts of the restaurant and those only this till has; without a server, what this till kept. */
+/** The drafts of the restaurant and those only this till has; without a server, those stored on this till. */
 export const draftsQuery = queryOptions({
   queryKey: ["pos", "drafts"],
-  queryFn: async ({ signal }): Promise<KnownDrafts> => {
+  queryFn: async ({ signal }): Promise<DraftList> => {
     await shareDrafts();
     const answer = await fetchDrafts({ signal }).catch(() => null);
-    const drafts = mergeDrafts(localDrafts(), answer?.drafts ?? null);
-    keepDrafts(drafts);
+    const drafts = mergeDrafts(loadLocalDrafts(), answer?.drafts ?? null);
+    saveLocalDrafts(drafts);
     return { drafts, isCurrent: answer !== null };
   },
   staleTime: 0,
 });
 
-interface PutAside {
+interface NewDraft {
   readonly nameRef: string;
   readonly cart: KeptCart;
-  /** Of the draft that was deleted, when that is taken back. */
+  /** Of a deleted draft that is being restored. */
   readonly uuid?: string;
 }
 
-/** Saves, deletes one, deletes all: here at once, and on the server as soon as it answers. */
+/** Saving works without a server: the draft is stored on this till and sent as soon as the server answers. */
 export function useDraftActions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: draftsQuery.queryKey });
   const save = useMutation({
-    mutationFn: async ({ nameRef, cart, uuid = clientUuid() }: PutAside) => {
+    mutationFn: async ({ nameRef, cart, uuid = clientUuid() }: NewDraft) => {
       const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
-      keepDrafts([draft, ...localDrafts()]);
+      saveLocalDrafts([draft, ...loadLocalDrafts()]);
       await shareDrafts();
     },
     onSettled: refresh,
@@ -73,14 +75,14 @@ export function useDraftActions() {
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
       if (isShared) await sendDraftDeletion({ params: { uuid } });
-      keepDrafts(localDrafts().filter((draft) => draft.uuid !== uuid));
+      saveLocalDrafts(loadLocalDrafts().filter((draft) => draft.uuid !== uuid));
     },
     onSettled: refresh,
   });
   const removeAll = useMutation({
     mutationFn: async () => {
       await sendAllDraftsDeletion();
-      keepDrafts([]);
+      saveLocalDrafts([]);
     },
     onSettled: refresh,
   });

@@ -9,7 +9,7 @@ import type { PosMenu } from "../menu/pos-menu.ts";
 
 type MenuTaxes = Pick<PosMenu, "items">;
 
-/** What is put aside of a cart; null while it has no line. */
+/** The cart as a draft stores it; null while it has no line. */
 export function keptCartOf(cart: Cart): KeptCart | null {
   if (cart.lines.length === 0) return null;
   const { customer } = cart;

@@ -3,21 +3,21 @@ import { type Draft, draft } from "../../../../contract/drafts.ts";
 
 const localDraft = draft.omit({ user: true }).extend({ isShared: z.boolean() });
 
-/** A draft as this till keeps it. `isShared`: the server has it, so that gone there means deleted by another till. */
+/** A draft as this till stores it. `isShared`: the server has it; when it is gone there, another till deleted it. */
 export type LocalDraft = z.output<typeof localDraft>;
 
-const kept = z.array(localDraft);
+const localDrafts = z.array(localDraft);
 
-/** The kept list as text, in the form of the wire. */
+/** The list as text, encoded as on the wire. */
 export function draftsText(drafts: readonly LocalDraft[]): string {
-  return JSON.stringify(z.encode(kept, [...drafts]));
+  return JSON.stringify(z.encode(localDrafts, [...drafts]));
 }
 
-/** The kept list; empty for nothing and for what is damaged. */
+/** The stored list; empty for null and for damaged text. */
 export function readDrafts(text: string | null): LocalDraft[] {
   if (text === null) return [];
   try {
-    return kept.parse(JSON.parse(text));
+    return localDrafts.parse(JSON.parse(text));
   } catch {
     // Of an older version or damaged: the server's list remains.
     return [];
@@ -35,6 +35,6 @@ export function mergeDrafts(local: readonly LocalDraft[], server: readonly Draft
     isShared: true,
   }));
   const known = new Set(shared.map(({ uuid }) => uuid));
-  const own = local.filter((draft) => !draft.isShared && !known.has(draft.uuid));
-  return [...own, ...shared].toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const unshared = local.filter((draft) => !draft.isShared && !known.has(draft.uuid));
+  return [...unshared, ...shared].toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }

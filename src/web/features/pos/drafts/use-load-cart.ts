@@ -8,15 +8,15 @@ import { posMenuQuery } from "../pos-api.ts";
 import { usePos } from "../pos-context.ts";
 
 /**
- * Puts a draft or a guests' order in place of the cart, after a question when there is something in it. The menu as it
- * is now decides: how many lines have changed is told, and each says what.
+ * Replaces the cart by that of a draft or a guests' order, after a question when the cart has lines. Says how many of the
+ * loaded lines differ from the menu as it is now; the cart shows at each line what changed.
  */
 export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void> {
   const { store, menu, actions } = usePos();
   const t = useT();
   const confirm = useConfirm();
   const client = useQueryClient();
-  // What this till knows may be a minute old; without a server it has to do.
+  // The menu of this till may be a minute old; without a server it is used as it is.
   const menuNow = () => client.fetchQuery({ ...posMenuQuery, staleTime: 0 }).catch(() => menu);
   return async (cart) => {
     const question = {
@@ -29,7 +29,7 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
       toastError(t("pos.send.frozen"));
       return;
     }
-    actions.followTable(cart.tableId);
+    actions.showTableInAddress(cart.tableId);
     onLoaded();
     const changed = reviewCart(cart, await menuNow()).size;
     if (changed > 0) toastWarning(t("drafts.changed", { count: changed }));

@@ -1,4 +1,4 @@
-/** What a key does on the till; only keys that work are here and in the list that `?` shows. */
+/** The actions of the till that have a key. */
 export const posHotkeys = [
   "search",
   "shortcuts",
@@ -19,7 +19,7 @@ export interface KeyPress {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** The focus is in a field that takes text, where signs belong to the text. */
+  /** The focus is in a field that takes text. */
   readonly typing: boolean;
 }
 

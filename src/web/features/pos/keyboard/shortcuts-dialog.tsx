@@ -5,7 +5,7 @@ import { useT } from "../../../platform/use-t.ts";
 import type { PosHotkey } from "./pos-hotkey.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-type Shown = PosHotkey | "arrows" | "enter" | "sold_out" | "table_number" | "commands" | "escape";
+type ShortcutName = PosHotkey | "arrows" | "enter" | "sold_out" | "table_number" | "commands" | "escape";
 
 const shortcuts = [
   ["search", ["/"]],
@@ -24,7 +24,7 @@ const shortcuts = [
   ["commands", ["Ctrl", "K"]],
   ["escape", ["Esc"]],
   ["shortcuts", ["?"]],
-] as const satisfies readonly (readonly [Shown, readonly string[]])[];
+] as const satisfies readonly (readonly [ShortcutName, readonly string[]])[];
 
 /** The keys of the till: exactly those that work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

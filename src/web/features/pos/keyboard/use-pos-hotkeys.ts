@@ -15,7 +15,7 @@ export interface HotkeyTargets {
 
 /** Binds the keys of the till while no dialog is in front of it. */
 export function usePosHotkeys(targets: HotkeyTargets): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented || isBehindDialog()) return;
     if (event.key === "ArrowDown" && targets.panel.current?.isSearching()) {
       event.preventDefault();
@@ -25,16 +25,16 @@ export function usePosHotkeys(targets: HotkeyTargets): void {
     const hotkey = posHotkey({ ...pressOf(event), typing: isTyping(event.target) });
     if (hotkey === null) return;
     event.preventDefault();
-    act(hotkey, targets);
+    runHotkey(hotkey, targets);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
 }
 
-function act(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: HotkeyTargets): void {
+function runHotkey(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: HotkeyTargets): void {
   const line = activeLine(pos);
   switch (hotkey) {
     case "search":
@@ -72,7 +72,7 @@ function act(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: Hotkey
   }
 }
 
-/** The line added or touched last; the newest when that one is gone. */
+/** The line added or changed last; the newest when that one is gone. */
 function activeLine({ store }: Pos): CartLine | undefined {
   const { cart, activeLineId } = store.getState();
   return cart.lines.find((line) => line.id === activeLineId) ?? cart.lines.at(-1);

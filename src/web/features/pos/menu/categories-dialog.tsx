@@ -1,8 +1,8 @@
+import type { CategoryChoice } from "../../../../domain/menu/filter-menu.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./categories-dialog.module.css";
-import type { CategoryChoice } from "./menu-category.ts";
 
 export interface CategoriesDialogProps {
   value: CategoryChoice;

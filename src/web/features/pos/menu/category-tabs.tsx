@@ -1,11 +1,11 @@
 import { IconLayoutGrid } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import type { CategoryChoice } from "../../../../domain/menu/filter-menu.ts";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./category-tabs.module.css";
-import type { CategoryChoice } from "./menu-category.ts";
 
 export interface CategoryTabsProps {
   value: CategoryChoice;

@@ -9,7 +9,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
-import { choiceOf, defaultSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
+import { cartChoice, defaultSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
 import { GroupChoice } from "./group-choice.tsx";
 
 /** Picks a variant and add-ons for an item; Enter adds it. */
@@ -19,20 +19,20 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [selection, setSelection] = useState(() => defaultSelection(item));
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const decision = decideModifiers(item.groups, selection.addonIds);
   const plain = plainAddons(item);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!decision.ok) {
       form.current
         ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
         ?.focus();
       return;
     }
-    if (actions.add(item, choiceOf(item, selection))) onClose();
+    if (actions.add(item, cartChoice(item, selection))) onClose();
   };
   return (
     <AppDialog
@@ -78,7 +78,7 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
               group={group}
               selection={selection}
               onSelect={setSelection}
-              tried={tried}
+              showsMissing={wasSubmitted}
             />
           </div>
         ))}

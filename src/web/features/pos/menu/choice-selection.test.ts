@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
-import { choiceOf, defaultSelection, selectedPrice, toggleAddon } from "./choice-selection.ts";
+import { cartChoice, defaultSelection, selectedPrice, toggleAddon } from "./choice-selection.ts";
 import { exampleMenu, itemOf } from "./example-menu.ts";
 
 const menu = exampleMenu();
@@ -14,7 +14,7 @@ test("the picker opens with the first variant and no add-ons", () => {
 test("price and choice follow the selection, add-ons in the item's order", () => {
   const selection = { variantId: toId<"Variant">(2), addonIds: [toId<"Addon">(2), toId<"Addon">(1)] };
   expect(selectedPrice(coffee, selection)).toBe(300);
-  expect(choiceOf(coffee, selection).addons.map((addon) => addon.title)).toEqual(["Crema", "Queso"]);
+  expect(cartChoice(coffee, selection).addons.map((addon) => addon.title)).toEqual(["Crema", "Queso"]);
 });
 
 test("a tap in a single choice takes the place of the other, whichever stands first", () => {

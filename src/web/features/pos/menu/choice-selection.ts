@@ -41,7 +41,7 @@ export function toggleAddon(
 }
 
 /** The choice for the cart, add-ons in the item's order whatever the order of the taps. */
-export function choiceOf(item: MenuItem, selection: ChoiceSelection): CartChoice {
+export function cartChoice(item: MenuItem, selection: ChoiceSelection): CartChoice {
   return {
     variant: item.variants.find((variant) => variant.id === selection.variantId) ?? null,
     addons: item.addons.filter((addon) => selection.addonIds.includes(addon.id)),
@@ -50,6 +50,6 @@ export function choiceOf(item: MenuItem, selection: ChoiceSelection): CartChoice
 
 /** Price of one piece as selected. */
 export function selectedPrice(item: MenuItem, selection: ChoiceSelection): Cents {
-  const { variant, addons } = choiceOf(item, selection);
+  const { variant, addons } = cartChoice(item, selection);
   return unitPrice(item.price, variant, addons);
 }

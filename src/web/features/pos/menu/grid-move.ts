@@ -17,12 +17,12 @@ export function gridMove(
   if (key === "End") return last;
   if (key === "ArrowUp") return from < grid.columns ? null : from - grid.columns;
   if (key === "ArrowDown")
-    return from + grid.columns <= last ? from + grid.columns : Math.max(from, lastRowEntry(from, grid));
+    return from + grid.columns <= last ? from + grid.columns : Math.max(from, lastCardBelow(from, grid));
   return Math.min(last, Math.max(0, key === forward ? from + 1 : from - 1));
 }
 
 /** The last card, when it stands in a lower row than `from`; else `from` itself. */
-function lastRowEntry(from: number, grid: { readonly count: number; readonly columns: number }): number {
+function lastCardBelow(from: number, grid: { readonly count: number; readonly columns: number }): number {
   const last = grid.count - 1;
   return Math.floor(last / grid.columns) > Math.floor(from / grid.columns) ? last : from;
 }

@@ -16,12 +16,12 @@ export interface GroupChoiceProps {
   group: ModifierGroup;
   selection: ChoiceSelection;
   onSelect: (selection: ChoiceSelection) => void;
-  /** Somebody tried to add it: what is missing is said where it is missing. */
-  tried: boolean;
+  /** Whether a missing choice is an error yet: after an attempt to add the item. */
+  showsMissing: boolean;
 }
 
-/** The add-ons of one group with its rules; what would exceed the maximum cannot be tapped. */
-export function GroupChoice({ item, group, selection, onSelect, tried }: GroupChoiceProps) {
+/** The add-ons of one group; those beyond its maximum are disabled. */
+export function GroupChoice({ item, group, selection, onSelect, showsMissing }: GroupChoiceProps) {
   const { money } = usePos();
   const t = useT();
   const chosen = selection.addonIds;
@@ -35,12 +35,12 @@ export function GroupChoice({ item, group, selection, onSelect, tried }: GroupCh
   return (
     <ChoiceList
       label={group.title}
-      hint={ruleOf(group, t)}
+      hint={ruleText(group, t)}
       mode={needsOne ? "single" : "multiple"}
       value={group.addonIds.filter((id) => chosen.includes(id)).map(String)}
       onChange={change}
       error={
-        tried && !decision.ok && decision.reason === "modifier_missing"
+        showsMissing && !decision.ok && decision.reason === "modifier_missing"
           ? t("pos.choice.at_least", { count: decision.least })
           : null
       }
@@ -57,7 +57,7 @@ export function GroupChoice({ item, group, selection, onSelect, tried }: GroupCh
 }
 
 /** The rule in words: how many, and whether any. */
-function ruleOf({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof useT>): string {
+function ruleText({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof useT>): string {
   const least = Math.max(min, isRequired ? 1 : 0);
   if (max !== null && max === least) return t("pos.choice.exactly", { count: max });
   const most = max === null ? null : t("pos.choice.at_most", { count: max });

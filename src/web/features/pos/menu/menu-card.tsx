@@ -23,7 +23,7 @@ export const menuCards = {
   detailed: memo(DetailedCard),
 } as const satisfies Record<MenuView, unknown>;
 
-/** The whole tile adds: name on two lines, price, count, low stock. */
+/** A tile that adds the item when tapped: name on two lines, price, count, low stock. */
 function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money } = usePos();
   return (
@@ -47,7 +47,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
   );
 }
 
-/** Picture, description, category and choices, with a button that adds; the whole card is its ground. */
+/** Picture, description, category and number of choices, with a button that adds the item. */
 function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money } = usePos();
   const t = useT();
@@ -118,11 +118,11 @@ function LowStock({ low }: { low: number | null }) {
   );
 }
 
-/** Pieces in the cart. Alone in hearing the cart, so that a tap renders one badge and not the menu. */
+/** Pieces in the cart. Only the badge subscribes to the cart, so that a tap does not render the menu. */
 function CountBadge({ item }: { item: MenuItem }) {
   const { store } = usePos();
   const t = useT();
-  const count = useSyncExternalStore(store.subscribe, () => store.pieces(item.id));
+  const count = useSyncExternalStore(store.subscribe, () => store.piecesOf(item.id));
   if (count === 0) return null;
   return (
     <span className={classes.count}>

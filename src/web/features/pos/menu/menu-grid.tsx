@@ -10,6 +10,7 @@ import {
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { availableQuantity, isLowStock } from "../../../../domain/stock/stock-warning.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { useWidth } from "../../../platform/use-width.ts";
 import { usePos } from "../pos-context.ts";
 import { columnsFor, gridMove, isGridKey } from "./grid-move.ts";
 import { menuCards } from "./menu-card.tsx";
@@ -18,7 +19,6 @@ import { type MenuView, viewMeasures } from "./menu-view.ts";
 import { rowTop, totalHeight } from "./row-window.ts";
 import { useCardMenu } from "./use-card-menu.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import { useWidth } from "./use-width.ts";
 
 /** Space around the cards in px, as in menu-grid.module.css. */
 const PADDING = 12;
@@ -30,7 +30,7 @@ export interface MenuGridHandle {
 
 export interface MenuGridProps {
   items: readonly MenuItem[];
-  /** Changes when other items were asked for, which starts at the top; a menu loaded anew does not. */
+  /** Names the category and search: when it changes, the grid scrolls to the top. A reloaded menu does not change it. */
   listKey: string;
   view: MenuView;
   /** An arrow key led out at the top. */
@@ -54,15 +54,15 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
     if (item) openDialog({ kind: "limit", item });
   });
   const activeRow = Math.floor(cursor.index / columns);
-  const { first, last, show } = useRowWindow(scroller, measures);
+  const { first, last, scrollToRow } = useRowWindow(scroller, measures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
     cursor.reset();
   }, [listKey]);
   useLayoutEffect(() => {
-    if (cursor.moved > 0) show(activeRow);
-  }, [cursor.moved, activeRow, show]);
+    if (cursor.moved > 0) scrollToRow(activeRow);
+  }, [cursor.moved, activeRow, scrollToRow]);
   useImperativeHandle(ref, () => ({ focusFirst: () => cursor.focus(0) }));
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -94,10 +94,10 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
 }
 
 /** The rows to draw, in order; the one with the focus stays wherever the list is scrolled to. */
-function rowNumbers(first: number, last: number, active: number, rows: number): number[] {
-  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-  if (active >= rows || (active >= first && active <= last)) return numbers;
-  return active < first ? [active, ...numbers] : [...numbers, active];
+function rowNumbers(first: number, last: number, activeRow: number, rows: number): number[] {
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  if (activeRow >= rows || (activeRow >= first && activeRow <= last)) return numbers;
+  return activeRow < first ? [activeRow, ...numbers] : [...numbers, activeRow];
 }
 
 interface CardsProps {
@@ -111,12 +111,12 @@ interface CardsProps {
 function Cards({ items, from, view, tabbable }: CardsProps) {
   const { levels } = usePos().menu;
   const Card = menuCards[view];
-  return items.map((item, place) => (
+  return items.map((item, offset) => (
     <Card
       key={item.id}
       item={item}
-      index={from + place}
-      tabbable={from + place === tabbable}
+      index={from + offset}
+      tabbable={from + offset === tabbable}
       low={isLowStock(item.recipe, levels) ? (availableQuantity(item.recipe, levels) ?? 0) : null}
     />
   ));
@@ -129,17 +129,17 @@ function useGridCursor(
   scroller: { readonly current: HTMLElement | null },
   onLeaveTop: () => void,
 ) {
-  const [at, setAt] = useState({ index: 0, moved: 0 });
-  const index = Math.min(at.index, Math.max(count - 1, 0));
+  const [position, setPosition] = useState({ index: 0, moved: 0 });
+  const index = Math.min(position.index, Math.max(count - 1, 0));
   const focus = (next: number) => {
-    if (count > 0) setAt(({ moved }) => ({ index: next, moved: moved + 1 }));
+    if (count > 0) setPosition(({ moved }) => ({ index: next, moved: moved + 1 }));
   };
   useEffect(() => {
-    if (at.moved === 0) return;
+    if (position.moved === 0) return;
     scroller.current
-      ?.querySelector<HTMLElement>(`[data-index="${at.index}"]`)
+      ?.querySelector<HTMLElement>(`[data-index="${position.index}"]`)
       ?.focus({ preventScroll: true });
-  }, [at, scroller]);
+  }, [position, scroller]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isGridKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -149,9 +149,16 @@ function useGridCursor(
     else focus(next);
   };
   const onFocus = (event: { target: EventTarget }) => {
-    const touched = event.target instanceof HTMLElement ? event.target.dataset.index : undefined;
-    if (touched !== undefined && Number(touched) !== index)
-      setAt(({ moved }) => ({ index: Number(touched), moved }));
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.index : undefined;
+    if (focused !== undefined && Number(focused) !== index)
+      setPosition(({ moved }) => ({ index: Number(focused), moved }));
   };
-  return { index, moved: at.moved, focus, onKeyDown, onFocus, reset: () => setAt({ index: 0, moved: 0 }) };
+  return {
+    index,
+    moved: position.moved,
+    focus,
+    onKeyDown,
+    onFocus,
+    reset: () => setPosition({ index: 0, moved: 0 }),
+  };
 }

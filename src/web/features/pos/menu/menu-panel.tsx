@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { CategoryChoice } from "../../../../domain/menu/filter-menu.ts";
 import { filterMenu } from "../../../../domain/menu/filter-menu.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
@@ -9,7 +10,6 @@ import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { PosToolbar } from "../pos-toolbar.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
-import type { CategoryChoice } from "./menu-category.ts";
 import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";

@@ -46,13 +46,13 @@ export interface PosMenu {
 /** The answer of GET /pos/init as the till uses it. */
 export function posMenu(init: PosInit): PosMenu {
   const levels = new Map<InventoryItemId, StockLevel>();
-  const all = init.menuItems.map((wire) => itemOf(wire, levels));
+  const menuItems = init.menuItems.map((wire) => menuItemOf(wire, levels));
   const categories = init.categories.map(({ id, title, is_enabled }) => ({
     id,
     title,
     isEnabled: is_enabled,
   }));
-  const entries = menuEntries(all, categories);
+  const entries = menuEntries(menuItems, categories);
   const items = new Map(entries.map(({ item }) => [item.id, item]));
   return {
     categories: categories.filter((category) => category.isEnabled),
@@ -79,8 +79,7 @@ export function itemLimits(wire: PosInit["itemLimits"]): ItemLimits {
 }
 
 /**
- * The same menu after an order of ours took its ingredients, so that the next tap already counts with it; the
- * server stays the judge and its next answer replaces this.
+ * The menu with the ingredients of an order that this till sent taken from stock, until the server's next answer.
  */
 export function withStockTaken(menu: PosMenu, required: RequiredQuantities): PosMenu {
   const levels = new Map(menu.levels);
@@ -91,8 +90,8 @@ export function withStockTaken(menu: PosMenu, required: RequiredQuantities): Pos
   return { ...menu, levels };
 }
 
-/** An item of the wire in domain terms; the levels of its ingredients are noted in `levels`. */
-function itemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuItem {
+/** An item of the wire in domain terms; adds the stock levels of its ingredients to `levels`. */
+function menuItemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): MenuItem {
   for (const part of wire.recipeItems) {
     if (levels.has(part.inventory_item_id)) continue;
     levels.set(part.inventory_item_id, {

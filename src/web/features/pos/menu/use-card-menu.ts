@@ -6,13 +6,13 @@ const LONG_PRESS_MS = 550;
 const SLIP_PX = 10;
 
 /**
- * The second thing to do with a card: right click, the menu key or Shift F10 (all of them `contextmenu`), or a long press,
- * for which not every browser has that event. `open` gets the card's place in the list. The tap that ends a long press
+ * The second action of a card: by right click, the menu key or Shift F10 (all of them `contextmenu`), or by a long press,
+ * for which not every browser sends that event. `open` gets the card's place in the list. The tap that ends a long press
  * is swallowed.
  */
 export function useCardMenu(open: (index: number) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const swallow = useRef(false);
+  const swallowsTap = useRef(false);
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   const stop = () => {
     if (press.current) clearTimeout(press.current.timer);
@@ -27,16 +27,16 @@ export function useCardMenu(open: (index: number) => void) {
   return {
     onContextMenu: (event: MouseEvent) => {
       stop();
-      if (swallow.current || openAt(event.target)) event.preventDefault();
+      if (swallowsTap.current || openAt(event.target)) event.preventDefault();
     },
     onPointerDown: (event: PointerEvent) => {
-      swallow.current = false;
+      swallowsTap.current = false;
       stop();
       if (event.pointerType === "mouse") return;
       const { target, clientX: x, clientY: y } = event;
       const timer = setTimeout(() => {
         press.current = null;
-        swallow.current = openAt(target);
+        swallowsTap.current = openAt(target);
       }, LONG_PRESS_MS);
       press.current = { timer, x, y };
     },
@@ -47,8 +47,8 @@ export function useCardMenu(open: (index: number) => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onClickCapture: (event: MouseEvent) => {
-      if (!swallow.current) return;
-      swallow.current = false;
+      if (!swallowsTap.current) return;
+      swallowsTap.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

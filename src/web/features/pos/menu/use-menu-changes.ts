@@ -6,13 +6,13 @@ import { fetchItemLimits } from "../../item-limits/public.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";
 
-/** A change of the menu itself loads it anew so long after the last event of a burst, in milliseconds. */
+/** How long after the last event of a burst the menu is loaded anew, in milliseconds. */
 const MENU_AFTER_MS = 250;
 /** Longest time a browser's timer can wait, in milliseconds. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Puts what is limited now into the menu that the till has, which stays as fresh as it was. */
-function putLimits(client: QueryClient, limits: ItemLimits): void {
+/** Replaces the limits in the cached menu, whose age stays what it was. */
+function setMenuLimits(client: QueryClient, limits: ItemLimits): void {
   const updatedAt = client.getQueryState(posMenuQuery.queryKey)?.dataUpdatedAt;
   client.setQueryData(
     posMenuQuery.queryKey,
@@ -21,33 +21,33 @@ function putLimits(client: QueryClient, limits: ItemLimits): void {
   );
 }
 
-let asked = 0;
+let newestRequest = 0;
 
-/** Asks what is sold out or counted down; of answers that overtake each other the one asked for last counts. */
+/** Reads what is sold out or counted down. When answers overtake each other, that of the newest request counts. */
 export async function refreshLimits(client: QueryClient): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  newestRequest += 1;
+  const request = newestRequest;
   try {
     const { itemLimits: wire } = await fetchItemLimits();
-    if (turn === asked) putLimits(client, itemLimits(wire));
+    if (request === newestRequest) setMenuLimits(client, itemLimits(wire));
   } catch {
-    // The whole menu tells it too, with its own way of failing.
+    // The whole menu contains the limits too, and its query shows the failure.
     await client.invalidateQueries({ queryKey: posMenuQuery.queryKey });
   }
 }
 
 /**
- * Keeps the till's menu true: an item that is sold out or counted down changes alone and at once, anything else loads
- * the menu anew. A limit that ends by itself is taken away when its moment comes.
+ * Keeps the till's menu up to date: a change of limits reads only the limits, at once; any other change loads the menu
+ * anew. A limit with an end is read again when that time comes.
  */
 export function useMenuChanges(limits: ItemLimits | undefined): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useRealtime(["menu_changed"], (heard) => {
-    // The menu that is just being loaded may be older than the change: that one is loaded once more.
-    const isHere = client.getQueryData(posMenuQuery.queryKey) !== undefined;
-    if (isHere && heard.type === "menu_changed" && heard.itemId !== undefined) {
+    // A menu that is still being loaded may be older than the change: it is loaded once more.
+    const isLoaded = client.getQueryData(posMenuQuery.queryKey) !== undefined;
+    if (isLoaded && heard.type === "menu_changed" && heard.itemId !== undefined) {
       void refreshLimits(client);
       return;
     }
@@ -55,10 +55,10 @@ export function useMenuChanges(limits: ItemLimits | undefined): void {
     timer.current = setTimeout(() => void reloadQueries(client, posMenuQuery.queryKey), MENU_AFTER_MS);
   });
   useEffect(() => {
-    const ends = [...(limits?.values() ?? [])].flatMap(({ until }) => (until ? [until.getTime()] : []));
-    if (ends.length === 0) return;
-    const wait = Math.min(Math.max(Math.min(...ends) - Date.now(), 0) + 1_000, LONGEST_TIMER_MS);
-    const end = setTimeout(() => void refreshLimits(client), wait);
-    return () => clearTimeout(end);
+    const endTimes = [...(limits?.values() ?? [])].flatMap(({ until }) => (until ? [until.getTime()] : []));
+    if (endTimes.length === 0) return;
+    const waitMs = Math.min(Math.max(Math.min(...endTimes) - Date.now(), 0) + 1_000, LONGEST_TIMER_MS);
+    const refresh = setTimeout(() => void refreshLimits(client), waitMs);
+    return () => clearTimeout(refresh);
   }, [limits, client]);
 }

@@ -6,12 +6,11 @@ export interface RowWindow {
   readonly first: number;
   readonly last: number;
   /** Scrolls no further than needed for the row to be in sight. */
-  readonly show: (row: number) => void;
+  readonly scrollToRow: (row: number) => void;
 }
 
 /**
- * Which rows of a scrolling box exist. Rows of one fixed height need no measuring, so this takes the place of a
- * library that costs 12 KB of the till's script. Renders only when a row enters or leaves.
+ * Which rows of a scrolling box exist. Rows of one fixed height need no measuring, which saves a library of 12 KB. Renders only when a row enters or leaves.
  */
 export function useRowWindow(box: RefObject<HTMLElement | null>, measures: RowMeasures): RowWindow {
   const { rows, height, gap, padding } = measures;
@@ -19,20 +18,20 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, measures: RowMe
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       const next = rowsInSight(scrollOf(element), { rows, height, gap, padding });
       setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
     };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
+    update();
+    element.addEventListener("scroll", update, { passive: true });
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", update);
       observer.disconnect();
     };
   }, [box, rows, height, gap, padding]);
-  const show = useCallback(
+  const scrollToRow = useCallback(
     (row: number) => {
       const element = box.current;
       const top = element && scrollToShow(row, scrollOf(element), { rows, height, gap, padding });
@@ -40,7 +39,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, measures: RowMe
     },
     [box, rows, height, gap, padding],
   );
-  return { first: range.first, last: Math.min(range.last, rows - 1), show };
+  return { first: range.first, last: Math.min(range.last, rows - 1), scrollToRow };
 }
 
 function scrollOf(element: HTMLElement): { top: number; height: number } {

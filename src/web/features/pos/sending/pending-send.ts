@@ -10,8 +10,8 @@ export interface PendingSend {
   readonly unsure: boolean;
 }
 
-/** Refusals by which the server says that it looked at this cart and made no order. */
-const decided: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+/** The server checked this cart and made no order. */
+const rejectedByCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   ...createOrder.errors,
   "invalid_input",
   "empty_cart",
@@ -21,8 +21,8 @@ const decided: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   "idempotency_key_reused",
 ]);
 
-/** Refusals given before the server looked at the cart: this attempt did nothing, an earlier one may have. */
-const turnedAway: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+/** Refused before the server checked the cart: this attempt did nothing, an earlier one may have made the order. */
+const rejectedBeforeCheck: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   "not_signed_in",
   "subscription_inactive",
   "too_many_requests",
@@ -35,7 +35,7 @@ const turnedAway: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
  * answers a cart's uuid with the order it made first.
  */
 export function afterFailedSend(pending: PendingSend, code: ApiErrorCode | null): PendingSend | null {
-  if (code !== null && decided.has(code)) return null;
-  if (code !== null && turnedAway.has(code)) return pending.unsure ? pending : null;
+  if (code !== null && rejectedByCheck.has(code)) return null;
+  if (code !== null && rejectedBeforeCheck.has(code)) return pending.unsure ? pending : null;
   return { ...pending, unsure: true };
 }

@@ -3,8 +3,8 @@ import { showFailure } from "../../../platform/show-error.ts";
 import { fetchOrderReceipt, printReceipt } from "../../receipts/public.ts";
 
 /**
- * Prints the receipt of an order that was just sent, at the till's own pace. A window that the browser blocks is
- * offered by a button; a failure is told and changes nothing about the order.
+ * Prints the receipt of an order that was just sent. A window that the browser blocks is offered by a button; a failure
+ * is shown and changes nothing about the order.
  */
 export async function printSentReceipt(orderId: OrderId): Promise<void> {
   try {

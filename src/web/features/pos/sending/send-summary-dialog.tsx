@@ -13,7 +13,7 @@ import { useCart, usePos } from "../pos-context.ts";
 import classes from "./send-summary-dialog.module.css";
 import { useSendCart } from "./use-send-cart.ts";
 
-/** What is about to go to the kitchen, its net total and a note; sends it. A refusal stays here until mended. */
+/** Lists what will go to the kitchen, and sends it. A refusal is shown until the next attempt. */
 export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const { money, menu } = usePos();
   const t = useT();
@@ -54,7 +54,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
             {errorText(sending.error)}
           </p>
         ) : null}
-        <p className={classes.where}>{whereTo(cart, menu, t)}</p>
+        <p className={classes.where}>{destinationText(cart, menu, t)}</p>
         <ul className={classes.lines}>
           {cart.lines.map((line) => (
             <li key={line.id} className={classes.line}>
@@ -96,8 +96,8 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the order goes, and whose it is: what is looked at before it cannot be taken back. */
-function whereTo(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
+/** Table or dining option, source and customer: what is checked before sending, which cannot be undone. */
+function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
   const { customer, diningOption, source, externalNumber } = cart;
   const table = menu.tables.find(({ id }) => id === cart.tableId);
   return [

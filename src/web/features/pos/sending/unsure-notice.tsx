@@ -6,20 +6,20 @@ import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./unsure-notice.module.css";
 
-/** A send of which the answer was lost: what that means, and the way out for who has looked in the kitchen. */
+/** The answer to a send was lost: what that means, and giving the send up after a look in the kitchen. */
 export function UnsureNotice() {
   const { store, actions } = usePos();
   const t = useT();
   const confirm = useConfirm();
   const giveUp = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t("pos.send.give_up_title"),
       body: t("pos.send.give_up_body"),
       confirmLabel: t("pos.send.give_up"),
       cancelLabel: t("pos.send.go_back"),
       tone: "danger",
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     store.replace(EMPTY_CART);
     actions.newOrder();
   };

@@ -16,8 +16,8 @@ import { printSentReceipt } from "./print-sent-receipt.ts";
 
 /**
  * Sends the cart to the kitchen under its own uuid and the key of the first tap. On success the cart is empty and
- * the order-sent dialog open; on a refusal nothing is lost and the menu is loaded anew, so that the lines concerned
- * say what is wrong with them.
+ * the order-sent dialog open; after a refusal the cart stays and the menu is loaded anew, so that the lines concerned
+ * show what is wrong with them.
  */
 export function useSendCart() {
   const { store, menu, openDialog } = usePos();
@@ -29,11 +29,11 @@ export function useSendCart() {
       const body = orderBody(cart);
       if (body === null) throw new Error("A cart that cannot be sent was sent");
       const attempt: PendingSend = pending ?? { key: clientUuid(), unsure: false };
-      store.begin(attempt);
+      store.beginSend(attempt);
       try {
         return { cart, order: await sendOrder({ body, idempotencyKey: attempt.key }) };
       } catch (error) {
-        store.settle(afterFailedSend(attempt, isApiError(error) ? error.code : null));
+        store.settleSend(afterFailedSend(attempt, isApiError(error) ? error.code : null));
         throw error;
       }
     },
@@ -47,7 +47,7 @@ export function useSendCart() {
       toastSuccess(order.message);
       announce(order.message);
       openDialog({ kind: "sent", order });
-      // Beside it: whatever becomes of the paper, the order stands.
+      // Not awaited: the order is made whether its receipt prints or not.
       if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey }),

@@ -13,7 +13,7 @@ import { SourceButton } from "./source-button.tsx";
 import { TableSelect } from "./table-select.tsx";
 
 export interface CartServiceProps {
-  /** What sending was refused for, shown where it is mended. */
+  /** Why sending was refused, shown at the field to correct. */
   refusal: "select_dining_option" | "select_table" | null;
   tableRef: Ref<HTMLInputElement>;
 }
@@ -73,7 +73,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
   );
 }
 
-/** Ordering by seat is for whom splits bills by person: one small button for all others. */
+/** Turns ordering by seat on and off. */
 function SeatSwitch() {
   const { actions } = usePos();
   const t = useT();

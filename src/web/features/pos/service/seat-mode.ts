@@ -1,4 +1,4 @@
 import { storedSwitch } from "../../../platform/stored-switch.ts";
 
-/** Whether this till asks for whom a dish is. Off for all who do not split bills by person. */
+/** Whether this till asks for the seat of a dish: for restaurants that split bills by person. Off by default. */
 export const seatMode = storedSwitch("pos-seats");

@@ -5,7 +5,7 @@ import { useCart, usePos } from "../pos-context.ts";
 import classes from "./source-button.module.css";
 import { SourceIcon } from "./source-icon.tsx";
 
-/** Where the order comes from, folded: a sign, with words once somebody said other than usual. */
+/** Where the order comes from: an icon, with the name when it is not the usual source of the dining option. */
 export function SourceButton() {
   const { openDialog } = usePos();
   const t = useT();
@@ -13,9 +13,9 @@ export function SourceButton() {
   const externalNumber = useCart((state) => state.cart.externalNumber);
   const diningOption = useCart((state) => state.cart.diningOption);
   const source = chosen ?? (diningOption && usualSources[diningOption]);
-  const words = source && sourceText(source, externalNumber, t);
-  const short = externalNumber ?? words;
-  const label = words === null ? t("pos.source.choose") : t("pos.source.now", { source: words });
+  const sourceName = source && sourceText(source, externalNumber, t);
+  const shortName = externalNumber ?? sourceName;
+  const label = sourceName === null ? t("pos.source.choose") : t("pos.source.now", { source: sourceName });
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function SourceButton() {
       onClick={() => openDialog({ kind: "source" })}
     >
       <SourceIcon source={chosen} />
-      {chosen === null ? null : <span className={classes.words}>{short}</span>}
+      {chosen === null ? null : <span className={classes.words}>{shortName}</span>}
     </button>
   );
 }

@@ -23,8 +23,8 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
     actions.selectSource(picked === usual ? null : picked);
     onClose();
   };
-  const nameOf = (named: OrderSource) =>
-    named === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${named}`);
+  const sourceName = (offered: OrderSource) =>
+    offered === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${offered}`);
   const formId = useId();
   return (
     <AppDialog
@@ -46,7 +46,7 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
           mode="single"
           choices={orderSources.map((offered) => ({
             value: offered,
-            label: nameOf(offered),
+            label: sourceName(offered),
             icon: <SourceIcon source={offered} />,
           }))}
           value={source === null ? [] : [source]}
@@ -58,7 +58,7 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
         {source === "delivery_platform" ? (
           <PlatformNumber
             formId={formId}
-            before={cart.externalNumber}
+            initialNumber={cart.externalNumber}
             onNumber={(number) => {
               actions.selectSource("delivery_platform", number);
               onClose();
@@ -72,19 +72,19 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
 
 interface PlatformNumberProps {
   formId: string;
-  before: string | null;
+  initialNumber: string | null;
   onNumber: (number: string) => void;
 }
 
-function PlatformNumber({ formId, before, onNumber }: PlatformNumberProps) {
+function PlatformNumber({ formId, initialNumber, onNumber }: PlatformNumberProps) {
   const t = useT();
-  const [number, setNumber] = useState(before ?? "");
+  const [number, setNumber] = useState(initialNumber ?? "");
   const [isMissing, setMissing] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const tidy = number.trim();
-    setMissing(tidy === "");
-    if (tidy !== "") onNumber(tidy);
+    const trimmed = number.trim();
+    setMissing(trimmed === "");
+    if (trimmed !== "") onNumber(trimmed);
   };
   return (
     <form id={formId} onSubmit={save} noValidate>

@@ -16,7 +16,7 @@ const icons = {
   delivery_platform: IconMoped,
 } as const satisfies Record<OrderSource, unknown>;
 
-/** Where an order comes from as a picture; a sign while nobody said. */
+/** The icon of a source; a signpost while none was chosen. */
 export function SourceIcon({ source }: { source: OrderSource | null }) {
   const Icon = source === null ? IconSignRight : icons[source];
   return <Icon size={20} aria-hidden="true" />;

@@ -7,35 +7,35 @@ import type { CartStore } from "../cart/cart-store.ts";
 import type { NamedTable } from "../pos-search.ts";
 
 /**
- * Keeps the cart at the table of the address. Coming to the plain address with a cart that already has dishes for a
- * table, the address follows the cart: looking at the kitchen meanwhile must not lose the table.
+ * Sets the table of the address in the cart. When the till opens without a table in its address and the cart has dishes
+ * for one, the address follows the cart: a visit to another screen must not lose the table.
  */
 export function useTableInAddress(
   store: CartStore,
-  asked: NamedTable | null,
+  addressTable: NamedTable | null,
   showTable: (tableId: TableId | null) => void,
 ): void {
   const t = useT();
-  const seen = useRef<TableId | null | undefined>(undefined);
-  const follow = useEffectEvent(() => {
+  const followedId = useRef<TableId | null | undefined>(undefined);
+  const followAddress = useEffectEvent(() => {
     const { cart, pending } = store.getState();
-    const wanted = asked?.id ?? null;
-    const arrives = seen.current === undefined;
-    // Told twice of the same address (as in development), it is followed once.
-    if (seen.current === wanted) return;
-    seen.current = wanted;
-    if (wanted === cart.tableId) return;
-    const keeps = pending !== null || (arrives && asked === null && cart.lines.length > 0);
-    if (keeps) {
+    const tableId = addressTable?.id ?? null;
+    const isFirst = followedId.current === undefined;
+    // React's strict mode runs the effect twice: the address is followed once.
+    if (followedId.current === tableId) return;
+    followedId.current = tableId;
+    if (tableId === cart.tableId) return;
+    const keepsCartTable = pending !== null || (isFirst && addressTable === null && cart.lines.length > 0);
+    if (keepsCartTable) {
       showTable(cart.tableId);
       return;
     }
-    store.change(chooseTable(cart, wanted));
-    // Dishes that were meant for another table go along: that must not happen in silence.
-    if (asked && cart.lines.length > 0)
-      toastSuccess(t("pos.problem.table_now", { table: asked.name ?? String(asked.id) }));
+    store.change(chooseTable(cart, tableId));
+    // The dishes in the cart were meant for another table and go along: that is said.
+    if (addressTable && cart.lines.length > 0)
+      toastSuccess(t("pos.problem.table_now", { table: addressTable.name ?? String(addressTable.id) }));
   });
-  const askedId = asked?.id ?? null;
+  const addressTableId = addressTable?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address names another table
-  useEffect(() => follow(), [askedId]);
+  useEffect(() => followAddress(), [addressTableId]);
 }

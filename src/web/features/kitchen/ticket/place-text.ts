@@ -6,8 +6,3 @@ export function placeText({ table_title: table, floor, delivery_type }: BoardTic
   if (table === null) return t(`kitchen.ticket.${delivery_type}`);
   return floor === null ? table : t("kitchen.ticket.place", { table, floor });
 }
-
-/** A dish as it is said: title, and variant when it has one. */
-export function dishText(title: string, variant: string | null, t: Translate): string {
-  return variant === null ? title : t("kitchen.line.dish", { title, variant });
-}

@@ -1,15 +1,15 @@
-import { mayEnter } from "../../../../domain/access/may-enter.ts";
-import { cartPieces } from "../../../../domain/cart/cart-totals.ts";
-import { toastError } from "../../../../ui/feedback/toast.tsx";
-import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
-import { actorOf, useUser } from "../../../platform/session/session.ts";
-import { useT } from "../../../platform/use-t.ts";
-import type { Pos } from "../pos-context.ts";
-import type { NamedTable } from "../pos-search.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { cartPieces } from "../../../domain/cart/cart-totals.ts";
+import { toastError } from "../../../ui/feedback/toast.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import type { Pos } from "./pos-context.ts";
+import type { NamedTable } from "./pos-search.ts";
 
 /**
- * F10: on to charging, to the account of the chosen table if there is one. What was not sent yet stays in the cart and
- * is not charged, which is asked first; who may not charge is told so.
+ * F10: goes to charging the account of the chosen table, or to all accounts. Lines that were not sent stay in the cart
+ * uncharged, which is confirmed first; who may not charge is told so.
  */
 export function useCharge({ store, menu }: Pos, onCharge: (table: NamedTable | null) => void): () => void {
   const t = useT();

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { reviewCart } from "../cart/cart-review.ts";
+import type { Pos } from "../pos-context.ts";
+
+/**
+ * Opens the summary, or says why the cart cannot be sent: the checks in the order of the specification. `refusal` stays
+ * until the cart passes that check.
+ */
+export function useSend(
+  { store, menu, openDialog }: Pos,
+  showCart: () => void,
+): { refusal: SendRefusal | null; send: () => void } {
+  const t = useT();
+  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
+  const clearMendedRefusal = useEffectEvent(() => {
+    const decision = decideSend(store.getState().cart);
+    if (refusal !== null && (decision.ok || decision.reason !== refusal)) setRefusal(null);
+  });
+  useEffect(() => store.subscribe(() => clearMendedRefusal()), [store]);
+  const send = useCallback(() => {
+    const { cart, pending } = store.getState();
+    const decision = decideSend(cart);
+    setRefusal(decision.ok ? null : decision.reason);
+    if (!decision.ok) {
+      showCart();
+      toastError(t(`pos.problem.${decision.reason}`));
+      return;
+    }
+    if (pending === null && reviewCart(cart, menu).size > 0) {
+      showCart();
+      toastError(t("pos.problem.look"));
+      return;
+    }
+    openDialog({ kind: "summary" });
+  }, [store, menu, openDialog, showCart, t]);
+  return { refusal, send };
+}
