@@ -7,7 +7,7 @@ import { useCart, usePos } from "../pos-context.ts";
 import { UnsureNotice } from "../sending/unsure-notice.tsx";
 import classes from "./cart-footer.module.css";
 
-/** Totals of the cart and the one large action, which says what it will do. */
+/** Totals of the cart, the button for a draft, and the large button that sends. */
 export function CartFooter({ onSend }: { onSend: () => void }) {
   const { money, actions } = usePos();
   const t = useT();
@@ -36,10 +36,10 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
           className={classes.hold}
           size="xl"
           variant="default"
+          icon={<IconNotes className={classes.icon} size={20} aria-hidden="true" />}
           onClick={actions.hold}
           aria-keyshortcuts="F8"
         >
-          <IconNotes size={20} aria-hidden="true" />
           {t("drafts.button")}
         </Button>
         <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
