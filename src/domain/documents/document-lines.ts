@@ -47,14 +47,14 @@ export function documentLines(
   return items.map((item, index) => documentLine(item, { kind, isServiceTaxed }, index + 1));
 }
 
-interface Terms {
+interface DocumentTerms {
   readonly kind: DocumentKind;
   readonly isServiceTaxed: boolean;
 }
 
 function documentLine(
   { title, quantity, isTaxed, figures }: SoldItem,
-  { kind, isServiceTaxed }: Terms,
+  { kind, isServiceTaxed }: DocumentTerms,
   number: number,
 ): DocumentLine {
   const { net, service, tax } = figures;

@@ -53,18 +53,18 @@ const COMPLEMENT_MAX = 200;
 /** Every datum of a party that a fiscal credit lacks or could not carry, in the order of `fiscalFields`. */
 export function fiscalProblems(party: FiscalParty): FiscalProblem[] {
   return [
-    problem("name", party.name, within(NAME_MAX, party.name) ? null : "too_long"),
+    problem("name", party.name, fitsWithin(NAME_MAX, party.name) ? null : "too_long"),
     problem("nit", party.nit, isNit(party.nit ?? "") ? null : "nit_malformed"),
     problem("nrc", party.nrc, isNrc(party.nrc ?? "") ? null : "nrc_malformed"),
     problem("activity", party.activityCode, isActivityCode(party.activityCode) ? null : "malformed"),
     problem(
       "activityDesc",
       party.activityDesc,
-      within(ACTIVITY_DESC_MAX, party.activityDesc) ? null : "too_long",
+      fitsWithin(ACTIVITY_DESC_MAX, party.activityDesc) ? null : "too_long",
     ),
     problem("department", party.department, isPlaceCode(party.department) ? null : "malformed"),
     problem("municipality", party.municipality, isPlaceCode(party.municipality) ? null : "malformed"),
-    problem("address", party.complement, within(COMPLEMENT_MAX, party.complement) ? null : "too_long"),
+    problem("address", party.complement, fitsWithin(COMPLEMENT_MAX, party.complement) ? null : "too_long"),
     problem("email", party.email, isEmail(party.email?.trim() ?? "") ? null : "email_invalid"),
   ].flat();
 }
@@ -84,8 +84,8 @@ export function isPlaceCode(code: string | null): boolean {
   return /^\d{2}$/.test(code?.trim() ?? "");
 }
 
-function within(most: number, text: string | null): boolean {
-  return (text?.trim().length ?? 0) <= most;
+function fitsWithin(max: number, text: string | null): boolean {
+  return (text?.trim().length ?? 0) <= max;
 }
 
 export interface Identification {

@@ -55,7 +55,7 @@ export function receptorProblems(receptor: Receptor | null, type: InvoiceType): 
 
 /** A consumer is named by as much as they tell, and what they tell has to be right. */
 function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem[] {
-  const place = (field: keyof ReceptorAddress): ReceptorProblem[] => {
+  const addressProblems = (field: keyof ReceptorAddress): ReceptorProblem[] => {
     const path = `direccion.${field}` as const;
     if (direccion === null) return [];
     if (direccion[field] === "") return [{ field: path, reason: "required" }];
@@ -64,39 +64,39 @@ function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem
       : [{ field: path, reason: "malformed" }];
   };
   return [
-    ...when(receptor.nombre === "", "nombre", "required"),
-    ...when(receptor.nombre.length > NAME_MAX, "nombre", "too_long"),
+    ...problemIf(receptor.nombre === "", "nombre", "required"),
+    ...problemIf(receptor.nombre.length > NAME_MAX, "nombre", "too_long"),
     ...documentProblems(receptor),
-    ...when(receptor.nrc !== null && !isNrc(receptor.nrc), "nrc", "nrc_malformed"),
-    ...when(
+    ...problemIf(receptor.nrc !== null && !isNrc(receptor.nrc), "nrc", "nrc_malformed"),
+    ...problemIf(
       receptor.codActividad !== null && !isActivityCode(receptor.codActividad),
       "codActividad",
       "malformed",
     ),
-    ...place("departamento"),
-    ...place("municipio"),
-    ...place("complemento"),
-    ...when(receptor.correo !== null && !isEmail(receptor.correo), "correo", "email_invalid"),
+    ...addressProblems("departamento"),
+    ...addressProblems("municipio"),
+    ...addressProblems("complemento"),
+    ...problemIf(receptor.correo !== null && !isEmail(receptor.correo), "correo", "email_invalid"),
   ];
 }
 
 function documentProblems({ tipoDocumento, numDocumento }: Pick<Receptor, "tipoDocumento" | "numDocumento">) {
   if (numDocumento === null) return [];
   if (tipoDocumento === identityDocuments.nit)
-    return when(!isNit(numDocumento), "numDocumento", "nit_malformed");
+    return problemIf(!isNit(numDocumento), "numDocumento", "nit_malformed");
   if (tipoDocumento === identityDocuments.dui)
-    return when(!isDui(numDocumento), "numDocumento", "dui_malformed");
+    return problemIf(!isDui(numDocumento), "numDocumento", "dui_malformed");
   const isKind = Object.values<string>(identityDocuments).includes(tipoDocumento ?? "");
-  return when(!isKind, "tipoDocumento", "not_a_choice");
+  return problemIf(!isKind, "tipoDocumento", "not_a_choice");
 }
 
 function phoneProblems(receptor: Receptor | null): ReceptorProblem[] {
   const { length } = receptor?.telefono ?? "";
   const [least, most] = PHONE_LENGTH;
-  return when(length > 0 && (length < least || length > most), "telefono", "phone_length");
+  return problemIf(length > 0 && (length < least || length > most), "telefono", "phone_length");
 }
 
-function when(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): ReceptorProblem[] {
+function problemIf(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): ReceptorProblem[] {
   return isWrong ? [{ field, reason }] : [];
 }
 
@@ -105,20 +105,20 @@ function when(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): Re
  * short, a document number that is none, an address that is not whole. Nobody is kept from paying by a card file.
  */
 export function dropFaultyFields(receptor: Receptor): Receptor {
-  const wrong = new Set(consumerProblems(receptor).map(({ field }) => field));
-  const keeps = (...fields: ReceptorField[]) => fields.every((field) => !wrong.has(field));
-  const isNumbered = keeps("tipoDocumento", "numDocumento");
+  const faulty = new Set(consumerProblems(receptor).map(({ field }) => field));
+  const areSound = (...fields: ReceptorField[]) => fields.every((field) => !faulty.has(field));
+  const hasDocument = areSound("tipoDocumento", "numDocumento");
   return {
     ...receptor,
-    tipoDocumento: isNumbered ? receptor.tipoDocumento : null,
-    numDocumento: isNumbered ? receptor.numDocumento : null,
+    tipoDocumento: hasDocument ? receptor.tipoDocumento : null,
+    numDocumento: hasDocument ? receptor.numDocumento : null,
     // Only whoever is named by a NIT has an NRC on a consumer's invoice (GUIDE §4).
-    nrc: keeps("nrc") && receptor.tipoDocumento === identityDocuments.nit ? receptor.nrc : null,
-    codActividad: keeps("codActividad") ? receptor.codActividad : null,
-    descActividad: keeps("codActividad") ? receptor.descActividad : null,
-    correo: keeps("correo") ? receptor.correo : null,
+    nrc: areSound("nrc") && receptor.tipoDocumento === identityDocuments.nit ? receptor.nrc : null,
+    codActividad: areSound("codActividad") ? receptor.codActividad : null,
+    descActividad: areSound("codActividad") ? receptor.descActividad : null,
+    correo: areSound("correo") ? receptor.correo : null,
     telefono: phoneProblems(receptor).length === 0 ? receptor.telefono : null,
-    direccion: keeps("direccion.departamento", "direccion.municipio", "direccion.complemento")
+    direccion: areSound("direccion.departamento", "direccion.municipio", "direccion.complemento")
       ? receptor.direccion
       : null,
   };

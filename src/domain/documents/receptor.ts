@@ -20,12 +20,12 @@ export interface ReceptorAddress {
   readonly complemento: string;
 }
 
-type Given<Datum> = Datum | null | undefined;
+type Optional<Datum> = Datum | null | undefined;
 
 /** The same as somebody wrote it: anything may be absent or empty. */
 export type ReceptorInput = {
-  readonly [Field in Exclude<keyof Receptor, "direccion">]?: Given<string>;
-} & { readonly direccion?: Given<{ readonly [Field in keyof ReceptorAddress]?: Given<string> }> };
+  readonly [Field in Exclude<keyof Receptor, "direccion">]?: Optional<string>;
+} & { readonly direccion?: Optional<{ readonly [Field in keyof ReceptorAddress]?: Optional<string> }> };
 
 /** Fields of a receptor by their paths, as forms and refusals name them. */
 export const receptorFields = [
@@ -43,49 +43,55 @@ export const receptorFields = [
 ] as const satisfies readonly string[];
 export type ReceptorField = (typeof receptorFields)[number];
 
-const KINDS: Readonly<Record<string, string>> = { NIT: identityDocuments.nit, DUI: identityDocuments.dui };
+const documentKindsByName: Readonly<Record<string, string>> = {
+  NIT: identityDocuments.nit,
+  DUI: identityDocuments.dui,
+};
 
 /**
  * A receptor as a document carries it: without spaces around, empty is null, NIT and NRC as digits, a DUI with its
  * dash, the kind NIT unless told and none without a number. A fiscal credit names its buyer by NIT. Null when
  * nothing was written.
  */
-export function tidyReceptor(given: ReceptorInput | null, type: InvoiceType): Receptor | null {
-  if (given === null) return null;
-  const direccion = tidyAddress(given.direccion);
-  const texts = [given.nombre, given.numDocumento, given.nrc, given.codActividad, given.descActividad];
-  const isBlank = [...texts, given.correo, given.telefono].every((text) => tidy(text) === null);
+export function tidyReceptor(input: ReceptorInput | null, type: InvoiceType): Receptor | null {
+  if (input === null) return null;
+  const direccion = tidyAddress(input.direccion);
+  const texts = [input.nombre, input.numDocumento, input.nrc, input.codActividad, input.descActividad];
+  const isBlank = [...texts, input.correo, input.telefono].every((text) => tidy(text) === null);
   if (isBlank && direccion === null) return null;
-  const nrc = tidy(given.nrc);
+  const nrc = tidy(input.nrc);
   return {
-    nombre: tidy(given.nombre) ?? "",
-    ...tidyDocument(given, type),
+    nombre: tidy(input.nombre) ?? "",
+    ...tidyDocument(input, type),
     nrc: nrc === null ? null : digitsOf(nrc),
-    codActividad: tidy(given.codActividad),
-    descActividad: tidy(given.descActividad),
-    correo: tidy(given.correo),
-    telefono: tidy(given.telefono),
+    codActividad: tidy(input.codActividad),
+    descActividad: tidy(input.descActividad),
+    correo: tidy(input.correo),
+    telefono: tidy(input.telefono),
     direccion,
   };
 }
 
 function tidyDocument(
-  given: ReceptorInput,
+  input: ReceptorInput,
   type: InvoiceType,
 ): Pick<Receptor, "tipoDocumento" | "numDocumento"> {
-  const number = tidy(given.numDocumento);
+  const number = tidy(input.numDocumento);
   if (number === null) return { tipoDocumento: null, numDocumento: null };
-  const named = tidy(given.tipoDocumento) ?? identityDocuments.nit;
-  const kind = type === "CREDITO_FISCAL" ? identityDocuments.nit : (KINDS[named.toUpperCase()] ?? named);
+  const kindWritten = tidy(input.tipoDocumento) ?? identityDocuments.nit;
+  const kind =
+    type === "CREDITO_FISCAL"
+      ? identityDocuments.nit
+      : (documentKindsByName[kindWritten.toUpperCase()] ?? kindWritten);
   if (kind === identityDocuments.nit) return { tipoDocumento: kind, numDocumento: digitsOf(number) };
   return { tipoDocumento: kind, numDocumento: kind === identityDocuments.dui ? formatDui(number) : number };
 }
 
-function tidyAddress(given: ReceptorInput["direccion"]): ReceptorAddress | null {
+function tidyAddress(input: ReceptorInput["direccion"]): ReceptorAddress | null {
   const [departamento, municipio, complemento] = [
-    given?.departamento,
-    given?.municipio,
-    given?.complemento,
+    input?.departamento,
+    input?.municipio,
+    input?.complemento,
   ].map(tidy);
   if (!departamento && !municipio && !complemento) return null;
   return { departamento: departamento ?? "", municipio: municipio ?? "", complemento: complemento ?? "" };
@@ -96,6 +102,6 @@ function digitsOf(text: string): string {
   return identityDigits(text) || text;
 }
 
-function tidy(text: Given<string>): string | null {
+function tidy(text: Optional<string>): string | null {
   return text?.trim() || null;
 }

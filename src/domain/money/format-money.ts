@@ -5,9 +5,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  formats.set(locale, made);
-  return made;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formats.set(locale, format);
+  return format;
 }
 
 /**

@@ -20,11 +20,11 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
     cents: (magnitude * share) / total,
     remainder: (magnitude * share) % total,
   }));
-  const given = parts.reduce((sum, part) => sum + part.cents, 0n);
+  const assigned = parts.reduce((sum, part) => sum + part.cents, 0n);
   const byRemainder = parts.toSorted(
     (a, b) => Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder) || a.index - b.index,
   );
-  for (const part of byRemainder.slice(0, Number(magnitude - given))) part.cents += 1n;
+  for (const part of byRemainder.slice(0, Number(magnitude - assigned))) part.cents += 1n;
   return parts.map((part) => cents(sign * Number(part.cents)));
 }
 

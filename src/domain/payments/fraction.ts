@@ -30,7 +30,7 @@ export function restOf(parts: readonly Fraction[]): Fraction {
 /** Largest denominator that is kept: however an account is divided, what is left of a line stays a number of the database. */
 const FINEST = 2n ** 40n;
 
-/** So many steps what is left of a line has at least, when a part of it cannot be kept exactly. */
+/** Into so many steps, at least, what is left of a line is divided when a part of it cannot be kept exactly. */
 const STEPS = 1_000_000n;
 
 /**
@@ -70,10 +70,10 @@ export function productOf(a: Fraction, b: Fraction): Fraction {
 export function ratioOf(a: Fraction, b: Fraction): Fraction | null {
   const top = BigInt(a.numerator) * BigInt(b.denominator);
   const bottom = BigInt(a.denominator) * BigInt(b.numerator);
-  return bottom / commonDivisor(top, bottom) > MOST ? null : reduced(top, bottom);
+  return bottom / commonDivisor(top, bottom) > LARGEST_SAFE ? null : reduced(top, bottom);
 }
 
-const MOST = BigInt(Number.MAX_SAFE_INTEGER);
+const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 function reduced(numerator: bigint, denominator: bigint): Fraction {
   const divisor = commonDivisor(numerator, denominator);

@@ -35,7 +35,7 @@ export function remainingLines(
   return whole.map((figures, index) => {
     const taken = parts.flatMap((part) => part[index] ?? []);
     return {
-      figures: taken.reduce((left, part) => minus(left, part.figures), figures),
+      figures: taken.reduce((left, part) => subtractFigures(left, part.figures), figures),
       portion: restOf(taken.map((part) => part.portion)),
     };
   });
@@ -51,9 +51,9 @@ export function balanceOf(lines: readonly PaidLinePart[]): Cents {
  * last of it takes all that is left, so that all parts together are the sale to the cent whatever their order
  * (docs/decisions/0018). Refuses an empty part while something is to be paid, and more than is left.
  */
-export function decidePart(left: readonly PaidLinePart[], wish: RequestedPart): PartDecision {
+export function decidePart(left: readonly PaidLinePart[], request: RequestedPart): PartDecision {
   const balance = balanceOf(left);
-  const lines = takenBy(left, balance, wish);
+  const lines = takePart(left, balance, request);
   if (lines === null) return { ok: false, reason: "part_exceeds" };
   const amount = balanceOf(lines);
   if (amount === balance) return { ok: true, lines: left, amount };
@@ -61,62 +61,63 @@ export function decidePart(left: readonly PaidLinePart[], wish: RequestedPart): 
   return { ok: true, lines, amount };
 }
 
-function takenBy(
+function takePart(
   left: readonly PaidLinePart[],
   balance: Cents,
-  wish: RequestedPart,
+  request: RequestedPart,
 ): readonly PaidLinePart[] | null {
-  switch (wish.kind) {
+  switch (request.kind) {
     case "rest":
       return left;
     case "amount":
-      return wish.amount > balance || wish.amount < 0 ? null : amountOf(left, wish.amount);
+      return request.amount > balance || request.amount < 0 ? null : takeAmount(left, request.amount);
     case "share": {
-      if (!Number.isSafeInteger(wish.parts) || wish.parts < 1) return null;
+      if (!Number.isSafeInteger(request.parts) || request.parts < 1) return null;
       const [next = balance] = prorate(
         balance,
-        Array.from({ length: wish.parts }, () => 1),
+        Array.from({ length: request.parts }, () => 1),
       );
-      return amountOf(left, next);
+      return takeAmount(left, next);
     }
     case "lines": {
-      const wished = left.map((line, index) => portionOf(line, wish.portions[index] ?? NO_PART));
-      return wished.every((part) => part !== null) ? wished : null;
+      const taken = left.map((line, index) => takePortion(line, request.portions[index] ?? NO_PART));
+      return taken.every((part) => part !== null) ? taken : null;
     }
     default:
-      return unreachable(wish);
+      return unreachable(request);
   }
 }
 
 /** The same share of every line; null when one of them is too thin to be divided further. */
-function amountOf(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[] | null {
+function takeAmount(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[] | null {
   const shares = prorate(
     amount,
     left.map((line) => line.figures.amount),
   );
   const taken = left.map((line, index): PaidLinePart | null => {
     const share = shares[index] ?? 0;
-    const all = line.figures.amount;
-    const portion = share === 0 ? NO_PART : keptShareOf(line.portion, { numerator: share, denominator: all });
-    return portion && { figures: cut(line.figures, share, all), portion };
+    const due = line.figures.amount;
+    const portion = share === 0 ? NO_PART : keptShareOf(line.portion, { numerator: share, denominator: due });
+    return portion && { figures: figuresOfAmount(line.figures, share, due), portion };
   });
   return taken.every((part) => part !== null) ? taken : null;
 }
 
 /** A portion of one line; null when more than is left, or finer than can be kept. */
-function portionOf({ figures, portion }: PaidLinePart, wished: Fraction): PaidLinePart | null {
-  const order = compareFractions(wished, portion);
+function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction): PaidLinePart | null {
+  const order = compareFractions(portionToTake, portion);
   if (order > 0) return null;
   if (order === 0) return { figures, portion };
-  if (wished.numerator === 0) return { figures: cut(figures, 0, figures.amount), portion: NO_PART };
-  const ratio = ratioOf(wished, portion);
+  if (portionToTake.numerator === 0)
+    return { figures: figuresOfAmount(figures, 0, figures.amount), portion: NO_PART };
+  const ratio = ratioOf(portionToTake, portion);
   const kept = ratio && keptShareOf(portion, ratio);
   if (!ratio || !kept) return null;
   const { numerator, denominator } = ratio;
   const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);
   return {
     figures: {
-      ...cut(figures, amount, figures.amount),
+      ...figuresOfAmount(figures, amount, figures.amount),
       listed: shareOf(figures.listed, numerator, denominator),
       discount: shareOf(figures.discount, numerator, denominator),
     },
@@ -124,26 +125,26 @@ function portionOf({ figures, portion }: PaidLinePart, wished: Fraction): PaidLi
   };
 }
 
-/** The figures of `amount` out of `all` of a line: what is paid is divided, so that its parts are never negative. */
-function cut(figures: LineFigures, amount: number, all: number): LineFigures {
+/** The figures of `amount` out of the `due` amount of a line: what is paid is divided, so that its parts are never negative. */
+function figuresOfAmount(figures: LineFigures, amount: number, due: number): LineFigures {
   const [net = 0, service = 0, tax = 0] = prorate(cents(amount), [figures.net, figures.service, figures.tax]);
   return {
     net: cents(net),
     service: cents(service),
     tax: cents(tax),
     amount: cents(amount),
-    listed: shareOf(figures.listed, amount, all),
-    discount: shareOf(figures.discount, amount, all),
+    listed: shareOf(figures.listed, amount, due),
+    discount: shareOf(figures.discount, amount, due),
   };
 }
 
-function shareOf(amount: Cents, part: number, all: number): Cents {
+function shareOf(amount: Cents, part: number, total: number): Cents {
   // A line that costs nothing stays whole until the last part takes it.
-  const [share = cents(0)] = prorate(amount, all === 0 ? [0, 1] : [part, all - part]);
+  const [share = cents(0)] = prorate(amount, total === 0 ? [0, 1] : [part, total - part]);
   return share;
 }
 
-function minus(a: LineFigures, b: LineFigures): LineFigures {
+function subtractFigures(a: LineFigures, b: LineFigures): LineFigures {
   return {
     listed: subtractCents(a.listed, b.listed),
     discount: subtractCents(a.discount, b.discount),

@@ -7,8 +7,8 @@ import { addDays, type CalendarDate } from "../periods/calendar-date.ts";
 interface RefundRule {
   /** The last business day on which the row holds for a sale of this day. */
   readonly until: (soldOn: CalendarDate) => CalendarDate;
-  /** Who may refund alone; those who approve always may. */
-  readonly alone: readonly Permission[];
+  /** Who may refund without approval; those who approve always may. */
+  readonly withoutApproval: readonly Permission[];
 }
 
 /**
@@ -16,8 +16,8 @@ interface RefundRule {
  * the sale and the next by themselves; a cashier always needs approval; nobody can once the tax document stays as it is.
  */
 export const refundRules: readonly RefundRule[] = [
-  { until: (soldOn) => addDays(soldOn, 1), alone: ["INVOICES"] },
-  { until: lastDocumentDay, alone: [] },
+  { until: (soldOn) => addDays(soldOn, 1), withoutApproval: ["INVOICES"] },
+  { until: lastDocumentDay, withoutApproval: [] },
 ];
 
 export type RefundPermission = "allowed" | "approval_required" | "too_late";
@@ -29,6 +29,7 @@ export function refundPermission(
 ): RefundPermission {
   const rule = refundRules.find(({ until }) => today <= until(soldOn));
   if (!rule) return "too_late";
-  const isAlone = mayApprove(actor) || (rule.alone.length > 0 && hasScope(actor, rule.alone));
-  return isAlone ? "allowed" : "approval_required";
+  const needsNoApproval =
+    mayApprove(actor) || (rule.withoutApproval.length > 0 && hasScope(actor, rule.withoutApproval));
+  return needsNoApproval ? "allowed" : "approval_required";
 }

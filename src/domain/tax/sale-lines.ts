@@ -1,7 +1,7 @@
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import type { SaleGroup, SaleTotals } from "./sale-totals.ts";
-import { lineAmount, type PricedLine } from "./tax-breakdown.ts";
+import { lineAmount, type PricedLine, taxGroupKey } from "./tax-breakdown.ts";
 
 /** What one line, or a part of one, has of a sale. `amount` = net + service + tax is what is paid for it. */
 export interface LineFigures {
@@ -20,19 +20,19 @@ export interface LineFigures {
  * shared out, lines are never taxed on their own (docs/decisions/0001). `sale` is `saleTotals` of the same lines.
  */
 export function saleLines(lines: readonly PricedLine[], sale: SaleTotals): LineFigures[] {
-  const shares = lines.map(() => NOTHING);
+  const shares = lines.map(() => NO_SHARE);
   for (const group of sale.taxes) {
-    const members = [...lines.entries()].filter(([, line]) => isOf(group, line));
+    const members = [...lines.entries()].filter(([, line]) => taxGroupKey(line.tax) === taxGroupKey(group));
     const listed = members.map(([, line]) => lineAmount(line));
     const discounts = prorate(group.discount, listed);
-    const rest = listed.map((amount, place) => cents(amount - (discounts[place] ?? 0)));
-    const parts = shareOut(group, rest);
-    for (const [place, [index]] of members.entries())
-      shares[index] = { ...(parts[place] ?? NOTHING), discount: discounts[place] ?? ZERO_CENTS };
+    const rest = listed.map((amount, position) => cents(amount - (discounts[position] ?? 0)));
+    const parts = shareGroup(group, rest);
+    for (const [position, [index]] of members.entries())
+      shares[index] = { ...(parts[position] ?? NO_SHARE), discount: discounts[position] ?? ZERO_CENTS };
   }
-  const extra = prorate(untaxedService(sale), lines.length > 0 ? lines.map(lineAmount) : []);
+  const untaxed = prorate(untaxedService(sale), lines.length > 0 ? lines.map(lineAmount) : []);
   return lines.map((line, index) =>
-    figures(lineAmount(line), shares[index] ?? NOTHING, extra[index] ?? ZERO_CENTS),
+    lineFigures(lineAmount(line), shares[index] ?? NO_SHARE, untaxed[index] ?? ZERO_CENTS),
   );
 }
 
@@ -40,20 +40,20 @@ export function saleLines(lines: readonly PricedLine[], sale: SaleTotals): LineF
  * Net, service and tax of each line of a group, of which `rest` is left after the discount. Tax and service together
  * are shared out first and only then told apart, so that a line of a cent cannot owe more of them than its price.
  */
-function shareOut(group: SaleGroup, rest: readonly Cents[]) {
+function shareGroup(group: SaleGroup, rest: readonly Cents[]) {
   const added = prorate(sumCents([group.tax, group.service]), rest);
   const taxes = prorate(group.tax, added);
   const gross = prorate(group.gross, rest);
-  return rest.map((amount, place) => {
-    const [both, tax] = [added[place] ?? ZERO_CENTS, taxes[place] ?? ZERO_CENTS];
-    const net = group.type === "exclusive" ? amount : cents((gross[place] ?? 0) - both);
-    return { net, service: subtractCents(both, tax), tax };
+  return rest.map((amount, position) => {
+    const [taxAndService, tax] = [added[position] ?? ZERO_CENTS, taxes[position] ?? ZERO_CENTS];
+    const net = group.type === "exclusive" ? amount : cents((gross[position] ?? 0) - taxAndService);
+    return { net, service: subtractCents(taxAndService, tax), tax };
   });
 }
 
-const NOTHING = { discount: ZERO_CENTS, net: ZERO_CENTS, service: ZERO_CENTS, tax: ZERO_CENTS };
+const NO_SHARE = { discount: ZERO_CENTS, net: ZERO_CENTS, service: ZERO_CENTS, tax: ZERO_CENTS };
 
-function figures(listed: Cents, share: typeof NOTHING, untaxed: Cents): LineFigures {
+function lineFigures(listed: Cents, share: typeof NO_SHARE, untaxed: Cents): LineFigures {
   const service = sumCents([share.service, untaxed]);
   const amount = sumCents([share.net, service, share.tax]);
   return { listed, discount: share.discount, net: share.net, service, tax: share.tax, amount };
@@ -62,9 +62,4 @@ function figures(listed: Cents, share: typeof NOTHING, untaxed: Cents): LineFigu
 /** What of the service charge is in no tax group. */
 function untaxedService(sale: SaleTotals): Cents {
   return subtractCents(sale.serviceCharge, sumCents(sale.taxes.map((group) => group.service)));
-}
-
-function isOf(group: SaleGroup, { tax }: PricedLine): boolean {
-  const hasNone = tax.type === "other" || tax.rate === 0;
-  return hasNone ? group.type === "other" : group.type === tax.type && group.rate === tax.rate;
 }

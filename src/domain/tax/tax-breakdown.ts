@@ -1,6 +1,6 @@
 import { type BasisPoints, type Cents, cents, multiplyCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
-import { NO_TAX, type PriceTax, type TaxType, taxTypes } from "./tax-type.ts";
+import { hasTax, NO_TAX, type PriceTax, type TaxType, taxTypes } from "./tax-type.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
 /** What any line of a sale has: unit price (variant and add-ons included), whole quantity, tax. */
@@ -29,8 +29,8 @@ export function lineAmount(line: Pick<PricedLine, "unitPrice" | "quantity">): Ce
 export function taxBreakdown(lines: Iterable<PricedLine>): TaxGroup[] {
   const sums = new Map<string, { tax: PriceTax; amount: Cents }>();
   for (const line of lines) {
-    const tax = groupOf(line.tax);
-    const key = groupKey(tax);
+    const tax = groupTax(line.tax);
+    const key = taxGroupKey(tax);
     const soFar = sums.get(key)?.amount ?? ZERO_CENTS;
     sums.set(key, { tax, amount: cents(soFar + lineAmount(line)) });
   }
@@ -47,9 +47,7 @@ export function taxBreakdown(lines: Iterable<PricedLine>): TaxGroup[] {
 export function taxPerLine(lines: readonly PricedLine[]): TaxedAmount[] {
   const result: TaxedAmount[] = lines.map(() => ({ net: ZERO_CENTS, tax: ZERO_CENTS, gross: ZERO_CENTS }));
   for (const group of taxBreakdown(lines)) {
-    const members = [...lines.entries()].filter(
-      ([, line]) => groupKey(groupOf(line.tax)) === groupKey(group),
-    );
+    const members = [...lines.entries()].filter(([, line]) => taxGroupKey(line.tax) === taxGroupKey(group));
     const amounts = members.map(([, line]) => lineAmount(line));
     const taxes = prorate(group.tax, amounts);
     for (const [position, [index]] of members.entries()) {
@@ -62,10 +60,12 @@ export function taxPerLine(lines: readonly PricedLine[]): TaxedAmount[] {
   return result;
 }
 
-function groupOf(tax: PriceTax): PriceTax {
-  return tax.type === "other" || tax.rate === 0 ? NO_TAX : tax;
+/** Names the group that a price belongs to: prices with equal keys are taxed together. */
+export function taxGroupKey(tax: PriceTax): string {
+  const { type, rate } = groupTax(tax);
+  return `${type} ${rate}`;
 }
 
-function groupKey(tax: PriceTax): string {
-  return `${tax.type} ${tax.rate}`;
+function groupTax(tax: PriceTax): PriceTax {
+  return hasTax(tax) ? tax : NO_TAX;
 }

@@ -15,3 +15,8 @@ export interface PriceTax {
 
 /** The tax of a price that has none. */
 export const NO_TAX: PriceTax = { type: "other", rate: basisPoints(0) };
+
+/** Whether a price is taxed: not those of type `other`, whatever their rate, nor those at a rate of 0. */
+export function hasTax({ type, rate }: PriceTax): boolean {
+  return type !== "other" && rate > 0;
+}

@@ -35,18 +35,25 @@ export function tipReport(rows: readonly TipRow[]): TipReport {
   return {
     ...sumOf(rows),
     methods: byMethod(rows),
-    waiters: [...Map.groupBy(rows, (row) => row.waiterId).values()].flatMap((own) => {
-      const [first] = own;
+    waiters: [...Map.groupBy(rows, (row) => row.waiterId).values()].flatMap((waiterRows) => {
+      const [first] = waiterRows;
       if (!first) return [];
-      return [{ waiterId: first.waiterId, waiter: first.waiter, methods: byMethod(own), ...sumOf(own) }];
+      return [
+        {
+          waiterId: first.waiterId,
+          waiter: first.waiter,
+          methods: byMethod(waiterRows),
+          ...sumOf(waiterRows),
+        },
+      ];
     }),
   };
 }
 
 function byMethod(rows: readonly TipRow[]) {
-  return [...Map.groupBy(rows, (row) => row.method).entries()].map(([method, own]) => ({
+  return [...Map.groupBy(rows, (row) => row.method).entries()].map(([method, methodRows]) => ({
     method,
-    ...sumOf(own),
+    ...sumOf(methodRows),
   }));
 }
 

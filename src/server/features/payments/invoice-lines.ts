@@ -3,6 +3,7 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/c
 import type { Fraction } from "../../../domain/payments/fraction.ts";
 import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
+import { taxGroupKey } from "../../../domain/tax/tax-breakdown.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
 import type { SoldLine } from "./bill/charged-order.ts";
 
@@ -47,15 +48,12 @@ export function invoicedTaxes(
   isServiceTaxed: boolean,
 ): InvoicedTax[] {
   return groups.flatMap(({ type, rate }) => {
-    const members = lines.filter(({ line }) => groupOf(line) === `${type} ${rate}`);
+    const key = taxGroupKey({ type, rate });
+    const members = lines.filter(({ line }) => taxGroupKey(line.priced.tax) === key);
     if (members.length === 0) return [];
     const net = members.map((member) => sumCents([member.net, isServiceTaxed ? member.service : ZERO_CENTS]));
     return [{ type, rate, net: sumCents(net), tax: sumCents(members.map((member) => member.tax)) }];
   });
-}
-
-function groupOf({ priced: { tax } }: SoldLine): string {
-  return tax.type === "other" || tax.rate === 0 ? "other 0" : `${tax.type} ${tax.rate}`;
 }
 
 /** What the lines of an invoice come to. */

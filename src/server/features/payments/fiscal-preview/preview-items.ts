@@ -11,6 +11,7 @@ import {
 import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { saleLines } from "../../../../domain/tax/sale-lines.ts";
+import { hasTax } from "../../../../domain/tax/tax-type.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
@@ -34,9 +35,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
     const items = sold.flatMap(({ item_title: title, variant_title, priced: { quantity, tax } }, index) => {
       const lineFigures = figures[index];
       const named = variant_title === null ? title : `${title}, ${variant_title}`;
-      return lineFigures
-        ? [{ title: named, quantity, isTaxed: tax.type !== "other" && tax.rate > 0, figures: lineFigures }]
-        : [];
+      return lineFigures ? [{ title: named, quantity, isTaxed: hasTax(tax), figures: lineFigures }] : [];
     });
     const lines = documentLines(items, invoiceType, service.isTaxed);
     const totals = documentTotals(lines);
