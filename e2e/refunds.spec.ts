@@ -171,27 +171,27 @@ test("a courtesy for one of two drinks with a reason and a PIN, removed again, l
   await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
   const giveOne = async () => {
     await menuOf(0).click();
-    await page.getByRole("menuitem", { name: say("refunds.courtesy.action") }).click();
+    await page.getByRole("menuitem", { name: say("orders.courtesy.action") }).click();
     const dialog = page.getByRole("dialog", { name: /Horchata/ });
-    await expect(dialog.getByText(say("refunds.missing.reason"))).toBeVisible();
+    await expect(dialog.getByText(say("orders.courtesy.reason_missing"))).toBeVisible();
     await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-    await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Cumpleaños");
+    await dialog.getByRole("textbox", { name: say("orders.courtesy.reason") }).fill("Cumpleaños");
     await expectAccessible(page, "a courtesy");
-    await dialog.getByRole("button", { name: say("refunds.courtesy.confirm") }).click();
+    await dialog.getByRole("button", { name: say("orders.courtesy.confirm") }).click();
     const approval = page.getByRole("dialog", { name: say("approvals.title") });
     await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
     await approval.getByRole("button", { name: say("approvals.approve") }).click();
     await expect(dialog).toBeHidden();
   };
   await giveOne();
-  await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+  await expect(card.getByText(say("orders.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
   await expect(card.getByText(dollars(horchata))).toBeVisible();
   const theirs = other.getByRole("article", { name: "Mesa 1" });
-  await expect(theirs.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
+  await expect(theirs.getByText(say("orders.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
   await menuOf(1).click();
-  await page.getByRole("menuitem", { name: say("refunds.courtesy.remove") }).click();
+  await page.getByRole("menuitem", { name: say("orders.courtesy.remove") }).click();
   await expect(card.getByText(dollars(2 * horchata))).toBeVisible();
-  await expect(card.getByText(say("refunds.courtesy.given", { reason: "Cumpleaños" }))).toBeHidden();
+  await expect(card.getByText(say("orders.courtesy.given", { reason: "Cumpleaños" }))).toBeHidden();
   await expect(theirs.getByText(dollars(2 * horchata))).toBeVisible();
 });
 

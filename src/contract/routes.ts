@@ -4,6 +4,7 @@ import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
+import * as courtesies from "./courtesies.ts";
 import { createOrder } from "./create-order.ts";
 import * as customers from "./customers.ts";
 import * as drafts from "./drafts.ts";
@@ -43,6 +44,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...cash,
     ...cashReports,
     ...catalogues,
+    ...courtesies,
     createOrder,
     ...customers,
     ...drafts,

@@ -22,4 +22,6 @@ export const ordersErrors = {
   bill_not_requested: 409,
   no_open_account: 409,
   line_status_refused: 409,
+  courtesy_gone: 409,
+  courtesy_refused: 409,
 } as const;

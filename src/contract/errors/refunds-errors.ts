@@ -2,6 +2,4 @@ export const refundsErrors = {
   refund_too_late: 409,
   refund_exceeds: 409,
   nothing_to_refund: 409,
-  courtesy_gone: 409,
-  courtesy_refused: 409,
 } as const;

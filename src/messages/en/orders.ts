@@ -195,6 +195,23 @@ export const orders = {
     guest_left: "Guest left",
     other: "Other",
   },
+  courtesy: {
+    action: "Give as courtesy",
+    title: "Give {{quantity}} × {{title}} for free?",
+    remove: "Remove courtesy",
+    given: "Courtesy: {{reason}}",
+    pieces: "How many {{title}}",
+    reason: "Reason",
+    reason_missing: "Enter the reason.",
+    reason_example: "For example: birthday",
+    body: "Its price becomes zero. What it cost stays on record.",
+    confirm: "Give for free",
+    /** What the server answers. */
+    reply: {
+      given: "{{title}} is free now.",
+      removed: "{{title}} is to be paid again.",
+    },
+  },
   floor: {
     view: "View",
     cards: "Cards",
@@ -235,4 +252,6 @@ export const ordersErrors = {
   bill_not_requested: "This table is no longer asking for the bill.",
   no_open_account: "This table has no open account.",
   line_status_refused: "This item cannot change to that state any more.",
+  courtesy_gone: "This item is no longer a courtesy, or it has been paid. Nothing was changed.",
+  courtesy_refused: "This item is paid, cancelled or free already. It was not changed.",
 } as const;

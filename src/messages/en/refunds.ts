@@ -53,20 +53,8 @@ export const refunds = {
     nothing_left: "Refunded in full",
     taken_back: "This part was undone",
   },
-  courtesy: {
-    action: "Give as courtesy",
-    title: "Give {{quantity}} × {{title}} for free?",
-    remove: "Remove courtesy",
-    given: "Courtesy: {{reason}}",
-    pieces: "How many {{title}}",
-    reason_example: "For example: birthday",
-    body: "Its price becomes zero. What it cost stays on record.",
-    confirm: "Give for free",
-  },
   reply: {
     done: "Refund {{refundNo}} was made.",
-    courtesy_removed: "{{title}} is to be paid again.",
-    courtesy: "{{title}} is free now.",
   },
 } as const;
 
@@ -74,6 +62,4 @@ export const refundsErrors = {
   refund_too_late: "This sale is too old to refund.",
   refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",
   nothing_to_refund: "Choose what to refund.",
-  courtesy_gone: "This item is no longer a courtesy, or it has been paid. Nothing was changed.",
-  courtesy_refused: "This item is paid, cancelled or free already. It was not changed.",
 } as const;

@@ -197,6 +197,23 @@ export const orders = {
     guest_left: "El cliente se fue",
     other: "Otro",
   },
+  courtesy: {
+    action: "Dar de cortesía",
+    title: "¿Dar {{quantity}} × {{title}} de cortesía?",
+    remove: "Quitar cortesía",
+    given: "Cortesía: {{reason}}",
+    pieces: "Cantidad de {{title}}",
+    reason: "Motivo",
+    reason_missing: "Escriba el motivo.",
+    reason_example: "Por ejemplo: cumpleaños",
+    body: "Su precio pasa a cero. Lo que costaba queda registrado.",
+    confirm: "Dar de cortesía",
+    /** What the server answers. */
+    reply: {
+      given: "{{title}} ahora es cortesía.",
+      removed: "{{title}} se cobra de nuevo.",
+    },
+  },
   floor: {
     view: "Vista",
     cards: "Tarjetas",
@@ -237,4 +254,6 @@ export const ordersErrors = {
   bill_not_requested: "Esta mesa ya no está pidiendo la cuenta.",
   no_open_account: "Esta mesa no tiene una cuenta abierta.",
   line_status_refused: "Este producto ya no puede pasar a ese estado.",
+  courtesy_gone: "Este producto ya no es cortesía o ya está pagado. No se cambió nada.",
+  courtesy_refused: "Este producto ya está pagado, cancelado o sin costo. No se cambió.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -56,20 +56,8 @@ export const refunds = {
     nothing_left: "Devuelta por completo",
     taken_back: "Esta parte se deshizo",
   },
-  courtesy: {
-    action: "Dar de cortesía",
-    title: "¿Dar {{quantity}} × {{title}} de cortesía?",
-    remove: "Quitar cortesía",
-    given: "Cortesía: {{reason}}",
-    pieces: "Cantidad de {{title}}",
-    reason_example: "Por ejemplo: cumpleaños",
-    body: "Su precio pasa a cero. Lo que costaba queda registrado.",
-    confirm: "Dar de cortesía",
-  },
   reply: {
     done: "Se hizo la devolución {{refundNo}}.",
-    courtesy_removed: "{{title}} se cobra de nuevo.",
-    courtesy: "{{title}} ahora es cortesía.",
   },
 } as const satisfies Translated<typeof source>;
 
@@ -77,6 +65,4 @@ export const refundsErrors = {
   refund_too_late: "Esta venta es demasiado antigua para devolverla.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
   nothing_to_refund: "Elija qué se devuelve.",
-  courtesy_gone: "Este producto ya no es cortesía o ya está pagado. No se cambió nada.",
-  courtesy_refused: "Este producto ya está pagado, cancelado o sin costo. No se cambió.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -1,3 +1,4 @@
+import { giveCourtesy as give, removeCourtesy as remove } from "../../../contract/courtesies.ts";
 import {
   cancelOrders as cancel,
   completeOrders as complete,
@@ -5,7 +6,6 @@ import {
   ordersInit,
   updateLineStatus,
 } from "../../../contract/orders.ts";
-import { giveCourtesy as give, removeCourtesy as remove } from "../../../contract/refunds.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";

@@ -1,3 +1,4 @@
+import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { randomUUID } from "node:crypto";
 import {
   billRequest,
@@ -69,4 +70,13 @@ export const ordersSamples: readonly Sample[] = [
   sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
+  sample(giveCourtesy)(({ fresh }) => ({
+    params: { itemId: fresh.kitchenLine },
+    body: { reason: "Cumpleaños" },
+  })),
+  sample(removeCourtesy)(async ({ admin, fresh }) => {
+    const params = { itemId: fresh.kitchenLine };
+    await admin.call(giveCourtesy, { params, body: { reason: "Cumpleaños" } });
+    return { params };
+  }),
 ];

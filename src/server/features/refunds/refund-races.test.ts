@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
+import { giveCourtesy } from "../../../contract/courtesies.ts";
 import { listOrders } from "../../../contract/orders.ts";
 import { payOrders, payPart, undoPart } from "../../../contract/payments.ts";
-import { giveCourtesy } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";

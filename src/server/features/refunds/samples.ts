@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { giveCourtesy, refundSale, removeCourtesy } from "../../../contract/refunds.ts";
+import { refundSale } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
@@ -16,13 +16,4 @@ export const refundsSamples: readonly Sample[] = [
       returns_tip: false,
     },
   })),
-  sample(giveCourtesy)(({ fresh }) => ({
-    params: { itemId: fresh.kitchenLine },
-    body: { reason: "Cumpleaños" },
-  })),
-  sample(removeCourtesy)(async ({ admin, fresh }) => {
-    const params = { itemId: fresh.kitchenLine };
-    await admin.call(giveCourtesy, { params, body: { reason: "Cumpleaños" } });
-    return { params };
-  }),
 ];

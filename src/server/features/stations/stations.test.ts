@@ -66,7 +66,9 @@ test("categories and single items go to another station with the next order, wha
     categories: [{ id: food, station_id: station.id }],
     items: [{ id: quesadilla.id, station_id: kitchen?.id ?? null }],
   };
-  expect((await floor.admin.call(assignStation, { body })).ok.message).toBe("Saved. It applies to new orders.");
+  expect((await floor.admin.call(assignStation, { body })).ok.message).toBe(
+    "Saved. It applies to new orders.",
+  );
   await floor.sendOrder();
   const titles = async (slug: string) =>
     (await floor.cook.call(kitchenBoard, { query: { station: slug } })).ok.orders.map((order) =>

@@ -89,7 +89,7 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
               <span className={classes.choices}>{detailsOf(item, t)}</span>
               {item.courtesy ? (
                 <span className={classes.choices}>
-                  {t("refunds.courtesy.given", { reason: item.courtesy.reason })}
+                  {t("orders.courtesy.given", { reason: item.courtesy.reason })}
                 </span>
               ) : null}
             </span>

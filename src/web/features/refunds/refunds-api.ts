@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
-import { giveCourtesy, listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
-import type { InvoiceId, OrderLineId } from "../../../domain/ids.ts";
+import { listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
+import type { InvoiceId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
 const refundsKey = ["refunds"] as const;
@@ -35,14 +35,5 @@ export function useRefundSale() {
         client.invalidateQueries({ queryKey: refundsKey }),
         client.invalidateQueries({ queryKey: ["cash"] }),
       ]),
-  });
-}
-
-/** Gives an ordered item for free. */
-export function useGiveCourtesy(itemId: OrderLineId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof giveCourtesy>) => call(giveCourtesy, { params: { itemId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),
   });
 }

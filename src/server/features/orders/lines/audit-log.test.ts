@@ -12,10 +12,10 @@ import {
   voidLines,
 } from "../../../../contract/accounts.ts";
 import { giveApproval } from "../../../../contract/approvals.ts";
+import { giveCourtesy } from "../../../../contract/courtesies.ts";
 import { kitchenLineStatus } from "../../../../contract/kitchen.ts";
 import { cancelOrders, updateLineStatus } from "../../../../contract/orders.ts";
 import { cancelQrOrder, cancelQrOrders } from "../../../../contract/qr-orders.ts";
-import { giveCourtesy } from "../../../../contract/refunds.ts";
 import { type AccountId, type OrderId, type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { moveLines, undoAccountChange, voidLines } from "../../../../contract/accounts.ts";
+import { giveCourtesy, removeCourtesy } from "../../../../contract/courtesies.ts";
 import { listOrders } from "../../../../contract/orders.ts";
 import { paymentSummary, payOrders } from "../../../../contract/payments.ts";
-import { giveCourtesy, removeCourtesy } from "../../../../contract/refunds.ts";
 import { listCourtesies } from "../../../../contract/tips.ts";
 import { type AccountChangeId, type OrderId, type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { aDesk, type Desk } from "../../../testing/cash-desk.ts";

@@ -1,5 +1,5 @@
+import type { giveCourtesy as definition } from "../../../../contract/courtesies.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import type { giveCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -51,6 +51,6 @@ export function giveCourtesy(
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("refunds.reply.courtesy", { title: line.item_title }) };
+    return { message: ctx.say("orders.courtesy.reply.given", { title: line.item_title }) };
   });
 }

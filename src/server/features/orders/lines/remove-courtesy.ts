@@ -1,5 +1,5 @@
+import type { removeCourtesy as definition } from "../../../../contract/courtesies.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { removeCourtesy as definition } from "../../../../contract/refunds.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
@@ -33,6 +33,6 @@ export function removeCourtesy(
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("refunds.reply.courtesy_removed", { title: line.item_title }) };
+    return { message: ctx.say("orders.courtesy.reply.removed", { title: line.item_title }) };
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
-import { CourtesyDialog } from "../../refunds/public.ts";
 import { CancelAccountDialog } from "../dialogs/cancel-account-dialog.tsx";
+import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { HandOverDialog } from "../dialogs/hand-over-dialog.tsx";
 import { MergeDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";

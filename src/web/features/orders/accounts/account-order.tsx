@@ -83,7 +83,7 @@ function LineText({ line }: { line: OrderItem }) {
       {line.courtesy === null ? null : (
         <p className={classes.courtesy}>
           <IconGift size={16} aria-hidden="true" />
-          {t("refunds.courtesy.given", { reason: line.courtesy.reason })}
+          {t("orders.courtesy.given", { reason: line.courtesy.reason })}
         </p>
       )}
       {line.notes === null ? null : (

@@ -55,13 +55,13 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
       line.courtesy === null
         ? {
             key: "courtesy",
-            label: t("refunds.courtesy.action"),
+            label: t("orders.courtesy.action"),
             icon: <IconGift size={20} stroke={1.75} />,
             onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
           }
         : {
             key: "courtesy",
-            label: t("refunds.courtesy.remove"),
+            label: t("orders.courtesy.remove"),
             icon: <IconGiftOff size={20} stroke={1.75} />,
             onSelect: () => removeCourtesy.mutate(),
           },

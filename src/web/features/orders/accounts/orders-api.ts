@@ -8,8 +8,8 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../../contract/accounts.ts";
+import { giveCourtesy, removeCourtesy } from "../../../../contract/courtesies.ts";
 import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
-import { removeCourtesy } from "../../../../contract/refunds.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { shareEqual } from "../../../platform/share-equal.ts";
 import { openAccounts } from "./open-accounts.ts";
@@ -48,5 +48,7 @@ export const sendBillRequest = (input: CallInput<typeof billRequest>) => call(bi
 export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
 
 export const sendLineStatus = (input: CallInput<typeof updateLineStatus>) => call(updateLineStatus, input);
+
+export const sendCourtesy = (input: CallInput<typeof giveCourtesy>) => call(giveCourtesy, input);
 
 export const sendCourtesyRemoval = (input: CallInput<typeof removeCourtesy>) => call(removeCourtesy, input);

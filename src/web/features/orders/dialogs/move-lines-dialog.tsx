@@ -97,7 +97,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
     seat === null ? null : t("orders.seat", { seat }),
     ...choicesOf(line),
     line.notes,
-    line.courtesy === null ? null : t("refunds.courtesy.given", { reason: line.courtesy.reason }),
+    line.courtesy === null ? null : t("orders.courtesy.given", { reason: line.courtesy.reason }),
   ];
   return (
     <div className={classes.row}>

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { giveCourtesy } from "../../../../contract/courtesies.ts";
+import type { OrderItem } from "../../../../contract/orders.ts";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
+import classes from "../accounts/account-dialogs.module.css";
+import { sendCourtesy } from "../accounts/orders-api.ts";
+
+/** `pieces` is null for all that there are, however many that becomes. */
+const courtesy = giveCourtesy.body
+  .pick({ reason: true })
+  .extend({ pieces: z.number().int().min(1).nullable() });
+
+export interface CourtesyDialogProps {
+  line: Pick<OrderItem, "id" | "item_title" | "quantity">;
+  onClose: () => void;
+}
+
+/** Gives an ordered item, or some of its pieces, for free, with a reason; a manager approves in place. */
+export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
+  const t = useT();
+  const { id, item_title: title, quantity: of } = line;
+  const client = useQueryClient();
+  const approval = useApproval();
+  const quantityOf = (pieces: number | null) => Math.min(pieces ?? of, of);
+  return (
+    <>
+      <FormDialog
+        title={(values) => t("orders.courtesy.title", { quantity: quantityOf(values.pieces), title })}
+        submitLabel={t("orders.courtesy.confirm")}
+        schema={courtesy}
+        initialValues={{ reason: "", pieces: null }}
+        missing={({ reason }) => (reason.trim() === "" ? t("orders.courtesy.reason_missing") : null)}
+        isQuiet={isApprovalMissing}
+        save={({ reason, pieces }) => {
+          const body = { reason, part: { quantity: quantityOf(pieces), of } };
+          return approval
+            .run((given) =>
+              sendCourtesy({
+                params: { itemId: id },
+                body: given === undefined ? body : { ...body, approval: given },
+              }),
+            )
+            .finally(() => client.invalidateQueries({ queryKey: ["orders"] }));
+        }}
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p className={classes.hint}>{t("orders.courtesy.body")}</p>
+            {of > 1 ? (
+              <div className={classes.row}>
+                <span className={classes.name}>{t("orders.courtesy.pieces", { title })}</span>
+                <QuantityInput
+                  label={t("orders.courtesy.pieces", { title })}
+                  value={quantityOf(form.getValues().pieces)}
+                  max={of}
+                  onChange={(pieces) => form.setFieldValue("pieces", pieces)}
+                />
+              </div>
+            ) : null}
+            <TextField
+              label={t("orders.courtesy.reason")}
+              placeholder={t("orders.courtesy.reason_example")}
+              maxLength={200}
+              data-autofocus
+              {...form.getInputProps("reason")}
+            />
+          </>
+        )}
+      </FormDialog>
+      {approval.dialog}
+    </>
+  );
+}
