@@ -106,6 +106,99 @@ test("a list finds without accents and Enter takes the first", async ({ page }) 
   await expect(field).toHaveValue("La Unión");
 });
 
+test("several are chosen, narrowed and taken away by keyboard", async ({ page }) => {
+  await open(page, "light", "pickers");
+  const field = page.getByRole("combobox", { name: "Categorías" });
+  const chips = page.getByRole("button", { name: /^Quitar: (Pupusas|Bebidas|Postres|Sopas)$/ });
+  await expect(chips).toHaveCount(2);
+  await field.focus();
+  await page.keyboard.press("Backspace");
+  await expect(chips).toHaveCount(1);
+  await page.keyboard.type("SOP");
+  await expect(page.getByRole("option")).toHaveText(["Sopas"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: "Sopas" })).toHaveAttribute("aria-selected", "true");
+  await expectNoViolation(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.getByRole("button", { name: "Quitar: Bebidas" }).press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Sopas");
+  await page.keyboard.press("Backspace");
+  await expect(field).toHaveAttribute("placeholder", "Todas las categorías");
+});
+
+test("one of a remote list is found, taken and emptied by keyboard", async ({ page }) => {
+  await open(page, "dark", "pickers");
+  const field = page.getByRole("combobox", { name: "Cliente" });
+  await field.focus();
+  await page.keyboard.type("hernandez");
+  await expect(page.getByRole("option")).toHaveText(["Óscar Hernándezoscar@demo.comanda.test"]);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Óscar Hernández");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("nadie");
+  await expect(page.getByRole("option")).toHaveText(["Sin resultados"]);
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue("Óscar Hernández");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("");
+});
+
+test("tabs turn by arrows and hold one place in the order of focus", async ({ page }) => {
+  await open(page, "light", "pickers");
+  await page.getByRole("tab", { name: "Cajas abiertas" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Historial" })).toBeFocused();
+  await expect(page.getByRole("tabpanel")).toHaveText("48 cortes en noviembre.");
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Cajas abiertas" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tab", { name: "Historial" })).not.toBeFocused();
+});
+
+test("dates the wrong way round say so until they are turned", async ({ page }) => {
+  await open(page, "dark", "pickers");
+  const dates = page.getByRole("group", { name: "Otras fechas" });
+  await expect(dates.getByRole("alert")).toHaveText("La primera fecha va antes que la segunda");
+  await dates.getByLabel("Desde").fill("2026-10-01");
+  await expect(dates.getByRole("alert")).toHaveCount(0);
+});
+
+test("a file shows how far it has come, a failed one is sent again, a wrong one is refused", async ({
+  page,
+}) => {
+  await open(page, "light", "pickers");
+  const picker = page.getByRole("group", { name: "Fotos del plato" });
+  const file = (name: string, mimeType: string) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from("no es una foto"),
+  });
+  await picker
+    .getByLabel("Elegir foto")
+    .setInputFiles([
+      file("uno.png", "image/png"),
+      file("dos.png", "image/png"),
+      file("tres.txt", "text/plain"),
+    ]);
+  await expect(picker.getByText("tres.txt no es una imagen")).toBeVisible();
+  await expect(picker.getByRole("progressbar", { name: "uno.png" })).toBeVisible();
+  await expect(picker.getByText("No se pudo guardar")).toBeVisible();
+  await expect(picker.getByRole("progressbar")).toHaveCount(0);
+  await expectNoViolation(page);
+  await picker.getByRole("button", { name: "Reintentar: dos.png" }).press("Enter");
+  await expect(picker.getByRole("progressbar", { name: "dos.png" })).toBeVisible();
+  await expect(picker.getByText("No se pudo guardar")).toHaveCount(0);
+  await picker.getByRole("button", { name: "Quitar: uno.png" }).press("Enter");
+  await expect(picker.getByRole("listitem")).toHaveCount(1);
+});
+
 test("a toast can be seen and touched over an open dialog", async ({ page }) => {
   await open(page, "light", "overlays");
   await page.getByRole("button", { name: "Diálogo" }).click();

@@ -1,4 +1,5 @@
-import { IconFile, IconTrash } from "@tabler/icons-react";
+import { IconFile, IconRefresh, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
@@ -21,17 +22,24 @@ export interface PickedFile {
 interface FileCardProps {
   file: PickedFile;
   onRemove: () => void;
+  /** Sends it again after an error; without it nothing is offered. */
+  onRetry?: (() => void) | undefined;
 }
 
-/** One picked file: its picture, its name, how far it has come, a bin. */
-export function FileCard({ file, onRemove }: FileCardProps) {
+/** One picked file: its picture, its name, how far it has come, a new attempt after an error, a bin. */
+export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
   const labels = useUiLabels();
   const onDevice = useFilePicture(file.file);
   const picture = file.picture ?? onDevice;
+  const [damaged, setDamaged] = useState<string>();
   return (
     <li className={classes.file}>
       <span className={classes.picture}>
-        {picture ? <img src={picture} alt="" /> : <IconFile size={22} aria-hidden="true" />}
+        {picture && picture !== damaged ? (
+          <img src={picture} alt="" onError={() => setDamaged(picture)} />
+        ) : (
+          <IconFile size={22} aria-hidden="true" />
+        )}
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{file.name}</span>
@@ -46,11 +54,20 @@ export function FileCard({ file, onRemove }: FileCardProps) {
           <progress className={classes.progress} max={1} value={file.progress} aria-label={file.name} />
         )}
       </span>
-      <IconButton
-        label={`${labels.remove}: ${file.name}`}
-        icon={<IconTrash size={18} />}
-        onClick={onRemove}
-      />
+      <span className={classes.actions}>
+        {file.error && onRetry ? (
+          <IconButton
+            label={`${labels.retry}: ${file.name}`}
+            icon={<IconRefresh size={18} />}
+            onClick={onRetry}
+          />
+        ) : null}
+        <IconButton
+          label={`${labels.remove}: ${file.name}`}
+          icon={<IconTrash size={18} />}
+          onClick={onRemove}
+        />
+      </span>
     </li>
   );
 }

@@ -19,10 +19,11 @@ export interface FilePickerProps extends FileLimits {
   label: string;
   /** What is taken: "PNG o JPG, hasta 5 MB". */
   hint?: string;
-  /** What was picked so far, with its progress. */
+  /** What was picked so far, with its progress; `useUploadFiles` gives these four for files that are sent at once. */
   files: readonly PickedFile[];
   onPick: (files: readonly File[]) => void;
   onRemove: (key: string) => void;
+  onRetry?: (key: string) => void;
   words: FilePickerWords;
   /** Several at once. */
   multiple?: boolean;
@@ -33,29 +34,23 @@ export interface FilePickerProps extends FileLimits {
   disabled?: boolean;
 }
 
-/** Files by a tap, by dropping them or from a phone's camera; each is shown with its picture, its progress and a way to remove it. */
+/**
+ * Files by a tap, by dropping them or from a phone's camera; each is shown with its picture, its progress and a way to
+ * remove it. What is of the wrong kind or too large is refused here, the others are handed to `onPick`.
+ */
 export function FilePicker(props: FilePickerProps) {
-  const { label, hint, files, onPick, onRemove, words, multiple = false, camera = false } = props;
-  const { error, disabled = false, accept } = props;
+  const { label, files, onPick, onRemove, onRetry, words, multiple = false, error, disabled = false } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const wrong = error ?? refused;
   const pick = (list: FileList | null) => {
-    const all = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    const first = all.map((file) => ({ file, reason: refuseFile(file, props) })).find(({ reason }) => reason);
+    const picked = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    const first = picked
+      .map((file) => ({ file, reason: refuseFile(file, props) }))
+      .find(({ reason }) => reason);
     setRefused(first?.reason ? words.refusals[first.reason](first.file.name) : null);
-    const taken = all.filter((file) => refuseFile(file, props) === null);
-    if (taken.length > 0) onPick(taken);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!disabled) pick(event.dataTransfer.files);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(!disabled);
+    const accepted = picked.filter((file) => refuseFile(file, props) === null);
+    if (accepted.length > 0) onPick(accepted);
   };
   return (
     <fieldset
@@ -64,38 +59,7 @@ export function FilePicker(props: FilePickerProps) {
       aria-describedby={wrong ? `${id}-error` : undefined}
     >
       <legend className={field.label}>{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-wrong={wrong ? true : undefined}
-        onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <div className={classes.ways}>
-          <PickButton
-            icon={<IconUpload size={18} aria-hidden="true" />}
-            words={words.choose}
-            accept={accept}
-            multiple={multiple}
-            onPick={pick}
-          />
-          {camera ? (
-            <span className={classes.camera}>
-              <PickButton
-                icon={<IconCamera size={18} aria-hidden="true" />}
-                words={words.camera}
-                accept={["image/*"]}
-                onPick={pick}
-                fromCamera
-              />
-            </span>
-          ) : null}
-          <span className={classes.drop}>{words.drop}</span>
-        </div>
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
-      </div>
+      <PickZone {...props} multiple={multiple} isWrong={wrong !== null} onFiles={pick} />
       {wrong ? (
         <div id={`${id}-error`} className={field.error} role="alert">
           {wrong}
@@ -104,7 +68,12 @@ export function FilePicker(props: FilePickerProps) {
       {files.length > 0 ? (
         <ul className={classes.files}>
           {files.map((file) => (
-            <FileCard key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+            <FileCard
+              key={file.key}
+              file={file}
+              onRemove={() => onRemove(file.key)}
+              onRetry={onRetry && (() => onRetry(file.key))}
+            />
           ))}
         </ul>
       ) : null}
@@ -112,11 +81,65 @@ export function FilePicker(props: FilePickerProps) {
   );
 }
 
+interface PickZoneProps
+  extends Pick<FilePickerProps, "hint" | "words" | "accept" | "multiple" | "camera" | "disabled"> {
+  isWrong: boolean;
+  onFiles: (files: FileList | null) => void;
+}
+
+/** Where files are dropped, with the buttons that ask for them. */
+function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, onFiles }: PickZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) onFiles(event.dataTransfer.files);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(!disabled);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.ways}>
+        <PickButton
+          icon={<IconUpload size={18} aria-hidden="true" />}
+          words={words.choose}
+          accept={accept}
+          multiple={multiple}
+          onPick={onFiles}
+        />
+        {camera ? (
+          <span className={classes.camera}>
+            <PickButton
+              icon={<IconCamera size={18} aria-hidden="true" />}
+              words={words.camera}
+              accept={["image/*"]}
+              onPick={onFiles}
+              fromCamera
+            />
+          </span>
+        ) : null}
+        <span className={classes.drop}>{words.drop}</span>
+      </div>
+      {hint ? <span className={classes.hint}>{hint}</span> : null}
+    </div>
+  );
+}
+
 interface PickButtonProps {
   icon: ReactNode;
   words: string;
   accept: readonly string[];
-  multiple?: boolean;
+  multiple?: boolean | undefined;
   fromCamera?: boolean;
   onPick: (files: FileList | null) => void;
 }

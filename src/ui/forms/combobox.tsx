@@ -1,12 +1,8 @@
-import { IconChevronDown } from "@tabler/icons-react";
-import { type Ref, useRef, useState } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { type Ref, useState } from "react";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import type { FieldProps } from "./field-props.ts";
 import type { SelectOption } from "./match-options.ts";
-import { OptionList } from "./option-list.tsx";
-import classes from "./select-field.module.css";
-import { TextField } from "./text-field.tsx";
+import { PickField } from "./pick-field.tsx";
 import { useOptionList } from "./use-option-list.ts";
 
 export interface ComboboxProps extends FieldProps {
@@ -15,7 +11,7 @@ export interface ComboboxProps extends FieldProps {
   /** The whole option, because the list may not hold it any more. */
   selected: SelectOption | null;
   onChange: (option: SelectOption | null) => void;
-  /** Hears every keystroke, and "" when the list opens or closes. The caller waits 300 ms before it asks. */
+  /** Hears every keystroke, and "" when the list closes. The caller waits 300 ms before it asks. */
   onSearch: (text: string) => void;
   /** A search is under way. */
   busy?: boolean;
@@ -32,63 +28,33 @@ const NONE = "";
 
 /** One of a list that lies elsewhere: what is typed goes to `onSearch`, what was found comes back as `options`. */
 export function Combobox(props: ComboboxProps) {
-  const { options, selected, onChange, onSearch, busy = false, emptyOption, nothingFound, ...rest } = props;
-  const { onBlur, ...field } = rest;
+  const { options, selected, onChange, onSearch, busy = false, emptyOption, nothingFound, ...field } = props;
   const labels = useUiLabels();
   const [typed, setTyped] = useState("");
-  const anchor = useRef<HTMLDivElement>(null);
-  const empties = emptyOption !== undefined && typed === "";
-  const shown = empties ? [{ value: NONE, label: emptyOption }, ...options] : options;
+  const canEmpty = emptyOption !== undefined && typed === "";
   const search = (text: string) => {
     setTyped(text);
     onSearch(text);
   };
-  const take = (option: SelectOption | undefined) => {
-    if (!option || option.disabled) return;
-    list.fold();
-    onChange(option.value === NONE ? null : option);
-  };
   const list = useOptionList({
-    count: shown.length,
-    typing: true,
+    options: canEmpty ? [{ value: NONE, label: emptyOption }, ...options] : options,
+    isSelected: (value) => value === (selected?.value ?? NONE),
     disabled: field.disabled ?? false,
-    startAt: () => shown.findIndex((option) => option.value === (selected?.value ?? NONE)),
-    onTake: (index) => take(shown[index]),
+    onTake: (option) => onChange(option.value === NONE ? null : option),
     onClose: () => {
       if (typed !== "") search("");
     },
   });
   return (
-    <div ref={anchor}>
-      <TextField
-        {...field}
-        {...list.field}
-        value={list.open ? typed : (selected?.label ?? "")}
-        placeholder={list.open && selected ? selected.label : (field.placeholder ?? emptyOption ?? "")}
-        aria-busy={busy}
-        onChange={(event) => {
-          list.restart();
-          search(event.currentTarget.value);
-        }}
-        onBlur={() => {
-          list.fold();
-          onBlur?.();
-        }}
-        trailing={busy ? <Spinner /> : <IconChevronDown size={18} aria-hidden="true" />}
-        inputClassName={classes.input}
-      />
-      <OptionList
-        id={list.id}
-        label={field.label}
-        open={list.open}
-        anchor={anchor}
-        options={shown}
-        active={list.active}
-        isSelected={(value) => value === (selected?.value ?? NONE)}
-        onTake={take}
-        empty={busy ? labels.loading : (nothingFound ?? labels.nothingFound)}
-        busy={busy}
-      />
-    </div>
+    <PickField
+      {...field}
+      list={list}
+      selected={selected}
+      typed={typed}
+      onType={search}
+      placeholder={field.placeholder ?? emptyOption}
+      empty={busy ? labels.loading : (nothingFound ?? labels.nothingFound)}
+      busy={busy}
+    />
   );
 }

@@ -1,13 +1,15 @@
-import { IconChevronDown } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
+import fieldClasses from "./field.module.css";
+import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { matchOptions, type SelectOption } from "./match-options.ts";
+import classes from "./multi-select.module.css";
 import { OptionList } from "./option-list.tsx";
-import classes from "./select-field.module.css";
-import { TextField } from "./text-field.tsx";
 import { toggleOption } from "./toggle-option.ts";
-import { useOptionList } from "./use-option-list.ts";
+import { type OptionListState, useOptionList } from "./use-option-list.ts";
 
 export interface MultiSelectProps extends FieldProps {
   options: readonly SelectOption[];
@@ -22,55 +24,134 @@ export interface MultiSelectProps extends FieldProps {
 
 const ALL = "";
 
-/** Several of a list; none chosen means all. The list stays open while one after the other is taken. */
+/**
+ * Several of a list; none chosen means all. The list stays open while one after the other is taken. What is chosen
+ * stands in the field, each with a cross; Backspace in the empty field takes the last one away.
+ */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, value, onChange, allOption, nothingFound, ...field } = props;
+  const { options, value, onChange, allOption, nothingFound, disabled = false, ...field } = props;
   const labels = useUiLabels();
   const [typed, setTyped] = useState("");
   const anchor = useRef<HTMLDivElement>(null);
-  const shown = matchOptions([{ value: ALL, label: allOption }, ...options], typed);
   const chosen = options.filter((option) => value.includes(option.value));
-  const words = chosen.map((option) => option.label).join(", ");
-  const take = (option: SelectOption | undefined) => {
-    if (!option || option.disabled) return;
-    onChange(option.value === ALL ? [] : toggleOption(options, value, option.value));
-  };
+  const toggle = ({ value: option }: SelectOption) =>
+    onChange(option === ALL ? [] : toggleOption(options, value, option));
   const list = useOptionList({
-    count: shown.length,
-    typing: true,
-    disabled: field.disabled ?? false,
-    startAt: () => shown.findIndex((option) => option.value === (chosen[0]?.value ?? ALL)),
-    onTake: (index) => take(shown[index]),
+    options: matchOptions([{ value: ALL, label: allOption }, ...options], typed),
+    isSelected: (option) => (option === ALL ? chosen.length === 0 : value.includes(option)),
+    disabled,
+    multiple: true,
+    onTake: toggle,
     onClose: () => setTyped(""),
   });
   return (
     <div ref={anchor}>
-      <TextField
+      <ChipField
         {...field}
-        {...list.field}
-        value={list.open ? typed : words}
-        placeholder={list.open && words !== "" ? words : allOption}
-        title={words === "" ? undefined : words}
-        onChange={(event) => {
-          list.restart();
-          setTyped(event.currentTarget.value);
-        }}
-        onBlur={list.fold}
-        trailing={<IconChevronDown size={18} aria-hidden="true" />}
-        inputClassName={classes.input}
+        list={list}
+        disabled={disabled}
+        chosen={chosen}
+        onRemove={toggle}
+        typed={typed}
+        onType={setTyped}
+        placeholder={allOption}
       />
       <OptionList
-        id={list.id}
+        list={list}
         label={field.label}
-        open={list.open}
         anchor={anchor}
-        options={shown}
-        active={list.active}
-        isSelected={(option) => (option === ALL ? value.length === 0 : value.includes(option))}
-        onTake={take}
         empty={nothingFound ?? labels.nothingFound}
-        multiple
       />
     </div>
+  );
+}
+
+interface ChipFieldProps extends FieldProps {
+  list: OptionListState;
+  chosen: readonly SelectOption[];
+  onRemove: (option: SelectOption) => void;
+  /** What is typed to narrow the list. */
+  typed: string;
+  onType: (text: string) => void;
+  /** While nothing is chosen. */
+  placeholder: string;
+}
+
+function ChipField(props: ChipFieldProps) {
+  const { list, chosen, onRemove, typed, onType, placeholder, disabled = false, ...field } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const described = describedByAttributes(id, field);
+  const remove = (option: SelectOption) => {
+    onRemove(option);
+    input.current?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    const last = chosen.at(-1);
+    if (event.key === "Backspace" && typed === "" && last) remove(last);
+    else list.field.onKeyDown(event);
+  };
+  return (
+    <FieldFrame {...field} id={id}>
+      <div
+        className={classNames(fieldClasses.box, fieldClasses.control, classes.box)}
+        data-part="field"
+        data-trailing
+      >
+        {chosen.map((option) => (
+          <Chip key={option.value} label={option.label} disabled={disabled} onRemove={() => remove(option)} />
+        ))}
+        <input
+          {...list.field}
+          {...described}
+          ref={input}
+          className={classes.input}
+          name={field.name}
+          disabled={disabled}
+          aria-describedby={`${id}-chosen ${described["aria-describedby"] ?? ""}`}
+          value={typed}
+          placeholder={chosen.length === 0 ? placeholder : ""}
+          onChange={(event) => {
+            list.restart();
+            onType(event.currentTarget.value);
+          }}
+          onKeyDown={key}
+          onBlur={list.fold}
+        />
+        <span className={fieldClasses.trailing}>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </span>
+      </div>
+      <span id={`${id}-chosen`} className="visually-hidden" aria-live="polite">
+        {chosen.map((option) => option.label).join(", ")}
+      </span>
+    </FieldFrame>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** One chosen entry in the field. */
+function Chip({ label, disabled, onRemove }: ChipProps) {
+  const labels = useUiLabels();
+  return (
+    <span className={classes.chip}>
+      <span className={classes.words}>{label}</span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`${labels.remove}: ${label}`}
+        disabled={disabled}
+        // Keeps the focus, and with it the open list and a phone's keyboard, in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </span>
   );
 }

@@ -4,34 +4,28 @@ import popover from "../overlay/popover.module.css";
 import { usePopoverPlace } from "../overlay/use-popover-place.ts";
 import type { SelectOption } from "./match-options.ts";
 import classes from "./option-list.module.css";
+import type { OptionListState } from "./use-option-list.ts";
 
 export interface OptionListProps {
-  id: string;
+  list: OptionListState;
   /** The field's own label. */
   label: string;
-  open: boolean;
   anchor: RefObject<HTMLElement | null>;
-  options: readonly SelectOption[];
-  active: number;
-  isSelected: (value: string) => boolean;
-  onTake: (option: SelectOption) => void;
   /** In place of entries, when there are none. */
   empty: string;
-  /** Several may be chosen: each entry has a box. */
-  multiple?: boolean;
   /** More entries are on their way. */
   busy?: boolean;
 }
 
 /** The floating list of a field. The focus stays in the input, which names the entry meant by aria-activedescendant. */
-export function OptionList(props: OptionListProps) {
-  const { id, label, open, anchor, options, active, empty, multiple = false, busy = false } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useOpenList(open, list, active);
-  usePopoverPlace({ open, anchor, popover: list, align: "start", matchWidth: true });
+export function OptionList({ list, label, anchor, empty, busy = false }: OptionListProps) {
+  const { id, open, active, options, multiple } = list;
+  const box = useRef<HTMLDivElement>(null);
+  useOpenList(open, box, active);
+  usePopoverPlace({ open, anchor, popover: box, align: "start", matchWidth: true });
   return (
     <div
-      ref={list}
+      ref={box}
       id={id}
       popover="manual"
       role="listbox"
@@ -42,7 +36,7 @@ export function OptionList(props: OptionListProps) {
     >
       {open
         ? options.map((option, index) => (
-            <Option key={option.value} {...props} option={option} index={index} isActive={index === active} />
+            <Option key={option.value} list={list} option={option} index={index} />
           ))
         : null}
       {open && options.length === 0 ? (
@@ -54,14 +48,15 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-interface OptionProps extends OptionListProps {
+interface OptionProps {
+  list: OptionListState;
   option: SelectOption;
   index: number;
-  isActive: boolean;
 }
 
-function Option({ id, option, index, isActive, isSelected, onTake, multiple = false }: OptionProps) {
-  const selected = isSelected(option.value);
+function Option({ list, option, index }: OptionProps) {
+  const { id, active, multiple } = list;
+  const selected = list.isSelected(option.value);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the input, which hears the keys
     // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant of the input
@@ -70,12 +65,12 @@ function Option({ id, option, index, isActive, isSelected, onTake, multiple = fa
       role="option"
       aria-selected={selected}
       aria-disabled={option.disabled ?? false}
-      data-active={isActive || undefined}
+      data-active={index === active || undefined}
       className={popover.item}
       // Keeps the focus in the input, whose blur would close the list before the tap arrives.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onTake(option)}
+      onClick={() => list.take(option)}
     >
       {multiple ? (
         <span className={classes.box} data-checked={selected || undefined} aria-hidden="true">
@@ -91,14 +86,15 @@ function Option({ id, option, index, isActive, isSelected, onTake, multiple = fa
   );
 }
 
-function useOpenList(open: boolean, list: { current: HTMLDivElement | null }, active: number): void {
+/** Shows the box in the browser's top layer while the list is open, and keeps the entry meant in sight. */
+function useOpenList(open: boolean, box: RefObject<HTMLDivElement | null>, active: number): void {
   useLayoutEffect(() => {
     if (!open) return;
-    const box = list.current;
-    box?.showPopover();
-    return () => box?.hidePopover();
-  }, [open, list]);
+    const shown = box.current;
+    shown?.showPopover();
+    return () => shown?.hidePopover();
+  }, [open, box]);
   useEffect(() => {
-    if (open) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [open, list, active]);
+    if (open) box.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [open, box, active]);
 }

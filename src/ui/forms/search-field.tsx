@@ -1,7 +1,9 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type Ref, useRef } from "react";
 import { KeyHint } from "../frame/key-hint.tsx";
+import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
+import field from "./field.module.css";
 import classes from "./search-field.module.css";
 
 export interface SearchFieldProps {
@@ -43,11 +45,13 @@ export function SearchField(props: SearchFieldProps) {
     }
   };
   return (
-    <search ref={box} className={classes.search}>
-      <IconSearch size={18} aria-hidden="true" className={classes.icon} />
+    <search ref={box} className={classNames(field.box, classes.search)} data-leading data-trailing>
+      <span className={field.leading}>
+        <IconSearch size={18} aria-hidden="true" />
+      </span>
       <input
         ref={ref}
-        className={classes.input}
+        className={field.control}
         type="text"
         enterKeyHint="search"
         autoComplete="off"
@@ -63,11 +67,11 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={key}
       />
       {value !== "" ? (
-        <button type="button" className={classes.clear} aria-label={labels.clear} onClick={clear}>
+        <button type="button" className={field.action} aria-label={labels.clear} onClick={clear}>
           <IconX size={18} />
         </button>
       ) : hotkey ? (
-        <span className={classes.hint} aria-hidden="true">
+        <span className={classNames(field.trailing, classes.hint)} aria-hidden="true">
           <KeyHint keys={[hotkey]} />
         </span>
       ) : null}

@@ -11,6 +11,8 @@ export interface TextFieldProps
   leading?: ReactNode;
   /** Inside the field at its end. It is not touched. */
   trailing?: ReactNode;
+  /** A button inside the field at its end, of the class `action` of field.module.css. */
+  action?: ReactNode;
   /** 56 px high instead of 44. */
   large?: boolean;
   /** Of the input itself; `className` belongs to the field with its label. */
@@ -19,7 +21,8 @@ export interface TextFieldProps
 
 /** One line of text. Takes `form.getInputProps("x")` of @mantine/form as it is. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, leading, trailing, large, className, inputClassName, ...input } = props;
+  const { label, description, error, leading, trailing, action, large, className, inputClassName, ...input } =
+    props;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -34,7 +37,7 @@ export function TextField(props: TextFieldProps) {
       <div
         className={classNames(classes.box, large && classes.large)}
         data-leading={leading ? true : undefined}
-        data-trailing={trailing ? true : undefined}
+        data-trailing={(trailing ?? action) ? true : undefined}
       >
         {leading ? <span className={classes.leading}>{leading}</span> : null}
         <input
@@ -45,6 +48,7 @@ export function TextField(props: TextFieldProps) {
           data-part="field"
         />
         {trailing ? <span className={classes.trailing}>{trailing}</span> : null}
+        {action}
       </div>
     </FieldFrame>
   );

@@ -1,51 +1,67 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { listMove } from "./list-key.ts";
+import type { SelectOption } from "./match-options.ts";
 
 export interface OptionListOptions {
-  /** How many entries are shown now. */
-  count: number;
-  /** Whether the field takes text. */
-  typing: boolean;
+  /** The entries that are shown now. */
+  options: readonly SelectOption[];
+  /** Whether an entry is chosen; the list opens at the first one that is. */
+  isSelected: (value: string) => boolean;
+  /** Whether the field takes text. Default true. */
+  typing?: boolean;
   disabled: boolean;
-  /** Where the list opens: the chosen entry. */
-  startAt: () => number;
-  /** Enter on an entry. */
-  onTake: (index: number) => void;
+  /** Several may be chosen: the list stays open while one after the other is taken. */
+  multiple?: boolean;
+  /** Enter or a tap on an entry that may be chosen. */
+  onTake: (option: SelectOption) => void;
   /** The list closed: what was typed is forgotten. */
   onClose: () => void;
 }
 
+/** What `OptionList` and the field above it share. */
+export type OptionListState = ReturnType<typeof useOptionList>;
+
 /** Opens, moves in and closes the list of a field by keyboard; the focus stays in the input. */
-export function useOptionList(options: OptionListOptions) {
-  const { count, typing, disabled, startAt, onTake, onClose } = options;
+export function useOptionList(props: OptionListOptions) {
+  const { options, isSelected, typing = true, disabled, multiple = false, onTake, onClose } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const unfold = () => {
     if (open || disabled) return;
-    setActive(Math.max(0, startAt()));
+    const chosen = options.findIndex((option) => isSelected(option.value));
+    setActive(Math.max(0, chosen));
     setOpen(true);
   };
   const fold = () => {
     setOpen(false);
     onClose();
   };
+  const take = (option: SelectOption | undefined) => {
+    if (!option || option.disabled) return;
+    if (!multiple) fold();
+    onTake(option);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const move = listMove({ open, active, count, typing }, event.key);
+    const move = listMove({ open, active, count: options.length, typing }, event.key);
     if (move === null) return;
     event.preventDefault();
     if (move.do === "open") unfold();
     else if (move.do === "close") fold();
     else if (move.do === "move") setActive(move.to);
-    else onTake(active);
+    else take(options[active]);
   };
   return {
     id,
     open,
     active,
-    unfold,
+    options,
+    isSelected,
+    multiple,
+    typing,
     fold,
+    take,
     /** Somebody typed: the list opens and its first entry is the one that Enter takes. */
     restart: () => {
       setOpen(true);
@@ -58,7 +74,7 @@ export function useOptionList(options: OptionListOptions) {
       "aria-expanded": open,
       "aria-controls": id,
       "aria-autocomplete": typing ? ("list" as const) : ("none" as const),
-      "aria-activedescendant": open && count > 0 ? `${id}-${active}` : undefined,
+      "aria-activedescendant": open && options.length > 0 ? `${id}-${active}` : undefined,
       onClick: unfold,
       onKeyDown,
     },

@@ -15,7 +15,7 @@ import { AppFrame } from "../frame/app-frame.tsx";
 import { CommandPalette } from "../frame/command-palette.tsx";
 import { ConnectionBadge } from "../frame/connection-badge.tsx";
 import { ConnectionBanner } from "../frame/connection-banner.tsx";
-import type { NavItem } from "../frame/nav.ts";
+import type { NavSection } from "../frame/nav.ts";
 import { useStoredSidebar } from "../frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../overlay/action-menu.tsx";
 import { ChartsPage } from "./charts-page.tsx";
@@ -73,12 +73,9 @@ function useHash(): string {
   return hash;
 }
 
-export function Gallery() {
-  const hash = useHash();
-  const [collapsed, setCollapsed] = useStoredSidebar();
-  const [search, setSearch] = useState(false);
-  const current = pages.find((page) => page.key === hash) ?? pages[0];
-  const items: NavItem[] = pages.map((page) => ({
+/** Every page in the sidebar, those of the service first. */
+function sectionsAt(current: GalleryEntry | undefined): readonly NavSection[] {
+  const items = pages.map((page) => ({
     key: page.key,
     label: page.label,
     icon: page.icon,
@@ -86,12 +83,21 @@ export function Gallery() {
     active: page === current,
     badge: page.key === "feedback" ? "2" : undefined,
   }));
+  return [
+    { key: "offerings", heading: "Servicio", items: items.slice(0, 5) },
+    { key: "back-office", heading: "Administración", items: items.slice(5) },
+  ];
+}
+
+/** All parts of the design system, one page per folder, in the frame that the product has. */
+export function Gallery() {
+  const hash = useHash();
+  const [collapsed, setCollapsed] = useStoredSidebar();
+  const [search, setSearch] = useState(false);
+  const current = pages.find((page) => page.key === hash) ?? pages[0];
   return (
     <AppFrame
-      sections={[
-        { key: "offerings", heading: "Servicio", items: items.slice(0, 5) },
-        { key: "back-office", heading: "Administración", items: items.slice(5) },
-      ]}
+      sections={sectionsAt(current)}
       renderLink={(props) => <a {...props} />}
       brand="Comanda"
       brandMark={<IconComponents size={24} aria-label="Comanda" />}
@@ -99,20 +105,7 @@ export function Gallery() {
       onCollapsedChange={setCollapsed}
       title={current?.label}
       search={{ label: "Buscar pantalla", keys: ["Ctrl", "K"], onOpen: () => setSearch(true) }}
-      right={
-        <>
-          <ConnectionBadge state="online" label="En línea" age="2 s" />
-          <ActionMenu
-            label="Cuenta de mesero"
-            trigger={<IconUser size={20} aria-hidden="true" />}
-            header="mesero@demo.comanda.test"
-            actions={[
-              { key: "devices", label: "Mis aparatos", onSelect: () => {} },
-              { key: "out", label: "Cerrar sesión", onSelect: () => {}, tone: "danger" },
-            ]}
-          />
-        </>
-      }
+      right={<TopBarEnd />}
       banner={
         current?.key === "feedback" ? (
           <ConnectionBanner
@@ -130,21 +123,44 @@ export function Gallery() {
       }
     >
       {current?.page}
-      <CommandPalette
-        opened={search}
-        onClose={() => setSearch(false)}
-        label="Ir a…"
-        nothingFound="Sin resultados"
-        commands={pages.map((page) => ({
-          id: page.key,
-          title: page.label,
-          icon: page.icon,
-          group: "Servicio",
-          onSelect: () => {
-            window.location.hash = page.key;
-          },
-        }))}
-      />
+      <PageSearch opened={search} onClose={() => setSearch(false)} />
     </AppFrame>
+  );
+}
+
+function TopBarEnd() {
+  return (
+    <>
+      <ConnectionBadge state="online" label="En línea" age="2 s" />
+      <ActionMenu
+        label="Cuenta de mesero"
+        trigger={<IconUser size={20} aria-hidden="true" />}
+        header="mesero@demo.comanda.test"
+        actions={[
+          { key: "devices", label: "Mis aparatos", onSelect: () => {} },
+          { key: "out", label: "Cerrar sesión", onSelect: () => {}, tone: "danger" },
+        ]}
+      />
+    </>
+  );
+}
+
+function PageSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <CommandPalette
+      opened={opened}
+      onClose={onClose}
+      label="Ir a…"
+      nothingFound="Sin resultados"
+      commands={pages.map((page) => ({
+        id: page.key,
+        title: page.label,
+        icon: page.icon,
+        group: "Servicio",
+        onSelect: () => {
+          window.location.hash = page.key;
+        },
+      }))}
+    />
   );
 }

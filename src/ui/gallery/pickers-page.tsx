@@ -1,7 +1,8 @@
 import { IconCash, IconReceipt } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PickedFile } from "../files/file-card.tsx";
 import { FilePicker } from "../files/file-picker.tsx";
+import { useUploadFiles } from "../files/use-upload-files.ts";
 import { Combobox } from "../forms/combobox.tsx";
 import { DateRange } from "../forms/date-range.tsx";
 import { foldText } from "../forms/fold-text.ts";
@@ -142,10 +143,28 @@ const firstFiles: readonly PickedFile[] = [
   { key: "3", name: "refresco-de-ensalada-con-un-nombre-muy-largo.png", error: "No se pudo guardar" },
 ];
 
+/** Stands in for a server: half a second of progress; every second file fails once. */
+function useDemoUpload() {
+  const attempts = useRef(0);
+  return useUploadFiles({
+    upload: async (_file, { signal, onProgress }) => {
+      attempts.current += 1;
+      const fails = attempts.current % 2 === 0;
+      for (let step = 1; step <= 10 && !signal.aborted; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        onProgress(step / 10);
+      }
+      if (fails) throw new Error("refused");
+      return {};
+    },
+    errorText: () => "No se pudo guardar",
+    detailOf: ({ size }) => `${(size / 1_000_000).toFixed(1)} MB`,
+  });
+}
+
 function Files() {
   const [files, setFiles] = useState(firstFiles);
-  const add = (picked: readonly File[]) =>
-    setFiles([...files, ...picked.map((file) => ({ key: file.name, name: file.name, file }))]);
+  const sending = useDemoUpload();
   const remove = (key: string) => setFiles(files.filter((file) => file.key !== key));
   return (
     <div className={classes.grid}>
@@ -154,12 +173,20 @@ function Files() {
         hint="PNG o JPG, hasta 5 MB"
         accept={["image/png", "image/jpeg"]}
         maxBytes={5_000_000}
-        files={files}
-        onPick={add}
-        onRemove={remove}
+        {...sending}
         words={fileWords}
         multiple
         camera
+      />
+      <FilePicker
+        label="Fotos guardadas"
+        accept={["image/*"]}
+        maxBytes={5_000_000}
+        files={files}
+        onPick={() => {}}
+        onRemove={remove}
+        onRetry={() => {}}
+        words={fileWords}
       />
       <FilePicker
         label="Logotipo"
