@@ -60,7 +60,6 @@ const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits
 
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
 export const otherWriters: Readonly<Record<string, string>> = {
-  "audit_entries: auth": "a sign-in is written down before anybody is signed in, so without a context",
   "approvals: auth": HOURLY,
   "idempotency_keys: auth": HOURLY,
   "known_devices: auth": HOURLY,

@@ -3,7 +3,7 @@ import { refreshToken, signIn, signOut } from "./auth.ts";
 import { route } from "./platform/define.ts";
 import { idOf } from "./platform/wire.ts";
 
-/** The console's own door (specification, back-office §7): the same sign-in, for the platform's people only. */
+/** The console's own sign-in page (specification, back-office §7): signs in only the platform's people. */
 export const platformSignIn = route({
   ...signIn,
   path: "/superadmin/signin",

@@ -21,42 +21,51 @@ type GivenApproval = ResponseOf<typeof contract.giveApproval>;
  * Checks a PIN and gives an approval for it. A wrong one is counted and written to the audit log although it is refused,
  * so the refusal is thrown after the commit.
  */
-export async function giveApproval(ctx: StaffContext, asked: ApprovalRequest): Promise<GivenApproval> {
-  const outcome = await ctx.inTenant((tx) => attempt(tx, ctx, asked));
+export async function giveApproval(ctx: StaffContext, request: ApprovalRequest): Promise<GivenApproval> {
+  const outcome = await ctx.inTenant((tx) => tryPin(tx, ctx, request));
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
 
-async function attempt(tx: Tx, ctx: StaffContext, asked: ApprovalRequest): Promise<GivenApproval | AppError> {
+async function tryPin(
+  tx: Tx,
+  ctx: StaffContext,
+  request: ApprovalRequest,
+): Promise<GivenApproval | AppError> {
   const now = ctx.now.getTime();
-  const held = found(await lockPin(tx, asked.approver_id));
-  const before = { failedAttempts: held.failed_attempts, lockedUntil: held.locked_until?.getTime() ?? null };
+  const pin = found(await lockPin(tx, request.approver_id));
+  const before = { failedAttempts: pin.failed_attempts, lockedUntil: pin.locked_until?.getTime() ?? null };
   const seconds = secondsUntilPinAllowed(before, now);
-  if (seconds > 0) return new AppError("pin_locked", { details: { seconds, name: held.name } });
+  if (seconds > 0) return new AppError("pin_locked", { details: { seconds, name: pin.name } });
   const isRight = await inHashQueue(
-    () => verifyPassword(held.pin_hash, asked.pin),
+    () => verifyPassword(pin.pin_hash, request.pin),
     async () => true,
   );
   const after = recordPinAttempt(before, isRight, now);
-  await writeAttempts(tx, asked.approver_id, after);
+  await writeAttempts(tx, request.approver_id, after);
   if (!isRight) {
-    await recordRefusal(tx, ctx, asked, after.failedAttempts);
+    await recordWrongPin(tx, ctx, request, after.failedAttempts);
     return new AppError("pin_wrong", { field: "pin" });
   }
   const { text, hash } = makeToken(tx.tenantId);
   const expiresAt = new Date(now + APPROVAL_LIFE_MS);
-  const { action, subject, approver_id: approverId } = asked;
+  const { action, subject, approver_id: approverId } = request;
   await insertApproval(tx, { hash, action, subject, sessionId: ctx.sessionId, approverId, expiresAt });
-  return { approval: text, approver: held.name, expires_at: expiresAt };
+  return { approval: text, approver: pin.name, expires_at: expiresAt };
 }
 
-function recordRefusal(tx: Tx, ctx: StaffContext, asked: ApprovalRequest, attempts: number): Promise<void> {
-  const { action, subject } = asked;
+function recordWrongPin(
+  tx: Tx,
+  ctx: StaffContext,
+  request: ApprovalRequest,
+  attempts: number,
+): Promise<void> {
+  const { action, subject } = request;
   return recordAudit(tx, ctx, [
     {
       action: "approval.refused",
       subject: "user",
-      subjectId: asked.approver_id,
+      subjectId: request.approver_id,
       before: null,
       after: { action, subject, attempts },
     },

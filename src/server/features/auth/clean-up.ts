@@ -27,12 +27,19 @@ export const cleanUp = job({
 
 async function cleanTenant(tx: Tx, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const expired = (table: "session_tokens" | "approvals" | "password_resets") =>
-    sqlOf.deleteFrom(table).where("tenant_id", "=", tx.tenantId).where("expires_at", "<", daysAgo(KEPT_DAYS));
   const deletions = [
-    expired("session_tokens"),
-    expired("approvals"),
-    expired("password_resets"),
+    sqlOf
+      .deleteFrom("session_tokens")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
+    sqlOf
+      .deleteFrom("approvals")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
+    sqlOf
+      .deleteFrom("password_resets")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
     sqlOf
       .deleteFrom("idempotency_keys")
       .where("tenant_id", "=", tx.tenantId)

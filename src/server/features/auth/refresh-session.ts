@@ -1,6 +1,7 @@
 import type { SessionUser } from "../../../contract/auth.ts";
 import { decideRefresh } from "../../../domain/access/decide-refresh.ts";
 import type { Id } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { parseToken } from "../../platform/http/actor.ts";
@@ -8,7 +9,6 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { clearSessionCookies, readCookies, setSessionCookies } from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
-import { recordAct } from "./audit.ts";
 import {
   type LockedToken,
   lockRefreshToken,
@@ -20,7 +20,7 @@ import { endSession, issuePair, type TokenPair } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
 import { sessionUserRow } from "./user-of-username.ts";
 
-type Outcome =
+type RefreshOutcome =
   | { readonly kind: "renewed"; readonly tokens: TokenPair; readonly user: SessionUser }
   | { readonly kind: "reused"; readonly sessionId: Id<"Session">; readonly userId: Id<"User"> }
   | { readonly kind: "gone" };
@@ -34,8 +34,8 @@ export async function refreshSession(
   deps: Deps,
 ): Promise<{ message: string; user: SessionUser }> {
   const token = parseToken(readCookies(ctx.request).refresh);
-  const outcome: Outcome = token
-    ? await deps.db.inTenant(token.tenantId, (tx) => trade(tx, ctx, token.hash))
+  const outcome: RefreshOutcome = token
+    ? await deps.db.inTenant(token.tenantId, (tx) => tradeToken(tx, ctx, token.hash))
     : { kind: "gone" };
   if (outcome.kind === "renewed") {
     setSessionCookies(ctx.reply, outcome.tokens);
@@ -51,34 +51,30 @@ export async function refreshSession(
   throw new AppError("not_signed_in");
 }
 
-async function trade(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<Outcome> {
-  const held = await lockRefreshToken(tx, hash);
-  if (!held) return { kind: "gone" };
-  const decision = decideRefresh(held, ctx.now);
-  if (decision.ok) return renew(tx, ctx, { hash, held, isSibling: decision.pair === "sibling" });
-  const { sessionId, userId } = held;
+async function tradeToken(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<RefreshOutcome> {
+  const token = await lockRefreshToken(tx, hash);
+  if (!token) return { kind: "gone" };
+  const decision = decideRefresh(token, ctx.now);
+  if (decision.ok) return renewTokens(tx, ctx, { hash, token, isSibling: decision.pair === "sibling" });
+  const { sessionId, userId } = token;
   if (decision.reason === "gone") return { kind: "gone" };
   await endSession(tx, { id: sessionId, userId }, "token_reused", ctx.now);
-  await recordAct(tx, {
-    action: "session.token_reused",
-    userId,
-    sessionId,
-    subject: "session",
-    subjectId: sessionId,
-  });
+  await recordAudit(tx, { now: ctx.now, userId, sessionId }, [
+    { action: "session.token_reused", subject: "session", subjectId: sessionId, before: null, after: null },
+  ]);
   return { kind: "reused", sessionId, userId };
 }
 
-async function renew(
+async function renewTokens(
   tx: Tx,
   ctx: PublicContext,
-  { hash, held, isSibling }: { hash: Buffer; held: LockedToken; isSibling: boolean },
-): Promise<Outcome> {
-  const session = { id: held.sessionId, expiresAt: held.sessionExpiresAt };
+  { hash, token, isSibling }: { hash: Buffer; token: LockedToken; isSibling: boolean },
+): Promise<RefreshOutcome> {
+  const session = { id: token.sessionId, expiresAt: token.sessionExpiresAt };
   // The first moment counts: a race must not keep a token alive for ever.
   if (!isSibling) await spendToken(tx, hash, ctx.now);
-  const line = isSibling ? await nextTokenLine(tx, session.id) : held.line;
+  const line = isSibling ? await nextTokenLine(tx, session.id) : token.line;
   const tokens = await issuePair(tx, session, line, ctx.now);
   await touchSession(tx, session.id, ctx.address, ctx.now);
-  return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, held.userId)) };
+  return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, token.userId)) };
 }

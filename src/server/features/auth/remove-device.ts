@@ -1,8 +1,8 @@
 import type { Id } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { recordAct } from "./audit.ts";
 import { endSession } from "./session-queries.ts";
 
 /** Signs another device of the same person out at once, its sockets too. Throws `own_device`, `not_found`. */
@@ -12,16 +12,11 @@ export async function removeDevice(
   deviceId: Id<"Session">,
 ): Promise<{ message: string }> {
   if (deviceId === ctx.sessionId) throw new AppError("own_device");
-  const { userId, sessionId } = ctx;
   const reply = await ctx.inTenant(async (tx) => {
-    found(await endSession(tx, { id: deviceId, userId }, "removed", ctx.now));
-    await recordAct(tx, {
-      action: "session.removed",
-      userId,
-      sessionId,
-      subject: "session",
-      subjectId: deviceId,
-    });
+    found(await endSession(tx, { id: deviceId, userId: ctx.userId }, "removed", ctx.now));
+    await recordAudit(tx, ctx, [
+      { action: "session.removed", subject: "session", subjectId: deviceId, before: null, after: null },
+    ]);
     return { message: ctx.say("auth.device_removed") };
   });
   deps.realtime.endSession(ctx.tenantId, deviceId);

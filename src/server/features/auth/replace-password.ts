@@ -1,7 +1,7 @@
 import type { Id } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { forgetDevices } from "../../platform/auth/known-device.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { recordAct } from "./audit.ts";
 import { setPassword } from "./reset-queries.ts";
 import { type EndedSession, endAllSessions } from "./session-queries.ts";
 
@@ -18,6 +18,8 @@ export async function replacePassword(
   await setPassword(tx, userId, passwordHash, now);
   const ended = await endAllSessions(tx, userId, "password_changed", now);
   await forgetDevices(tx, userId);
-  await recordAct(tx, { action: "password.reset", userId, subject: "user", subjectId: userId });
+  await recordAudit(tx, { now, userId, sessionId: null }, [
+    { action: "password.reset", subject: "user", subjectId: userId, before: null, after: null },
+  ]);
   return ended;
 }

@@ -31,20 +31,20 @@ export async function resetPassword(
   const { userId, ended } = await deps.db.inTenant(token.tenantId, async (tx) => {
     const person = await lockReset(tx, token.hash, ctx.now);
     if (!person) throw new AppError("reset_link_invalid");
-    refuseWeak(password, person);
+    refuseWeakPassword(password, person);
     // Inside the transaction, because only one holder of a good link gets here at a time.
     const hash = await inHashQueue(
       () => hashPassword(password),
       async () => true,
     );
-    return { userId: person.id, ended: await change(tx, ctx.now, person, hash) };
+    return { userId: person.id, ended: await changePassword(tx, ctx.now, person, hash) };
   });
   for (const { id } of ended) deps.realtime.endSession(token.tenantId, id);
   ctx.log.info({ tenant: token.tenantId, user: userId, address: ctx.address }, "password reset");
   return { message: ctx.say("auth.password_set") };
 }
 
-function refuseWeak(password: string, person: ResettingPerson): void {
+function refuseWeakPassword(password: string, person: ResettingPerson): void {
   const decision = decidePassword(password, commonPasswords, passwordContextWords(person));
   if (decision.ok) return;
   switch (decision.reason) {
@@ -59,7 +59,12 @@ function refuseWeak(password: string, person: ResettingPerson): void {
   }
 }
 
-async function change(tx: Tx, now: Date, person: ResettingPerson, hash: string): Promise<EndedSession[]> {
+async function changePassword(
+  tx: Tx,
+  now: Date,
+  person: ResettingPerson,
+  hash: string,
+): Promise<EndedSession[]> {
   const ended = await replacePassword(tx, person.id, hash, now);
   const language = isLanguage(person.language) ? person.language : fallbackLanguage;
   await addJob(tx, sendMail, passwordMail({ ...person, language }, { kind: "changed" }));

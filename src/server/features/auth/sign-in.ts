@@ -14,40 +14,40 @@ import { issuePair, openSession } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
 import { isUserUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
 
-/** Where somebody signs in: the platform's own door lets nobody of a restaurant in. */
-export type Door = "everybody" | "platform";
+/** The page somebody signs in on: that of the platform lets nobody of a restaurant in. */
+export type SignInPage = "everybody" | "platform";
 
 /**
  * Signs a person in on this device. Refuses with `invalid_credentials`, after the same work and time, an unknown
- * user, a wrong password, a disabled person and the wrong door; with `too_many_requests` a flood.
+ * user, a wrong password, a disabled person and the wrong page; with `too_many_requests` a flood.
  */
 export async function signIn(
   ctx: PublicContext,
   deps: Deps,
   body: BodyOf<typeof contract.signIn>,
-  door: Door = "everybody",
+  page: SignInPage = "everybody",
 ): Promise<ResponseOf<typeof contract.signIn>> {
   const user = await userOfUsername(deps.db, body.username);
   const isRight = await inHashQueue(
     () => verifyPassword(user?.passwordHash, body.password),
     async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
   );
-  const isOpen = door === "everybody" || user?.tenantKind === "platform";
-  const opened = user && isRight && isOpen ? await openFor(ctx, deps, user) : undefined;
-  if (!user || !opened) {
+  const isAllowedHere = page === "everybody" || user?.tenantKind === "platform";
+  const signedIn = user && isRight && isAllowedHere ? await openSessionFor(ctx, deps, user) : undefined;
+  if (!user || !signedIn) {
     ctx.log.warn({ tenant: user?.tenantId, user: user?.userId, address: ctx.address }, "sign-in refused");
     throw new AppError("invalid_credentials");
   }
   await endPresentedSession(ctx, deps);
-  setSessionCookies(ctx.reply, opened.tokens);
-  setDeviceCookie(ctx.reply, opened.device);
-  const who = { tenant: user.tenantId, user: user.userId, session: opened.sessionId };
+  setSessionCookies(ctx.reply, signedIn.tokens);
+  setDeviceCookie(ctx.reply, signedIn.device);
+  const who = { tenant: user.tenantId, user: user.userId, session: signedIn.sessionId };
   ctx.log.info({ ...who, address: ctx.address }, "signed in");
-  const say = sayIn(languageOf(ctx.request, opened.user.language));
-  return { message: say("auth.signed_in", { name: opened.user.name }), user: opened.user };
+  const say = sayIn(languageOf(ctx.request, signedIn.user.language));
+  return { message: say("auth.signed_in", { name: signedIn.user.name }), user: signedIn.user };
 }
 
-function openFor(ctx: PublicContext, deps: Deps, user: User) {
+function openSessionFor(ctx: PublicContext, deps: Deps, user: User) {
   const say = sayIn(languageOf(ctx.request, user.language));
   return deps.db.inTenant(user.tenantId, async (tx) => {
     if (!(await isUserUnchanged(tx, user))) return undefined;

@@ -21,7 +21,7 @@ import { readSessionFigures, type SessionFigures } from "./session-figures.ts";
 type ClosingRequest = BodyOf<typeof closeCashSession>;
 type ClosingReply = ResponseOf<typeof closeCashSession>;
 
-interface Count {
+interface SessionCount {
   readonly sessionId: CashSessionId;
   readonly figures: SessionFigures;
   readonly counted: Cents;
@@ -31,59 +31,59 @@ interface Count {
 
 /**
  * Closes a counted session: waits for the payments being taken, freezes the figures as Z and gives it its number, the
- * last thing taken. A difference beyond the limit without a reason closes nothing: it is differences, and the count stays in
- * the audit log, so that counting again until it fits is seen.
+ * last thing taken. A difference beyond the limit without a reason closes nothing: the answer has the differences and no
+ * number, and the count stays in the audit log, so that counting again until it fits is seen.
  */
 export function closeSession(
   ctx: StaffContext,
   sessionId: CashSessionId,
-  asked: ClosingRequest,
+  request: ClosingRequest,
 ): Promise<ClosingReply> {
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockSession(tx, sessionId));
     if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
     const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
-    const { figures, methods } = await countOf(tx, session, asked);
-    const cash = { expected: figures.takings.expected_cash, counted: countedCash(asked.counts) };
+    const { figures, methods } = await countAgainstFigures(tx, session, request);
+    const cash = { expected: figures.takings.expected_cash, counted: countedCash(request.counts) };
     const decision = decideClose({
       parts: [cash, ...methods],
       limit: (await readSettings(tx, ctx.now)).cash.differenceLimit,
-      hasReason: asked.difference_reason !== null,
+      hasReason: request.difference_reason !== null,
     });
     const difference = subtractCents(cash.counted, cash.expected);
     const count = { sessionId, figures, methods, counted: cash.counted, difference };
     const differences = {
       difference,
-      methods: methods.map(methodDifference).filter(({ difference: left }) => left !== 0),
+      methods: methods.map(methodDifference).filter(({ difference: ofMethod }) => ofMethod !== 0),
     };
     if (!decision.ok) {
-      await recordCount(tx, ctx, asked, count);
+      await recordCount(tx, ctx, request, count);
       return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
     }
-    const { approval } = asked;
+    const { approval } = request;
     const approver = decision.isLarge
       ? await approveByPin(tx, ctx, { action: "cash.difference", subject: sessionId, approval })
       : null;
-    const zNo = await writeZ(tx, ctx, asked, { ...count, approver });
+    const zNo = await writeZ(tx, ctx, request, { ...count, approver });
     const message = ctx.say("cash.reply.closed", { drawer: session.drawer, z: zNo });
     return { ...differences, message, z_no: zNo };
   });
 }
 
 /** The figures of the locked session, and each way to pay beside cash with what was stated of it. */
-async function countOf(tx: Tx, session: SessionWithClosing, asked: ClosingRequest) {
+async function countAgainstFigures(tx: Tx, session: SessionWithClosing, request: ClosingRequest) {
   const { figures, methods } = await readSessionFigures(tx, session.id, cents(session.float_cents));
-  const statable = await methodsToDeclare(tx, methods);
-  const stated = asked.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
+  const countable = await methodsToDeclare(tx, methods);
+  const stated = request.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
     id: payment_type_id,
     taken,
     vouchers,
     givenBack: given_back,
   }));
-  if (stated.some((method) => !statable.some(({ id }) => id === method.id)))
+  if (stated.some((method) => !countable.some(({ id }) => id === method.id)))
     throw new AppError("payment_type_unknown", { field: "methods" });
-  return { figures, methods: countMethods(statable, stated) };
+  return { figures, methods: countMethods(countable, stated) };
 }
 
 function methodDifference({ title, counted, expected }: CountedMethod): ClosingReply["methods"][number] {
@@ -93,8 +93,8 @@ function methodDifference({ title, counted, expected }: CountedMethod): ClosingR
 async function writeZ(
   tx: Tx,
   ctx: StaffContext,
-  asked: ClosingRequest,
-  { sessionId, figures, counted, difference, methods, approver }: Count & { approver: UserId | null },
+  request: ClosingRequest,
+  { sessionId, figures, counted, difference, methods, approver }: SessionCount & { approver: UserId | null },
 ): Promise<number> {
   await markClosed(tx, sessionId, ctx.now);
   tx.emit({ type: "cash_changed" });
@@ -106,16 +106,16 @@ async function writeZ(
     closed_by: ctx.userId,
     counted_cents: counted,
     difference_cents: difference,
-    difference_reason: asked.difference_reason,
+    difference_reason: request.difference_reason,
     approver_id: approver,
   };
-  await insertClosing(tx, closing, { figures, pieces: asked.counts, methods });
+  await insertClosing(tx, closing, { figures, pieces: request.counts, methods });
   await recordAudit(tx, ctx, [
     {
       action: "cash_session.closed",
       subject: "cash_session",
       subjectId: sessionId,
-      ...(asked.difference_reason === null ? {} : { reason: asked.difference_reason }),
+      ...(request.difference_reason === null ? {} : { reason: request.difference_reason }),
       approverId: approver,
       before: { expected: figures.takings.expected_cash },
       after: { zNo, counted, difference, methods },
@@ -128,7 +128,7 @@ function recordCount(
   tx: Tx,
   ctx: StaffContext,
   { counts }: ClosingRequest,
-  { sessionId, figures, counted, difference, methods }: Count,
+  { sessionId, figures, counted, difference, methods }: SessionCount,
 ): Promise<void> {
   return recordAudit(tx, ctx, [
     {

@@ -14,7 +14,7 @@ export function listPayments(
   query: QueryOf<typeof listSessionPayments>,
 ): Promise<ResponseOf<typeof listSessionPayments>> {
   return ctx.inTenant(async (tx) => {
-    const blind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
+    const isBlind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
     const { rows, ...page } = await sessionPayments(tx, sessionId, query);
     const refunded = await readRefundedAmounts(
       tx,
@@ -23,7 +23,7 @@ export function listPayments(
     return {
       ...page,
       rows: rows.map((row) =>
-        blind
+        isBlind
           ? { ...row, amount: null, tip: null, refunded: null }
           : { ...row, refunded: refunded(row.invoice_id) },
       ),

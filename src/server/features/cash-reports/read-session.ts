@@ -54,10 +54,10 @@ async function liveFigures(
   session: SessionWithClosing,
 ): Promise<Pick<CashReport, "figures" | "to_state">> {
   const { figures, methods } = await readSessionFigures(tx, session.id, cents(session.float_cents));
-  const statable = await methodsToDeclare(tx, methods);
+  const countable = await methodsToDeclare(tx, methods);
   return {
     figures: isCountBlind(ctx, session) ? { ...figures, takings: null } : figures,
-    to_state: statable.map(({ id, title, refunds, tipRefunds }) => ({
+    to_state: countable.map(({ id, title, refunds, tipRefunds }) => ({
       id,
       title,
       has_refunds: refunds > 0 || tipRefunds > 0,

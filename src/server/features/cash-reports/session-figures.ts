@@ -28,12 +28,12 @@ export async function readSessionFigures(
 ): Promise<SessionState> {
   const methods = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
-  const figures = sessionFigures(
+  const sums = sessionFigures(
     float,
     methods,
     movements.map(({ kind, amount_cents }) => ({ kind, amount: cents(amount_cents) })),
   );
-  const known: SessionFigures = {
+  const figures: SessionFigures = {
     float,
     movements: movements.map((movement) => ({
       kind: movement.kind,
@@ -42,19 +42,19 @@ export async function readSessionFigures(
       at: movement.created_at,
       by: movement.name,
     })),
-    pay_in: figures.payIn,
-    pay_out: figures.payOut,
-    drops: figures.drops,
+    pay_in: sums.payIn,
+    pay_out: sums.payOut,
+    drops: sums.drops,
     takings: {
       methods: methods.map(methodView),
-      sales: figures.sales,
-      tips: figures.tips,
-      refunds: figures.refunds,
-      tip_refunds: figures.tipRefunds,
-      expected_cash: figures.expectedCash,
+      sales: sums.sales,
+      tips: sums.tips,
+      refunds: sums.refunds,
+      tip_refunds: sums.tipRefunds,
+      expected_cash: sums.expectedCash,
     },
   };
-  return { figures: known, methods };
+  return { figures, methods };
 }
 
 function methodView(method: SessionMethod): SessionFigures["takings"]["methods"][number] {
@@ -74,7 +74,7 @@ async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMetho
   const takings = await sessionTakings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
   const taken = takings.map((row) => {
-    const given = refunds.find((refund) => refund.id === row.id);
+    const refunded = refunds.find((refund) => refund.id === row.id);
     return {
       ...noTakings,
       id: row.id,
@@ -83,10 +83,10 @@ async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMetho
       payments: row.payments,
       amount: row.amount,
       tips: row.tips,
-      ...(given ? { refunds: given.amount, tipRefunds: given.tips } : {}),
+      ...(refunded ? { refunds: refunded.amount, tipRefunds: refunded.tips } : {}),
     };
   });
-  const onlyGiven = refunds
+  const onlyRefunded = refunds
     .filter((row) => !takings.some((taking) => taking.id === row.id))
     .map((row) => ({
       ...noTakings,
@@ -96,5 +96,5 @@ async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMetho
       refunds: row.amount,
       tipRefunds: row.tips,
     }));
-  return [...taken, ...onlyGiven];
+  return [...taken, ...onlyRefunded];
 }

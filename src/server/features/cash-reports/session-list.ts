@@ -1,32 +1,13 @@
-import type { exportCashSessions } from "../../../contract/cash-reports.ts";
-import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { exportCashSessions, listCashSessions } from "../../../contract/cash-reports.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
-import type { CashSessionId } from "../../../domain/ids.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
 import { foldedSql, searchPattern } from "../../platform/lists/search-sql.ts";
 
-export interface SessionListRow {
-  readonly session_id: CashSessionId;
-  readonly z_no: number | null;
-  readonly drawer: string;
-  readonly business_date: string;
-  readonly opened_at: Date;
-  readonly opened_by: string;
-  readonly closed_at: Date | null;
-  readonly expected: Cents | null;
-  readonly counted: Cents | null;
-  readonly difference: Cents | null;
-  /** Of everything that is not cash, together; null when none of it was counted. */
-  readonly other_expected: Cents | null;
-  readonly other_counted: Cents | null;
-  readonly other_difference: Cents | null;
-  readonly other_surplus: Cents | null;
-  readonly other_missing: Cents | null;
-  readonly difference_reason: string | null;
-}
+export type SessionListRow = ResponseOf<typeof listCashSessions>["rows"][number];
 
 /** Every session; $2 a pattern of drawer or person, $3 the number of a Z, $4 and $5 days, $6 who sees only their own and open ones. */
 export const sessionList = listSource<SessionListRow>()({
@@ -40,10 +21,24 @@ export const sessionList = listSource<SessionListRow>()({
     and ($4::date is null or s.business_date >= $4) and ($5::date is null or s.business_date <= $5)
     and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`,
   sorts: { day: { by: "s.business_date", type: "date", index: "cash_sessions_by_day" } },
-  columns: `s.id as session_id, z.z_no, d.title as drawer, s.business_date, s.opened_at, o.name as opened_by,
-    s.closed_at, z.expected_cents as expected, z.counted_cents as counted, z.difference_cents as difference,
-    m.expected as other_expected, m.counted as other_counted, m.counted - m.expected as other_difference,
-    m.surplus as other_surplus, m.missing as other_missing, z.difference_reason`,
+  columns: columnsOf<SessionListRow>({
+    session_id: "s.id",
+    z_no: "z.z_no",
+    drawer: "d.title",
+    business_date: "s.business_date",
+    opened_at: "s.opened_at",
+    opened_by: "o.name",
+    closed_at: "s.closed_at",
+    expected: "z.expected_cents",
+    counted: "z.counted_cents",
+    difference: "z.difference_cents",
+    other_expected: "m.expected",
+    other_counted: "m.counted",
+    other_difference: "m.counted - m.expected",
+    other_surplus: "m.surplus",
+    other_missing: "m.missing",
+    difference_reason: "z.difference_reason",
+  }),
   details: `cross join lateral (select * from cash_sessions where tenant_id = $1 and id = page.id offset 0) s
     join cash_drawers d on d.tenant_id = $1 and d.id = s.drawer_id
     join users o on o.tenant_id = $1 and o.id = s.opened_by

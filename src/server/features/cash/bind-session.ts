@@ -7,7 +7,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { allDrawers, lockSessionShared, openSessions } from "./cash-queries.ts";
 
-type Person = Pick<StaffContext, "userId" | "now">;
+type Cashier = Pick<StaffContext, "userId" | "now">;
 
 /** What goes into or out of a session: a sale, and a refund in notes or by another way to pay. */
 export type SessionAct = "sale" | "cash_refund" | "other_refund";
@@ -19,12 +19,12 @@ export type SessionAct = "sale" | "cash_refund" | "other_refund";
  */
 export async function bindCashSession(
   tx: Tx,
-  person: Person,
+  cashier: Cashier,
   act: SessionAct,
 ): Promise<CashSessionId | null> {
-  const session = sessionForPayment(await openSessions(tx), person.userId);
+  const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {
-    if (await isSessionRequired(tx, person, act)) throw new AppError("cash_session_required");
+    if (await isSessionRequired(tx, cashier, act)) throw new AppError("cash_session_required");
     return null;
   }
   // It was closed since it was read: another one may be open by now.
@@ -32,13 +32,13 @@ export async function bindCashSession(
   return session.id;
 }
 
-async function isSessionRequired(tx: Tx, { now }: Person, act: SessionAct): Promise<boolean> {
+async function isSessionRequired(tx: Tx, { now }: Cashier, act: SessionAct): Promise<boolean> {
   if (act === "sale") return (await readSettings(tx, now)).cash.isSessionRequired;
   return act === "cash_refund";
 }
 
-/** Name of the drawer that `bindCashSession` would take now, for screens; null while none is open for the person. */
-export async function openDrawerOf(tx: Tx, { userId }: Pick<Person, "userId">): Promise<string | null> {
+/** Name of the drawer that `bindCashSession` would take now, for screens; null while none is open for them. */
+export async function openDrawerOf(tx: Tx, { userId }: Pick<Cashier, "userId">): Promise<string | null> {
   const session = sessionForPayment(await openSessions(tx), userId);
   const drawer = (await allDrawers(tx)).find(({ id }) => id === session?.drawer_id);
   return drawer?.title ?? null;

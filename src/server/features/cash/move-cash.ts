@@ -11,27 +11,27 @@ import { insertMovement, lockSessionShared, sessionById } from "./cash-queries.t
 export function moveCash(
   ctx: StaffContext,
   sessionId: CashSessionId,
-  asked: BodyOf<typeof definition>,
+  movement: BodyOf<typeof definition>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const session = found(await sessionById(tx, sessionId));
     if (!mayHandleSession(ctx, session)) throw new AppError("not_permitted");
     if (!(await lockSessionShared(tx, sessionId))) throw new AppError("cash_session_closed");
     const isNew = await insertMovement(tx, {
-      client_uuid: asked.uuid,
+      client_uuid: movement.uuid,
       cash_session_id: sessionId,
-      kind: asked.kind,
-      amount_cents: asked.amount,
-      reason: asked.reason,
+      kind: movement.kind,
+      amount_cents: movement.amount,
+      reason: movement.reason,
       created_at: ctx.now,
       created_by: ctx.userId,
     });
     if (isNew > 0) {
       tx.emit({ type: "cash_changed" });
-      const { kind, amount, reason } = asked;
+      const { kind, amount, reason } = movement;
       const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
       await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);
     }
-    return { message: ctx.say(`cash.reply.${asked.kind}`, { drawer: session.drawer }) };
+    return { message: ctx.say(`cash.reply.${movement.kind}`, { drawer: session.drawer }) };
   });
 }

@@ -12,23 +12,23 @@ import { insertSession, lockDrawerShared, sessionOfUuid } from "./cash-queries.t
  */
 export function openSession(
   ctx: StaffContext,
-  asked: BodyOf<typeof openCashSession>,
+  request: BodyOf<typeof openCashSession>,
 ): Promise<ResponseOf<typeof openCashSession>> {
   return ctx.inTenant(async (tx) => {
-    const drawer = found(await lockDrawerShared(tx, asked.drawer_id));
+    const drawer = found(await lockDrawerShared(tx, request.drawer_id));
     if (!drawer.is_enabled) throw new AppError("not_found");
     const { today } = await readSettings(tx, ctx.now);
     const message = ctx.say("cash.reply.opened", { drawer: drawer.title });
-    const made = await insertSession(tx, {
-      client_uuid: asked.uuid,
+    const opened = await insertSession(tx, {
+      client_uuid: request.uuid,
       drawer_id: drawer.id,
       business_date: today,
-      float_cents: asked.float,
+      float_cents: request.float,
       opened_at: ctx.now,
       opened_by: ctx.userId,
     });
-    if (!made) {
-      const earlier = await sessionOfUuid(tx, asked.uuid);
+    if (!opened) {
+      const earlier = await sessionOfUuid(tx, request.uuid);
       if (earlier?.drawer_id !== drawer.id || earlier.opened_by !== ctx.userId)
         throw new AppError("cash_session_open");
       return { message, session_id: earlier.id };
@@ -38,11 +38,11 @@ export function openSession(
       {
         action: "cash_session.opened",
         subject: "cash_session",
-        subjectId: made.id,
+        subjectId: opened.id,
         before: null,
-        after: { drawer: drawer.title, float: asked.float },
+        after: { drawer: drawer.title, float: request.float },
       },
     ]);
-    return { message, session_id: made.id };
+    return { message, session_id: opened.id };
   });
 }

@@ -14,7 +14,7 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
     return {
       drawers: drawers.map(({ id, title, is_enabled }) => {
         const session = open.find(({ drawer_id }) => drawer_id === id);
-        return { id, title, is_enabled, open: session ? openView(session, ctx) : null };
+        return { id, title, is_enabled, open: session ? openSessionView(session, ctx) : null };
       }),
       payments_go_to: sessionForPayment(open, ctx.userId)?.id ?? null,
       rules: {
@@ -27,7 +27,7 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
   });
 }
 
-function openView(session: OpenSessionRow, { userId }: StaffContext) {
+function openSessionView(session: OpenSessionRow, { userId }: StaffContext) {
   return {
     session_id: session.id,
     opened_by: session.opened_by_name,

@@ -2,13 +2,12 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type * as contract from "../../../contract/platform-console.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { allTenants } from "./tenant-queries.ts";
-import { tenantView } from "./tenant-view.ts";
 
 /** The platform's restaurants at a glance: those that can work, those that cannot, and the list of both. */
 export async function platformDashboard(
   db: Database,
 ): Promise<ResponseOf<typeof contract.platformDashboard>> {
-  const tenants = (await allTenants(db)).map(tenantView);
+  const tenants = await allTenants(db);
   const activeTenants = tenants.filter((tenant) => tenant.is_active).length;
   return { activeTenants, inactiveTenants: tenants.length - activeTenants, tenants };
 }

@@ -1,16 +1,13 @@
-import type { Id } from "../../../domain/ids.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { platformDashboard } from "../../../contract/platform-console.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 
-export interface TenantRow {
-  readonly id: Id<"Tenant">;
-  readonly name: string;
-  readonly email: string | null;
-  /** The same condition that makes staff routes answer 402 (`actor_of_token`). */
-  readonly is_active: boolean;
-  readonly subscription_end: string | null;
-}
+type TenantRow = ResponseOf<typeof platformDashboard>["tenants"][number];
 
-/** Every restaurant, by name. The platform's own tenant is none. */
+/**
+ * Every restaurant, by name; the platform's own tenant is none. Active is the same condition that makes staff routes
+ * answer 402 (`actor_of_token`).
+ */
 export async function allTenants(db: Database): Promise<TenantRow[]> {
   return db.directory<TenantRow>(
     `select id, name, email, subscription_end,

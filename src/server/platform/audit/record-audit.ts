@@ -1,6 +1,5 @@
-import type { UserId } from "../../../domain/ids.ts";
+import type { Id, UserId } from "../../../domain/ids.ts";
 import type { Tx } from "../db/tx.ts";
-import type { StaffContext } from "../http/context.ts";
 
 /** An act that must be explainable later: what was done to what, and how that was before and after. */
 export interface AuditRecord {
@@ -16,10 +15,18 @@ export interface AuditRecord {
   readonly after: unknown;
 }
 
+/** Who did it and when; for what the server did by itself, whom it concerns. A StaffContext is one. */
+export interface AuditActor {
+  readonly now: Date;
+  readonly userId: UserId;
+  /** Null where nobody is signed in. */
+  readonly sessionId: Id<"Session"> | null;
+}
+
 /** Writes to the append-only audit log in the transaction of the act: neither exists without the other. */
 export async function recordAudit(
   tx: Tx,
-  { now, userId, sessionId }: Pick<StaffContext, "now" | "userId" | "sessionId">,
+  { now, userId, sessionId }: AuditActor,
   records: readonly AuditRecord[],
 ): Promise<void> {
   if (records.length === 0) return;
