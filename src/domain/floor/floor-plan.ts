@@ -29,8 +29,8 @@ export interface TableToPlace extends Omit<TableSpot, "x" | "y"> {
 const GAP = 1;
 
 /**
- * The tables of one floor with a spot for each: those that have none come in rows below what stands already, in the
- * order given. Nothing that somebody placed is moved.
+ * The tables of one floor with a spot for each: those that have none come in rows below the others, in the order
+ * given. No table that somebody placed is moved.
  */
 export function placeTables<Table extends TableToPlace>(tables: readonly Table[]): (Table & TableSpot)[] {
   const bottom = Math.max(0, ...tables.map((table) => (table.y === null ? 0 : table.y + table.height + GAP)));

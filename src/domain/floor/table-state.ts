@@ -10,7 +10,7 @@ interface TableParty {
 }
 
 /**
- * The state of a table: a wish for the bill before all else, then dishes that wait to be brought, that nobody has
+ * The state of a table: a request for the bill first, then dishes that wait to be brought, that nobody has
  * begun, that are being made; with everything brought the guests are eating.
  */
 export function tableState(party: TableParty | null): TableState {

@@ -23,7 +23,7 @@ export function decideClaim(line: ClaimableLine, userId: UserId): ClaimDecision 
   return line.claimedBy === userId ? { ok: true, changed: false } : { ok: false, reason: "line_claimed" };
 }
 
-/** A word given to fetch a dish, as it is kept. */
+/** Who said when that they fetch a dish, as it is stored. */
 export interface StoredClaim {
   readonly status: LineStatus;
   readonly status_changed_at: Date;
@@ -31,7 +31,7 @@ export interface StoredClaim {
   readonly claimed_at: Date | null;
 }
 
-/** Who is on the way: a word given before the dish was last finished (it was brought back since) no longer counts. */
+/** Who is on the way: a claim made before the dish was last finished (it was brought back since) no longer counts. */
 export function activeClaim({
   status,
   status_changed_at,

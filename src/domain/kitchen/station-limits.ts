@@ -10,12 +10,12 @@ export function warnAfterMinutes({ lateMinutes, warnMinutes }: StationLimits): n
   return warnMinutes ?? (lateMinutes * 2) / 3;
 }
 
-/** A finished dish that nobody marks as served for so long is not what anybody still waits for (minutes). */
+/** Minutes after which a finished dish that nobody marked as served does not count as waiting any more. */
 export const FORGOTTEN_AFTER_MINUTES = 120;
 
 /**
- * Whether a dish that is ready since `readyAt` (ms) waits too long to be fetched. Restaurants that never mark dishes
- * as served are left in peace after two hours.
+ * Whether a dish that is ready since `readyAt` (ms) waits too long to be fetched. Not after two hours, because some
+ * restaurants never mark dishes as served.
  */
 export function isOverdue(readyAt: number, now: number, pickupMinutes: number): boolean {
   const minutes = (now - readyAt) / 60_000;

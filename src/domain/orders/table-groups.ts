@@ -43,8 +43,8 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
 }
 
 /**
- * Whether the card passes the filter and the search over table, floor, tokens, customers (operations §2) and numbers of platforms (case
- * and accents ignored). One order that passes shows the whole card, as the account is charged as a whole.
+ * Whether the card passes the filter and the search over table, floor, tokens, customers (operations §2) and numbers of
+ * platforms (case and accents ignored). One order that passes shows the whole card, as the account is charged as a whole.
  */
 export function isGroupShown<Order extends GroupableOrder>(
   group: TableGroup<Order>,

@@ -58,8 +58,8 @@ export function wasBegun(status: LineStatus): boolean {
 }
 
 /**
- * Voiding a line or a part of it. Before the kitchen began it is removed without a word; after that it needs a
- * reason, and somebody who may. Ok: the reason to write down, null for what is removed.
+ * Voiding a line or a part of it. Before a station began it is removed without a reason; after that it needs a
+ * reason, and a permission or a manager's approval. Ok: the reason to write down, null for what is removed.
  */
 export function decideVoid(line: VoidableLine, request: VoidRequest): VoidDecision {
   const part = decideLinePart(line, request);

@@ -93,7 +93,7 @@ export type ReceiptDecision =
   | { readonly ok: false; readonly reason: "nothing_to_print" };
 
 /**
- * What stands on a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the print
+ * The content of a receipt (operations §2, Receipt and token printing), for an order or an invoice, with the print
  * settings applied. Refused without a line that is not cancelled (operations §5).
  */
 export function receiptView(input: ReceiptInput): ReceiptDecision {

@@ -13,7 +13,7 @@ export interface DraftRow {
 
 const columns = ["d.client_uuid", "d.name_ref", "d.cart", "d.created_at", "u.name as user_name"] as const;
 
-function drafts(tx: Tx) {
+function draftRows(tx: Tx) {
   return sqlOf
     .selectFrom("drafts as d")
     .leftJoin("users as u", (join) =>
@@ -25,11 +25,11 @@ function drafts(tx: Tx) {
 
 /** All drafts of the restaurant, newest first. */
 export function selectDrafts(tx: Tx): Promise<DraftRow[]> {
-  return tx.rows(drafts(tx).orderBy("d.created_at", "desc").orderBy("d.id", "desc"));
+  return tx.rows(draftRows(tx).orderBy("d.created_at", "desc").orderBy("d.id", "desc"));
 }
 
 export function selectDraft(tx: Tx, uuid: string): Promise<DraftRow> {
-  return tx.one(drafts(tx).where("d.client_uuid", "=", uuid));
+  return tx.one(draftRows(tx).where("d.client_uuid", "=", uuid));
 }
 
 /** How many drafts there are beside this one. */
@@ -51,13 +51,13 @@ export interface NewDraft {
 
 /** Writes a draft, in place of the one with this uuid. */
 export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: NewDraft): Promise<void> {
-  await tx.query({
-    text: `insert into drafts (tenant_id, client_uuid, name_ref, cart, created_at, created_by)
-      values ($1, $2, $3, $4::jsonb, $5, $6)
-      on conflict (tenant_id, client_uuid) do update set name_ref = excluded.name_ref, cart = excluded.cart,
-        created_at = excluded.created_at, created_by = excluded.created_by`,
-    values: [tx.tenantId, uuid, nameRef, JSON.stringify(cart), now, userId],
-  });
+  const values = { name_ref: nameRef, cart: JSON.stringify(cart), created_at: now, created_by: userId };
+  await tx.run(
+    sqlOf
+      .insertInto("drafts")
+      .values({ tenant_id: tx.tenantId, client_uuid: uuid, ...values })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doUpdateSet(values)),
+  );
 }
 
 /** Deletes one draft, or with null all of them; gives back how many. */
@@ -66,8 +66,8 @@ export function deleteDraftRows(tx: Tx, uuid: string | null): Promise<number> {
   return tx.run(uuid === null ? query : query.where("client_uuid", "=", uuid));
 }
 
-/** What a cart points to: items with their choices, table, customer, guests' order. */
-export interface Pointers {
+/** What a cart names: items with their choices, table, customer, guests' order. */
+export interface DraftReferences {
   readonly lines: readonly {
     readonly item: MenuItemId;
     readonly variant: number | null;
@@ -78,7 +78,7 @@ export interface Pointers {
   readonly qrOrderId: QrOrderId | null;
 }
 
-export interface KnownPointers {
+export interface ReferenceCheck {
   /** Place of the first line of which item, variant or an add-on is not the restaurant's; null when all are. */
   readonly unknownLine: number | null;
   readonly hasTable: boolean;
@@ -86,23 +86,23 @@ export interface KnownPointers {
   readonly hasQrOrder: boolean;
 }
 
-/** Which of them the restaurant has; on the menu or not is no matter here. */
-export async function lookUpPointers(tx: Tx, pointers: Pointers): Promise<KnownPointers> {
-  const [known] = await tx.query<KnownPointers>({
-    text: POINTERS,
+/** Whether the restaurant has what a cart names, on the menu or not. */
+export async function checkReferences(tx: Tx, references: DraftReferences): Promise<ReferenceCheck> {
+  const [check] = await tx.query<ReferenceCheck>({
+    text: CHECK_REFERENCES,
     values: [
       tx.tenantId,
-      JSON.stringify(pointers.lines.map((line, place) => ({ ...line, place }))),
-      pointers.tableId,
-      pointers.customerId,
-      pointers.qrOrderId,
+      JSON.stringify(references.lines.map((line, place) => ({ ...line, place }))),
+      references.tableId,
+      references.customerId,
+      references.qrOrderId,
     ],
   });
-  if (!known) throw new Error("A select without a from gives one row");
-  return known;
+  if (!check) throw new Error("A select without a from gives one row");
+  return check;
 }
 
-const POINTERS = `select
+const CHECK_REFERENCES = `select
   (select min(l.place) from json_to_recordset($2::json) as l(place integer, item bigint, variant bigint, addons json)
     where not exists (select from menu_items i where i.tenant_id = $1 and i.id = l.item)
       or (l.variant is not null and not exists (

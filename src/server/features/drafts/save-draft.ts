@@ -5,19 +5,20 @@ import { DRAFTS_MAX } from "../../../domain/drafts/draft.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { countOtherDrafts, lookUpPointers, putDraft, selectDraft } from "./draft-queries.ts";
+import { checkReferences, countOtherDrafts, putDraft, selectDraft } from "./draft-queries.ts";
 import { draftView } from "./draft-view.ts";
 
 /**
- * Puts a cart aside for every till of the restaurant. What it points to must be the restaurant's own; prices, stock and
- * what is sold out are nobody's business until it is loaded. The other tills hear of it.
+ * Puts a cart aside for every till of the restaurant and tells the other tills. What it names must be the restaurant's
+ * own (`item_unavailable`, `table_unknown`, `customer_unknown`, `not_found`); prices, stock and what is sold out are not
+ * checked before it is loaded. Refuses `too_many_drafts`.
  */
 export function saveDraft(
   ctx: StaffContext,
   { uuid, nameRef, cart }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    await refuseUnknownPointers(tx, cart);
+    await refuseUnknownReferences(tx, cart);
     if ((await countOtherDrafts(tx, uuid)) >= DRAFTS_MAX) throw new AppError("too_many_drafts");
     const { now, userId } = ctx;
     tx.emit({ type: "drafts_changed" });
@@ -27,8 +28,8 @@ export function saveDraft(
   });
 }
 
-async function refuseUnknownPointers(tx: Tx, cart: KeptCart): Promise<void> {
-  const known = await lookUpPointers(tx, {
+async function refuseUnknownReferences(tx: Tx, cart: KeptCart): Promise<void> {
+  const check = await checkReferences(tx, {
     lines: cart.lines.map(({ id, variant, addons }) => ({
       item: id,
       variant: variant?.id ?? null,
@@ -38,12 +39,12 @@ async function refuseUnknownPointers(tx: Tx, cart: KeptCart): Promise<void> {
     customerId: cart.customer?.id ?? null,
     qrOrderId: cart.selectedQrOrderItem,
   });
-  if (known.unknownLine !== null)
+  if (check.unknownLine !== null)
     throw new AppError("item_unavailable", {
-      field: `cart.lines.${known.unknownLine}.id`,
-      details: { title: required(cart.lines[known.unknownLine], "the unknown line").title },
+      field: `cart.lines.${check.unknownLine}.id`,
+      details: { title: required(cart.lines[check.unknownLine], "the unknown line").title },
     });
-  if (!known.hasTable) throw new AppError("table_unknown", { field: "cart.tableId" });
-  if (!known.hasCustomer) throw new AppError("customer_unknown", { field: "cart.customer" });
-  if (!known.hasQrOrder) throw new AppError("not_found");
+  if (!check.hasTable) throw new AppError("table_unknown", { field: "cart.tableId" });
+  if (!check.hasCustomer) throw new AppError("customer_unknown", { field: "cart.customer" });
+  if (!check.hasQrOrder) throw new AppError("not_found");
 }

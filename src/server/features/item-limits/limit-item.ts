@@ -19,8 +19,8 @@ export function limitItem(
     const { title } = found(await selectItemTitle(tx, itemId));
     tx.emit({ type: "menu_changed", itemId });
     const { today, dayRule } = await readSettings(tx, ctx.now);
-    const was = await lockLimit(tx, itemId);
-    const before = was && isLimitActive(was, today) ? itemLimitView(was, dayRule) : null;
+    const current = await lockLimit(tx, itemId);
+    const before = current && isLimitActive(current, today) ? itemLimitView(current, dayRule) : null;
     if (remaining === null) {
       await deleteLimit(tx, itemId);
       return { message: ctx.say("itemLimits.reply.free", { title }), itemLimit: null, before };

@@ -5,7 +5,7 @@ import { readSettings } from "../settings/public.ts";
 import { selectLimits } from "./item-limit-queries.ts";
 import { limitedDishViews } from "./item-limit-view.ts";
 
-/** What is sold out or counted down now: little, whatever the size of the menu. */
+/** What is sold out or counted down now. */
 export function listItemLimits(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { today, dayRule } = await readSettings(tx, ctx.now);

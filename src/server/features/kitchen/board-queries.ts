@@ -46,7 +46,7 @@ export function openTickets(
   limit: number,
 ): Promise<(TicketRow & { readonly total: number })[]> {
   return tx.query({
-    text: `select one.*, w.total
+    text: `select ticket.*, w.total
       from (
         select order_id, count(*) over ()::int as total from (
           select order_id from order_lines
@@ -61,8 +61,8 @@ export function openTickets(
         select ${ticketColumns} from ${ticketTables}
         where o.tenant_id = $1 and o.id = w.order_id
         offset 0
-      ) one
-      order by one.date, one.id`,
+      ) ticket
+      order by ticket.date, ticket.id`,
     values: [tx.tenantId, stationId, limit],
   });
 }

@@ -41,7 +41,7 @@ const FINISHED_MAX = 500;
  */
 export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promise<FinishedRow[]> {
   return tx.query<FinishedRow>({
-    text: `select ${dishColumns}, one.*
+    text: `select ${dishColumns}, of_order.*
       from order_lines l
       cross join lateral (
         select ${orderColumns}
@@ -51,7 +51,7 @@ export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promis
         left join users u on u.tenant_id = $1 and u.id = l.claimed_by
         where o.tenant_id = $1 and o.id = l.order_id and o.payment_status = 'unpaid'
         offset 0
-      ) one
+      ) of_order
       where l.tenant_id = $1 and l.station_id = $2 and l.status = 'completed' and l.status_changed_at > $3
       order by l.status_changed_at desc, l.id desc
       limit ${FINISHED_MAX}`,

@@ -10,7 +10,7 @@ import { stationBySlug, ticketById, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 
 /**
- * Counts one more ticket of a station on paper and gives what stands on it. The order is locked, so that of two
+ * Counts one more ticket of a station on paper and gives its content. The order is locked, so that of two
  * devices that print by themselves one prints and the other is told that it need not.
  */
 export function printTicket(

@@ -6,18 +6,18 @@ import type { FinishedRow } from "./finished-queries.ts";
 export function readyDishesView(lines: readonly FinishedRow[]): ReadyDishes[] {
   const orders = [...Map.groupBy(lines, (line) => line.order_id).values()];
   return orders
-    .flatMap((own): ReadyDishes[] => {
-      const [first] = own;
+    .flatMap((orderLines): ReadyDishes[] => {
+      const [first] = orderLines;
       if (!first) return [];
-      const since = Math.min(...own.map((line) => line.status_changed_at.getTime()));
-      const isFetched = own.every((line) => activeClaim(line) !== null);
+      const since = Math.min(...orderLines.map((line) => line.status_changed_at.getTime()));
+      const isFetched = orderLines.every((line) => activeClaim(line) !== null);
       return [
         {
           order_id: first.order_id,
           token_no: first.token_no,
           table_title: first.table_title,
           delivery_type: first.delivery_type,
-          dishes: own.reduce((sum, line) => sum + line.quantity, 0),
+          dishes: orderLines.reduce((sum, line) => sum + line.quantity, 0),
           since: new Date(since),
           claimed_by: isFetched ? first.claimer : null,
         },

@@ -12,8 +12,8 @@ import { stationBySlug } from "./board-queries.ts";
 import { finishedSince } from "./finished-queries.ts";
 
 /**
- * Brings finished lines back to be made again; their ticket stands where it stood, because tickets are ordered by when
- * they were sent. A line that is back already stays as it is, so that two taps bring one thing back.
+ * Brings finished lines back to be made again; their ticket keeps its place, because tickets are ordered by when they
+ * were sent. A line that is back already stays as it is, so that two taps bring one thing back.
  */
 export function recallLines(
   ctx: StaffContext,
@@ -21,9 +21,9 @@ export function recallLines(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const station = found(await stationBySlug(tx, slug));
-    const wanted = lineIds ?? (await lastOf(tx, ctx, station.id));
-    if (wanted.length === 0) throw new AppError("nothing_to_recall");
-    const { orders, lines } = await lockLines(tx, [...new Set(wanted)]);
+    const recalledIds = lineIds ?? (await lastFinishedIds(tx, ctx, station.id));
+    if (recalledIds.length === 0) throw new AppError("nothing_to_recall");
+    const { orders, lines } = await lockLines(tx, [...new Set(recalledIds)]);
     if (lines.some((line) => line.station_id !== station.id)) throw new AppError("not_found");
     const finished = lines.filter((line) => line.status === "completed");
     await changeLines(tx, ctx, { orders, lines, to: "preparing", origin: "recall" });
@@ -47,12 +47,12 @@ export function recallLines(
   });
 }
 
-async function lastOf(tx: Tx, { now }: StaffContext, stationId: StationId): Promise<OrderLineId[]> {
+async function lastFinishedIds(tx: Tx, { now }: StaffContext, stationId: StationId): Promise<OrderLineId[]> {
   const lines = await finishedSince(tx, stationId, minutesBefore(now, RECALL_MINUTES));
-  const known = lines.map((line) => ({
+  const finishedLines = lines.map((line) => ({
     id: line.id,
     orderId: line.order_id,
     finishedAt: line.status_changed_at.getTime(),
   }));
-  return lastFinished(known).map((line) => line.id);
+  return lastFinished(finishedLines).map((line) => line.id);
 }

@@ -29,7 +29,7 @@ export async function insertLineChanges(
 /** What waits to be acknowledged at a station, oldest first. */
 export const waitingLineChanges = (tx: Tx, stationId: StationId) =>
   tx.query<Omit<LineChange, "date"> & { readonly date: Date }>({
-    text: `select one.* from order_line_changes c
+    text: `select shown.* from order_line_changes c
       cross join lateral (
         select c.id, c.kind, c.order_id, c.order_line_id as line_id, c.station_id, o.order_no, o.token_no,
           l.title as item_title, l.variant_title, c.quantity, c.line_status, c.reason,
@@ -40,39 +40,35 @@ export const waitingLineChanges = (tx: Tx, stationId: StationId) =>
         left join store_tables t on t.tenant_id = $1 and t.id = c.to_table_id
         left join users u on u.tenant_id = $1 and u.id = c.created_by
         where o.tenant_id = $1 and o.id = c.order_id offset 0
-      ) one
+      ) shown
       where c.tenant_id = $1 and c.station_id = $2 and c.acknowledged_at is null
       order by c.id`,
     values: [tx.tenantId, stationId],
   });
 
+function acknowledgement(tx: Tx, { now, userId }: Pick<StaffContext, "now" | "userId">) {
+  return sqlOf
+    .updateTable("order_line_changes")
+    .set({ acknowledged_at: now, acknowledged_by: userId })
+    .where("tenant_id", "=", tx.tenantId)
+    .where("acknowledged_at", "is", null);
+}
+
 /** Acknowledges those of these changes that are not yet; gives how many that were. */
 export const acknowledgeLineChanges = (
   tx: Tx,
-  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  ctx: Pick<StaffContext, "now" | "userId">,
   ids: readonly LineChangeId[],
-) =>
-  tx.run(
-    sqlOf
-      .updateTable("order_line_changes")
-      .set({ acknowledged_at: now, acknowledged_by: userId })
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`)
-      .where("acknowledged_at", "is", null),
-  );
+) => tx.run(acknowledgement(tx, ctx).where(sql<boolean>`id = any(${ids})`));
 
-/** Lines that are taken up again: that they were cancelled is nothing to acknowledge any more. */
+/** Of lines that are taken up again: acknowledges that they were cancelled, so that no station is shown it any more. */
 export const dropLineChanges = (
   tx: Tx,
-  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  ctx: Pick<StaffContext, "now" | "userId">,
   lineIds: readonly OrderLineId[],
 ) =>
   tx.run(
-    sqlOf
-      .updateTable("order_line_changes")
-      .set({ acknowledged_at: now, acknowledged_by: userId })
-      .where("tenant_id", "=", tx.tenantId)
+    acknowledgement(tx, ctx)
       .where(sql<boolean>`order_line_id = any(${lineIds})`)
-      .where("kind", "=", "cancelled")
-      .where("acknowledged_at", "is", null),
+      .where("kind", "=", "cancelled"),
   );

@@ -1,5 +1,5 @@
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 export interface DisplayedOrder {
   token_no: number;
@@ -13,7 +13,7 @@ export interface DisplayedOrder {
  * The unpaid orders of the open accounts with the states of their lines; those of tables only when asked for. The open
  * accounts come from their partial index, everything else by key.
  */
-export function displayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
+export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
   return tx.query<DisplayedOrder>({
     text: `select o.token_no, o.created_at, l.statuses, l.changed_at
       from accounts a
@@ -34,11 +34,14 @@ export function displayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedO
   });
 }
 
-/** Number of the tenant's newest event; read before the orders, so that they are never older than it. */
-export async function newestEvent(tx: Tx): Promise<number> {
-  const rows = await tx.query<{ seq: number }>({
-    text: "select coalesce((select value from counters where tenant_id = $1 and series = 'event'), 0) as seq",
-    values: [tx.tenantId],
-  });
-  return rows[0]?.seq ?? 0;
+/** Number of the tenant's newest event, 0 before the first; read before the orders, so that they are never older. */
+export async function selectNewestEventNo(tx: Tx): Promise<number> {
+  const counter = await tx.first(
+    sqlOf
+      .selectFrom("counters")
+      .select("value")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("series", "=", "event"),
+  );
+  return counter?.value ?? 0;
 }

@@ -4,7 +4,7 @@ import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { displayColumn } from "../../../domain/kitchen/order-display.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { displayedOrders, newestEvent } from "./display-queries.ts";
+import { selectDisplayedOrders, selectNewestEventNo } from "./display-queries.ts";
 
 /** Most numbers of one column: more than a screen shows, however large. */
 const COLUMN_MAX = 100;
@@ -15,13 +15,13 @@ export function readOrderDisplay(
   withTables: boolean,
 ): Promise<ResponseOf<typeof orderDisplay>> {
   return ctx.inTenant(async (tx) => {
-    const seq = await newestEvent(tx);
-    const orders = await displayedOrders(tx, withTables);
-    const placed = Map.groupBy(orders, (order) => displayColumn(order.statuses));
+    const seq = await selectNewestEventNo(tx);
+    const orders = await selectDisplayedOrders(tx, withTables);
+    const byColumn = Map.groupBy(orders, (order) => displayColumn(order.statuses));
     const oldest = minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES);
-    const ready = (placed.get("ready") ?? []).filter((order) => order.changed_at > oldest);
+    const ready = (byColumn.get("ready") ?? []).filter((order) => order.changed_at > oldest);
     return {
-      preparing: (placed.get("preparing") ?? [])
+      preparing: (byColumn.get("preparing") ?? [])
         .map(({ token_no, created_at }) => ({ token_no, since: created_at }))
         .slice(0, COLUMN_MAX),
       ready: ready

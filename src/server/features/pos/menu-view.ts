@@ -48,18 +48,18 @@ function choicesByItem<ChoiceId>(
 function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["modifierGroups"]> {
   const members = Map.groupBy(addons, (addon) => addon[4]);
   return grouped(groups, ([itemId, id, title, min, max, required]) => {
-    const own = members.get(id) ?? [];
-    const addons_ids = own.map((addon) => addon[1]);
-    const default_ids = own.filter((addon) => addon[5]).map((addon) => addon[1]);
+    const groupAddons = members.get(id) ?? [];
+    const addons_ids = groupAddons.map((addon) => addon[1]);
+    const default_ids = groupAddons.filter((addon) => addon[5]).map((addon) => addon[1]);
     return [itemId, { id, title, min, max, required, addons_ids, default_ids }];
   });
 }
 
 /** On the wire 0 stands for "not of a variant" and "not of an add-on". */
 function recipesByItem({ recipes, ingredients }: MenuRows): Map<MenuItemId, MenuItem["recipeItems"]> {
-  const known = new Map(ingredients.map((tuple) => [tuple[0], tuple]));
+  const ingredientById = new Map(ingredients.map((tuple) => [tuple[0], tuple]));
   return grouped(recipes, ([itemId, variantId, addonId, inventoryItemId, quantity]) => {
-    const ingredient = known.get(inventoryItemId);
+    const ingredient = ingredientById.get(inventoryItemId);
     if (!ingredient) throw new Error("A recipe names an ingredient that is not in the inventory");
     const [, title, current, threshold] = ingredient;
     return [

@@ -28,7 +28,7 @@ export function cancelQrOrders(ctx: StaffContext): Promise<{ message: string }> 
   });
 }
 
-/** Nobody has cooked any of it, but a guest waits for it: who took it off is written down. Gives back how many. */
+/** Cancels one or (null) all that are pending and audits it, because a guest waits for each. Gives how many. */
 async function cancelPending(tx: Tx, ctx: StaffContext, id: QrOrderId | null): Promise<number> {
   const cancelled = await cancelPendingQrOrders(tx, id, ctx);
   await recordAudit(

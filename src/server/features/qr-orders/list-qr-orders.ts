@@ -18,7 +18,7 @@ export function listQrOrders(ctx: StaffContext): Promise<QrOrder[]> {
   });
 }
 
-/** The number of the badge. */
+/** How many orders of guests are pending. */
 export function countQrOrders(ctx: StaffContext): Promise<{ totalQROrders: number }> {
   return ctx.inTenant(async (tx) => ({ totalQROrders: await countPendingQrOrders(tx) }));
 }

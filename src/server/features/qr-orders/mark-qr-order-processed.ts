@@ -7,8 +7,8 @@ import { updateQrOrderProcessed } from "./qr-order-queries.ts";
 export async function markQrOrderProcessed(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
-  became: { readonly id: QrOrderId; readonly orderId: OrderId },
+  processed: { readonly id: QrOrderId; readonly orderId: OrderId },
 ): Promise<void> {
-  await updateQrOrderProcessed(tx, ctx, became);
-  tx.emit({ type: "qr_order_updated", qrOrderId: became.id });
+  await updateQrOrderProcessed(tx, ctx, processed);
+  tx.emit({ type: "qr_order_updated", qrOrderId: processed.id });
 }

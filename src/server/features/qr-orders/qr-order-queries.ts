@@ -1,9 +1,10 @@
-import type { MenuItemId, OrderId, QrOrderId, TableId, UserId, VariantId } from "../../../domain/ids.ts";
+import type { MenuItemId, OrderId, QrOrderId, TableId, VariantId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
 
 export interface QrOrderRow {
   readonly id: QrOrderId;
@@ -27,18 +28,23 @@ export interface QrLineRow {
 }
 
 /** Most pending orders a panel lists; more than that nobody reads. */
-const LISTED = 200;
+const LISTED_MAX = 200;
 
 /** The pending orders of guests, longest waiting first. */
 export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
-  return tx.query<QrOrderRow>({
-    text: `select q.id, q.created_at, q.table_id, t.title as table_title
-      from qr_orders q
-      left join store_tables t on t.tenant_id = q.tenant_id and t.id = q.table_id
-      where q.tenant_id = $1 and q.status = 'pending'
-      order by q.created_at, q.id limit ${LISTED}`,
-    values: [tx.tenantId],
-  });
+  return tx.rows(
+    sqlOf
+      .selectFrom("qr_orders as q")
+      .leftJoin("store_tables as t", (join) =>
+        join.onRef("t.tenant_id", "=", "q.tenant_id").onRef("t.id", "=", "q.table_id"),
+      )
+      .select(["q.id", "q.created_at", "q.table_id", "t.title as table_title"])
+      .where("q.tenant_id", "=", tx.tenantId)
+      .where("q.status", "=", "pending")
+      .orderBy("q.created_at")
+      .orderBy("q.id")
+      .limit(LISTED_MAX),
+  );
 }
 
 /** The lines of these orders, in the order in which they were chosen. */
@@ -83,16 +89,11 @@ export function lockQrOrder(tx: Tx, id: QrOrderId): Promise<LockedQrOrder | unde
   );
 }
 
-interface Settlement {
-  readonly now: Date;
-  readonly userId: UserId;
-}
-
 /** Cancels one pending order, or with null all of them; gives back which. */
 export function cancelPendingQrOrders(
   tx: Tx,
   id: QrOrderId | null,
-  { now, userId }: Settlement,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
 ): Promise<{ id: QrOrderId; table_id: TableId | null }[]> {
   const query = sqlOf
     .updateTable("qr_orders")
@@ -106,7 +107,7 @@ export function cancelPendingQrOrders(
 /** Notes which order a guest's order has become. */
 export function updateQrOrderProcessed(
   tx: Tx,
-  { now, userId }: Settlement,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
   { id, orderId }: { readonly id: QrOrderId; readonly orderId: OrderId },
 ): Promise<number> {
   return tx.run(

@@ -13,9 +13,9 @@ export function assignStation(
   { categories, items }: BodyOf<typeof definition>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const known = new Set((await allStations(tx)).map((station) => station.id));
-    const asked = [...categories, ...items].flatMap(({ station_id }) => station_id ?? []);
-    if (asked.some((id) => !known.has(id))) throw new AppError("not_found");
+    const stationIds = new Set((await allStations(tx)).map((station) => station.id));
+    const assignedIds = [...categories, ...items].flatMap(({ station_id }) => station_id ?? []);
+    if (assignedIds.some((id) => !stationIds.has(id))) throw new AppError("not_found");
     const changed =
       (await assignStations(tx, "categories", categories)) + (await assignStations(tx, "menu_items", items));
     const distinct = new Set(categories.map(({ id }) => id)).size + new Set(items.map(({ id }) => id)).size;

@@ -80,8 +80,8 @@ export const itemsWithStation = (tx: Tx) =>
   );
 
 /** What is assigned where: `station_id` null leaves an item to its category. */
-export interface Assignment<ThingId> {
-  readonly id: ThingId;
+export interface Assignment<AssignedId> {
+  readonly id: AssignedId;
   readonly station_id: StationId | null;
 }
 

@@ -15,20 +15,21 @@ export function claimDishes(
   lineIds: readonly OrderLineId[],
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const wanted = [...new Set(lineIds)];
-    const changed = await decideClaims(tx, ctx, wanted);
-    if (changed.lineIds.length > 0) {
-      await claimLines(tx, changed.lineIds, { by: ctx.userId, at: ctx.now });
-      tx.emit({ type: "order_update", orderIds: changed.orderIds });
+    const distinctIds = [...new Set(lineIds)];
+    const claimable = await lockClaimableLines(tx, ctx, distinctIds);
+    if (claimable.lineIds.length > 0) {
+      await claimLines(tx, claimable.lineIds, { by: ctx.userId, at: ctx.now });
+      tx.emit({ type: "order_update", orderIds: claimable.orderIds });
     }
     return { message: ctx.say("tray.reply.claimed") };
   });
 }
 
-async function decideClaims(tx: Tx, { userId }: StaffContext, wanted: readonly OrderLineId[]) {
-  const { orders, lines } = await lockLines(tx, wanted);
-  const claims = await claimsOf(tx, wanted);
-  const changed = lines.filter((line) => {
+/** Those of the lines that nobody has claimed yet, locked. Refuses `line_claimed`, `line_status_refused`, `order_already_paid`. */
+async function lockClaimableLines(tx: Tx, { userId }: StaffContext, distinctIds: readonly OrderLineId[]) {
+  const { orders, lines } = await lockLines(tx, distinctIds);
+  const claims = await claimsOf(tx, distinctIds);
+  const claimable = lines.filter((line) => {
     const claim = required(
       claims.find(({ id }) => id === line.id),
       "the claim of the line",
@@ -53,7 +54,7 @@ async function decideClaims(tx: Tx, { userId }: StaffContext, wanted: readonly O
     return decision.changed;
   });
   return {
-    lineIds: changed.map((line) => line.id),
-    orderIds: [...new Set(changed.map((line) => line.order_id))],
+    lineIds: claimable.map((line) => line.id),
+    orderIds: [...new Set(claimable.map((line) => line.order_id))],
   };
 }

@@ -3,13 +3,13 @@ import type { readTray as definition } from "../../../contract/tray.ts";
 import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { finishedDishes } from "./tray-queries.ts";
+import { selectFinishedDishes } from "./tray-queries.ts";
 import { trayOrders } from "./tray-view.ts";
 
 /** What the caller can carry to a table now. */
 export function readTray(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const since = minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES);
-    return { orders: trayOrders(await finishedDishes(tx, since), ctx), now: ctx.now };
+    return { orders: trayOrders(await selectFinishedDishes(tx, since), ctx), now: ctx.now };
   });
 }

@@ -10,20 +10,20 @@ export function releaseDishes(
   lineIds: readonly OrderLineId[],
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const wanted = [...new Set(lineIds)];
-    const { lines } = await lockLines(tx, wanted);
-    const claims = await claimsOf(tx, wanted);
-    const own = lines.filter((line) => {
+    const distinctIds = [...new Set(lineIds)];
+    const { lines } = await lockLines(tx, distinctIds);
+    const claims = await claimsOf(tx, distinctIds);
+    const ownLines = lines.filter((line) => {
       const claim = claims.find(({ id }) => id === line.id);
       return claim !== undefined && activeClaim({ ...claim, status: line.status }) === ctx.userId;
     });
-    if (own.length > 0) {
+    if (ownLines.length > 0) {
       await claimLines(
         tx,
-        own.map((line) => line.id),
+        ownLines.map((line) => line.id),
         null,
       );
-      tx.emit({ type: "order_update", orderIds: [...new Set(own.map((line) => line.order_id))] });
+      tx.emit({ type: "order_update", orderIds: [...new Set(ownLines.map((line) => line.order_id))] });
     }
     return { message: ctx.say("tray.reply.released") };
   });

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
 import type { OrderLineId, UserId } from "../../../domain/ids.ts";
 import type { StoredClaim } from "../../../domain/kitchen/decide-claim.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** A dish of the tray with its order, and what decides whose it is to carry. */
 export type TrayRow = Omit<TrayOrder, "is_mine" | "items"> &
@@ -41,15 +42,16 @@ const orderColumns = columnsOf<OrderOfRow>({
   claimer: "u.name",
 });
 
+/** Most dishes that are looked at: no restaurant has more waiting to be served. */
 const TRAY_MAX = 500;
 
 /**
  * What is finished since a moment at any station and not handed over, of unpaid orders, the longest waiting first.
  * Station by station out of the index order_lines_finished, everything else by key.
  */
-export function finishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
+export function selectFinishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
   return tx.query<TrayRow>({
-    text: `select ${dishColumns}, one.*
+    text: `select ${dishColumns}, of_order.*
       from stations s
       cross join lateral (
         select * from order_lines f
@@ -65,7 +67,7 @@ export function finishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
         left join users u on u.tenant_id = $1 and u.id = l.claimed_by
         where o.tenant_id = $1 and o.id = l.order_id and o.payment_status = 'unpaid'
         offset 0
-      ) one
+      ) of_order
       where s.tenant_id = $1
       order by l.status_changed_at, l.id
       limit ${TRAY_MAX}`,
@@ -73,20 +75,21 @@ export function finishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
   });
 }
 
-export interface ClaimRow {
-  id: OrderLineId;
-  status_changed_at: Date;
-  claimed_by: UserId | null;
-  claimed_at: Date | null;
-  claimer: string | null;
+export interface ClaimRow extends Omit<StoredClaim, "status"> {
+  readonly id: OrderLineId;
+  readonly claimer: string | null;
 }
 
 /** Who is on the way to fetch these lines; read under the lock of their orders. */
 export function claimsOf(tx: Tx, lineIds: readonly OrderLineId[]): Promise<ClaimRow[]> {
-  return tx.query<ClaimRow>({
-    text: `select l.id, l.status_changed_at, l.claimed_by, l.claimed_at, u.name as claimer
-      from order_lines l left join users u on u.tenant_id = $1 and u.id = l.claimed_by
-      where l.tenant_id = $1 and l.id = any($2::bigint[])`,
-    values: [tx.tenantId, lineIds],
-  });
+  return tx.rows(
+    sqlOf
+      .selectFrom("order_lines as l")
+      .leftJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "l.tenant_id").onRef("u.id", "=", "l.claimed_by"),
+      )
+      .select(["l.id", "l.status_changed_at", "l.claimed_by", "l.claimed_at", "u.name as claimer"])
+      .where("l.tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`l.id = any(${lineIds})`),
+  );
 }

@@ -14,16 +14,16 @@ interface Carrier {
  * already, and what waits too long, whoever should have fetched it. Orders in the order in which they became ready.
  */
 export function trayOrders(rows: readonly TrayRow[], carrier: Carrier): TrayOrder[] {
-  const seen = rows.filter((row) => concerns(row, carrier));
-  return [...Map.groupBy(seen, (row) => row.order_id).values()].flatMap((own): TrayOrder[] => {
-    const [first] = own;
+  const shownRows = rows.filter((row) => isShownTo(row, carrier));
+  return [...Map.groupBy(shownRows, (row) => row.order_id).values()].flatMap((orderRows): TrayOrder[] => {
+    const [first] = orderRows;
     if (!first) return [];
-    const items = own.map((row) => trayDish(row, carrier));
+    const items = orderRows.map((row) => trayDish(row, carrier));
     return [{ ...first, is_mine: first.waiter_id === carrier.userId, items }];
   });
 }
 
-function concerns(row: TrayRow, { userId, now }: Carrier): boolean {
+function isShownTo(row: TrayRow, { userId, now }: Carrier): boolean {
   const isOwn = row.waiter_id === userId || row.waiter_id === null;
   const claimedBy = activeClaim(row);
   return isOwn || claimedBy === userId || (claimedBy === null && isLate(row, now));

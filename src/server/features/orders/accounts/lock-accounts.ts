@@ -6,7 +6,7 @@ import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 import { selectUnpaidOrders } from "./account-queries.ts";
 
-/** The accounts of these orders, locked with them. Refuses orders that are paid or cancelled: they are history. */
+/** The accounts of these orders, locked with them. Refuses `order_already_paid` and `order_cancelled`. */
 export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Promise<AccountRow[]> {
   const orders = await lockOrders(tx, orderIds);
   if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");

@@ -14,8 +14,8 @@ interface TableMove {
 
 /**
  * Moves the accounts of these orders to another table, whole: an order that somebody added a moment ago goes with
- * them, and so do the request for the bill, the tickets in the kitchen and what guests ordered themselves. A party that sits there already stays an
- * account of its own. One without a table eats in from now on.
+ * them, and so do the request for the bill, the tickets in the kitchen and what guests ordered themselves. A party
+ * that sits there already stays an account of its own. An account without a table eats in from now on.
  */
 export function moveToTable(
   ctx: StaffContext,

@@ -1,8 +1,8 @@
 import { createOrder } from "../../../../contract/create-order.ts";
 import { processQrOrder as process } from "../../../../contract/qr-orders.ts";
 import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import { sendCart } from "./make-order.ts";
 import { processQrOrder } from "./process-qr-order.ts";
-import { sendCart } from "./send-cart.ts";
 
 /** Where orders come into being: a cart of a till, or what a guest ordered. */
 export const creatingRoutes: FeatureRoutes = (on) => {

@@ -7,21 +7,26 @@ import { decidePortions, type RemainingPortions } from "../../../../domain/item-
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
 import { businessDateOf } from "../../../../domain/periods/business-day.ts";
-import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
+import { type RequiredQuantities, requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
+import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { type PricedCartLine, priceCart } from "./price-cart.ts";
-import { takeStock } from "./take-stock.ts";
 
 export type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
+
+/** Sends a cart to its stations as one order, in one transaction. */
+export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
+  return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
+}
 
 /**
  * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, or an account
@@ -48,7 +53,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
       .filter(({ itemId }) => portions.has(itemId))
       .map((limit) => [limit.itemId, limit.countdownId]),
   );
-  const required = await takeStock(tx, lines);
+  const required = await lockRequiredStock(tx, lines);
   const sent = await insertOnce(tx, {
     uuid: cart.uuid,
     now: ctx.now,
@@ -119,6 +124,14 @@ function portionsOf(lines: readonly PricedCartLine[], left: RemainingPortions): 
     field: `cart.${index}.id`,
     details: { title: required(lines[index], "the dish that is sold out").item.title, itemId, remaining },
   });
+}
+
+/** What the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */
+async function lockRequiredStock(tx: Tx, lines: readonly PricedCartLine[]): Promise<RequiredQuantities> {
+  const recipes = new Map(lines.map(({ item }) => [item.id, item.recipe]));
+  const required = requiredQuantities(cartDemand(lines, recipes));
+  await lockStock(tx, required);
+  return required;
 }
 
 /** Constraints that only a race or a client's mistake can break, and what that means. */

@@ -55,7 +55,7 @@ function voidPartOf(part: VoidLinesRequest["lines"][number], line: OrderedLine |
   return { line, part };
 }
 
-/** Everything is looked at before anybody is asked for a PIN: approval is the last thing in the way. */
+/** Refuses everything but a missing approval, so that a PIN is asked for only when nothing else is in the way. */
 function refuseUnvoidable(
   parts: readonly VoidPart[],
   { reason }: VoidLinesRequest,
