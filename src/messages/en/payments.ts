@@ -108,10 +108,6 @@ export const payments = {
     customer_required: "Select or add a customer, or enter the billing data.",
     received_too_little: "This is less than the total.",
     tip_required: "Enter the tip or remove it.",
-    not_a_number: "Enter an amount such as 12.40.",
-    too_many_decimals: "Use at most two decimals.",
-    too_large: "This amount is too large.",
-    negative: "The amount cannot be below 0.",
   },
   summary_failure: {
     load: "Error loading the payment summary...",

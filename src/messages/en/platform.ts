@@ -5,4 +5,10 @@ export const platform = {
   timeout_unsure: "The server did not answer in time. Check whether it was saved before you try again.",
   unreadable: "The server's answer could not be read. Reload the page.",
   something_went_wrong: "Something went wrong. Try again.",
+  amount: {
+    not_a_number: "Enter an amount such as 12.40.",
+    too_many_decimals: "Use at most two decimals.",
+    too_large: "This amount is too large.",
+    negative: "The amount cannot be below 0.",
+  },
 } as const;

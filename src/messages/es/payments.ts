@@ -118,10 +118,6 @@ export const payments = {
     customer_required: "Seleccione o agregue un cliente, o escriba los datos de facturación.",
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o quítela.",
-    not_a_number: "Escriba un monto como 12.40.",
-    too_many_decimals: "Use dos decimales como máximo.",
-    too_large: "El monto es demasiado grande.",
-    negative: "El monto no puede ser menor que 0.",
   },
   summary_failure: {
     load: "Error al cargar el resumen de pago...",

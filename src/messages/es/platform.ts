@@ -8,4 +8,10 @@ export const platform = {
   timeout_unsure: "El servidor no respondió a tiempo. Revise si se guardó antes de intentar de nuevo.",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
+  amount: {
+    not_a_number: "Escriba un monto como 12.40.",
+    too_many_decimals: "Use dos decimales como máximo.",
+    too_large: "El monto es demasiado grande.",
+    negative: "El monto no puede ser menor que 0.",
+  },
 } as const satisfies Translated<typeof source>;

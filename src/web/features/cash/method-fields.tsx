@@ -3,8 +3,8 @@ import type { BodyOf } from "../../../contract/platform/define.ts";
 import { MOST_PIECES } from "../../../domain/cash/count-cash.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { AmountField } from "./amount-field.tsx";
 import classes from "./cash.module.css";
 
 type Method = CashReport["to_state"][number];
@@ -74,7 +74,6 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                     currency={currency}
                     amount={one.givenBack}
                     onChange={(givenBack) => set({ givenBack })}
-                    autoFocus={false}
                   />
                 </div>
               ) : null}

@@ -6,10 +6,10 @@ import { centsFromDecimal } from "../../../domain/money/cents.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { formatAmount } from "../../platform/format.ts";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { AmountField } from "./amount-field.tsx";
 import { amountProps } from "./amount-props.ts";
 import classes from "./cash.module.css";
 import { useMoveCash } from "./cash-api.ts";
@@ -47,6 +47,7 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
         <>
           <p className={classes.secondary}>{t(`cash.move.${kind}.hint`)}</p>
           <AmountField
+            autoFocus
             large
             label={t("cash.move.amount")}
             currency={currency}

@@ -3,10 +3,10 @@ import { type Drawer, openCashSession } from "../../../contract/cash.ts";
 import { centsFromDecimal } from "../../../domain/money/cents.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { formatAmount } from "../../platform/format.ts";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { AmountField } from "./amount-field.tsx";
 import { amountProps } from "./amount-props.ts";
 import { useOpenSession } from "./cash-api.ts";
 
@@ -46,6 +46,7 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
     >
       {(form) => (
         <AmountField
+          autoFocus
           large
           label={t("cash.float")}
           description={t("cash.float_hint")}

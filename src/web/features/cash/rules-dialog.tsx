@@ -3,10 +3,10 @@ import { cashRules, LATEST_CUTOFF_HOUR } from "../../../contract/cash.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { AmountField } from "./amount-field.tsx";
 import { amountProps } from "./amount-props.ts";
 import { useSetRules } from "./cash-api.ts";
 
@@ -39,6 +39,7 @@ export function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
       {(form) => (
         <>
           <AmountField
+            autoFocus
             label={t("cash.set_up.limit")}
             description={t("cash.set_up.limit_hint")}
             currency={currency}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addCustomer } from "../../../contract/customers.ts";
 import { EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
-import { customerBodyOf, refusedFields, startCustomer } from "./customer-draft.ts";
+import { customerBodyOf, errorsByField, startCustomer } from "./customer-draft.ts";
 
 test("what was looked for begins the form: a phone, or a name of the type", () => {
   expect(startCustomer(" 7000-0000 ", "CONSUMIDOR_FINAL")).toEqual({ ...EMPTY_CUSTOMER, phone: "7000-0000" });
@@ -55,10 +55,10 @@ test("refusals land on the fields that were typed, the first of each", () => {
     { field: "name", code: "d", message: "name" },
     { field: "unheard", code: "e", message: "nowhere" },
   ];
-  expect(refusedFields(fields, "CONSUMIDOR_FINAL")).toEqual({
+  expect(errorsByField(fields, "CONSUMIDOR_FINAL")).toEqual({
     phone: "first",
     departmentCode: "department",
     name: "name",
   });
-  expect(refusedFields(fields, "CREDITO_FISCAL")).toMatchObject({ businessName: "name" });
+  expect(errorsByField(fields, "CREDITO_FISCAL")).toMatchObject({ businessName: "name" });
 });

@@ -41,16 +41,16 @@ export function customerBodyOf(input: CustomerInput): CustomerBody {
   };
 }
 
-export type FieldWords = Readonly<Partial<Record<CustomerField, string>>>;
+export type FieldErrors = Readonly<Partial<Record<CustomerField, string>>>;
 
 /** The server's refusals by the form's fields; the first of a field is the one to mend first. */
-export function refusedFields(fields: readonly FieldError[], type: InvoiceType): FieldWords {
-  const words: Partial<Record<CustomerField, string>> = {};
+export function errorsByField(fields: readonly FieldError[], type: InvoiceType): FieldErrors {
+  const errors: Partial<Record<CustomerField, string>> = {};
   for (const { field, message } of fields) {
     const own = fieldOf(field, type);
-    if (own) words[own] ??= message;
+    if (own) errors[own] ??= message;
   }
-  return words;
+  return errors;
 }
 
 function fieldOf(wire: string, type: InvoiceType): CustomerField | undefined {

@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { isApiError, isWorthRetrying } from "../../platform/api-error.ts";
+import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useAttemptKey } from "../../platform/use-attempt-key.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
-import { type CustomerField, customerBodyOf, type FieldWords, refusedFields } from "./customer-draft.ts";
+import { type CustomerField, customerBodyOf, errorsByField, type FieldErrors } from "./customer-draft.ts";
 import { useAddCustomer } from "./customers-api.ts";
 
 /** Today on the wall in El Salvador: a birth date is not later. */
@@ -21,21 +22,15 @@ const todayOf = (nowMs: number) => businessDateOf(nowMs, { ...DEFAULT_DAY_RULE, 
 export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: ChosenCustomer) => void) {
   const t = useT();
   const [input, setInput] = useState(start);
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<FieldWords>({});
+  const [attempts, setAttempts] = useState(0);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddCustomer();
   const keyOf = useAttemptKey();
   const today = todayOf(Date.now());
-  useEffect(() => {
-    if (tries === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.focus();
-    // In the middle, so that the words below it are seen too.
-    first?.scrollIntoView({ block: "center" });
-  }, [tries]);
+  useFocusRefused(form, attempts);
 
   const save = async () => {
     const body = customerBodyOf(input);
@@ -49,8 +44,8 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
       if (!isWorthRetrying(error)) keyOf.settle();
       const reason = failureText(error, "customers.form.failure");
       setFailure(reason);
-      setRefused(isApiError(error) ? refusedFields(error.fields, input.type) : {});
-      setTries((before) => before + 1);
+      setServerErrors(isApiError(error) ? errorsByField(error.fields, input.type) : {});
+      setAttempts((before) => before + 1);
       toastError(reason);
     }
   };
@@ -63,23 +58,25 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     /** Another value; what the server refused about these fields is forgotten. */
     change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
       setInput(next);
-      setRefused((before) => withoutFields(before, fields));
+      setServerErrors((before) => withoutFields(before, fields));
     },
-    leave: (field: CustomerField) => setLeft((before) => new Set([...before, field])),
+    leave: (field: CustomerField) => setLeftFields((before) => new Set([...before, field])),
     errorOf(field: CustomerField): string | null {
       const problem =
-        tries > 0 ? validateCustomer(input, today).find((refusal) => refusal.field === field) : undefined;
-      return problem ? t(`validation.${problem.reason}`) : (refused[field] ?? null);
+        attempts > 0 ? validateCustomer(input, today).find((refusal) => refusal.field === field) : undefined;
+      return problem ? t(`validation.${problem.reason}`) : (serverErrors[field] ?? null);
     },
     /** What looks wrong in a field that was left; it keeps nobody from saving. */
     hintOf(field: CustomerField): string | undefined {
-      const hint = left.has(field) ? customerHints(input).find((hint) => hint.field === field) : undefined;
+      const hint = leftFields.has(field)
+        ? customerHints(input).find((hint) => hint.field === field)
+        : undefined;
       return hint && t(`customers.hint.${hint.reason}`);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (adding.isPending) return;
-      if (validateCustomer(input, todayOf(Date.now())).length > 0) setTries((before) => before + 1);
+      if (validateCustomer(input, todayOf(Date.now())).length > 0) setAttempts((before) => before + 1);
       else void save();
     },
   };
@@ -87,9 +84,9 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
-function withoutFields(words: FieldWords, fields: readonly CustomerField[]): FieldWords {
-  if (!fields.some((field) => field in words)) return words;
+function withoutFields(errors: FieldErrors, fields: readonly CustomerField[]): FieldErrors {
+  if (!fields.some((field) => field in errors)) return errors;
   return Object.fromEntries(
-    Object.entries(words).filter(([field]) => !fields.some((name) => name === field)),
+    Object.entries(errors).filter(([field]) => !fields.some((name) => name === field)),
   );
 }

@@ -12,7 +12,7 @@ import { clientUuid } from "../../platform/client-uuid.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { BuyerReview } from "./buyer/buyer-draft.ts";
-import { type ReceptorWords, refusedReceptor } from "./buyer/receptor-draft.ts";
+import { type ReceptorErrors, receptorErrors } from "./buyer/receptor-draft.ts";
 import { type PaymentDraft, type PaymentReview, referenceOf } from "./payment-draft.ts";
 import { checkFiscalCredit, type PartBody, type PaymentBody, usePay } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
@@ -56,7 +56,7 @@ export interface PaymentContext {
   readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
   /** What the server refused of the buyer's data, by field. */
-  readonly onRefusedBuyer: (words: ReceptorWords) => void;
+  readonly onRefusedBuyer: (errors: ReceptorErrors) => void;
 }
 
 /**
@@ -94,7 +94,7 @@ export function usePayment(
       toastError(words);
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
       if (!isApiError(error, "total_changed")) setFailure(words);
-      const refused = isApiError(error) ? refusedReceptor(error.fields) : {};
+      const refused = isApiError(error) ? receptorErrors(error.fields) : {};
       if (Object.keys(refused).length > 0) onRefusedBuyer(refused);
     } finally {
       setChecking(false);

@@ -5,9 +5,9 @@ import { receptorProblems } from "../../../../domain/documents/receptor-problems
 import { toId } from "../../../../domain/ids.ts";
 import {
   EMPTY_RECEPTOR,
+  receptorErrors,
   receptorInputOf,
   receptorOfCustomer,
-  refusedReceptor,
   withActivity,
   withDepartment,
 } from "./receptor-draft.ts";
@@ -73,7 +73,7 @@ test("another department clears the municipality; an activity brings its words, 
 test("refusals land on their fields; those of the restaurant are not the buyer's", () => {
   const refusal = (field: string, message: string) => ({ field, code: "required", message });
   expect(
-    refusedReceptor([
+    receptorErrors([
       refusal("receptor.correo", "falta"),
       refusal("receptor.correo", "y otra"),
       refusal("receptor.direccion.municipio", "elija"),

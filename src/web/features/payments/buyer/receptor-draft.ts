@@ -74,22 +74,22 @@ export function withActivity(
   draft: ReceptorDraft,
   code: string,
   official: string,
-  before: string,
+  officialBefore: string,
 ): ReceptorDraft {
-  const isOwn = draft.descActividad.trim() !== "" && draft.descActividad !== before;
+  const isOwn = draft.descActividad.trim() !== "" && draft.descActividad !== officialBefore;
   return { ...draft, codActividad: code, descActividad: isOwn ? draft.descActividad : official };
 }
 
-export type ReceptorWords = Readonly<Partial<Record<ReceptorField, string>>>;
+export type ReceptorErrors = Readonly<Partial<Record<ReceptorField, string>>>;
 
 const PREFIX = "receptor.";
 
 /** The server's refusals that belong to the buyer's data, by field; the first of a field is the one to mend. */
-export function refusedReceptor(fields: readonly FieldError[]): ReceptorWords {
-  const words: Partial<Record<ReceptorField, string>> = {};
+export function receptorErrors(fields: readonly FieldError[]): ReceptorErrors {
+  const errors: Partial<Record<ReceptorField, string>> = {};
   for (const { field: path, message } of fields) {
     const field = receptorFields.find((field) => `${PREFIX}${field}` === path);
-    if (field) words[field] ??= message;
+    if (field) errors[field] ??= message;
   }
-  return words;
+  return errors;
 }

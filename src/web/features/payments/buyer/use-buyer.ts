@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Order } from "../../../../contract/orders.ts";
 import { customerQuery } from "../../customers/public.ts";
 import { type BuyerDraft, customerOfOrders, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
-import { EMPTY_RECEPTOR, type ReceptorWords, receptorOfCustomer } from "./receptor-draft.ts";
+import { EMPTY_RECEPTOR, type ReceptorErrors, receptorOfCustomer } from "./receptor-draft.ts";
 
 /**
  * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
@@ -13,15 +13,15 @@ export function useBuyer(orders: readonly Order[]) {
   const [draft, setDraft] = useState<BuyerDraft>(START_BUYER);
   const [choosing, setChoosing] = useState(false);
   const [writing, setWriting] = useState(false);
-  const [refused, setRefused] = useState<ReceptorWords>({});
+  const [refused, setRefused] = useState<ReceptorErrors>({});
   const named = customerOfOrders(orders);
   const { data } = useQuery(customerQuery(named?.id ?? null));
   const account = named && { ...named, type: data?.type ?? null };
   const review = reviewBuyer(draft, account, orders);
   const { data: stored } = useQuery(customerQuery(draft.customer?.id ?? named?.id ?? null));
   const change = (part: Partial<BuyerDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const write = (words: ReceptorWords = {}) => {
-    setRefused(words);
+  const write = (errors: ReceptorErrors = {}) => {
+    setRefused(errors);
     setWriting(true);
   };
   return {

@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type ReceptorField, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import { type ReceptorProblem, receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
+import { useFocusRefused } from "../../../platform/forms/use-focus-refused.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { checkFiscalCredit } from "../payments-api.ts";
 import {
   type ReceptorDraft,
-  type ReceptorWords,
+  type ReceptorErrors,
+  receptorErrors,
   receptorInputOf,
-  refusedReceptor,
 } from "./receptor-draft.ts";
 
 /** What has to be mended before these data can be used; with nothing written, whoever is to be named. */
@@ -27,7 +28,7 @@ export interface ReceptorFormInput {
   readonly orderIds: readonly OrderId[];
   readonly draft: ReceptorDraft;
   /** What the server refused when it was to be charged. */
-  readonly refused: ReceptorWords;
+  readonly refused: ReceptorErrors;
   readonly onChange: (draft: ReceptorDraft) => void;
   readonly onUse: () => void;
 }
@@ -39,16 +40,11 @@ export interface ReceptorFormInput {
 export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUse }: ReceptorFormInput) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(() => (Object.keys(refused).length > 0 ? 1 : 0));
-  const [told, setTold] = useState(refused);
+  const [attempts, setAttempts] = useState(() => (Object.keys(refused).length > 0 ? 1 : 0));
+  const [serverErrors, setServerErrors] = useState(refused);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (tries === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.focus();
-    first?.scrollIntoView({ block: "center" });
-  }, [tries]);
+  useFocusRefused(form, attempts);
   const check = async () => {
     setBusy(true);
     setFailure(null);
@@ -60,15 +56,15 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
       });
       onUse();
     } catch (error) {
-      const words = isApiError(error) ? refusedReceptor(error.fields) : {};
+      const errors = isApiError(error) ? receptorErrors(error.fields) : {};
       const reason = failureText(error, "payments.fiscal_failure");
       // Only the restaurant's own data lack something: the buyer's are right and are kept.
-      const isRight = isApiError(error, "ccf_data_missing") && Object.keys(words).length === 0;
+      const isRight = isApiError(error, "ccf_data_missing") && Object.keys(errors).length === 0;
       toastError(reason);
       if (isRight) return onUse();
-      setTold(words);
+      setServerErrors(errors);
       setFailure(reason);
-      setTries((before) => before + 1);
+      setAttempts((before) => before + 1);
     } finally {
       setBusy(false);
     }
@@ -81,19 +77,21 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
     failure,
     change: (next: ReceptorDraft, ...fields: readonly ReceptorField[]) => {
       onChange(next);
-      setTold((before) =>
-        Object.fromEntries(Object.entries(before).filter(([one]) => !fields.some((f) => f === one))),
+      setServerErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([name]) => !fields.some((field) => field === name)),
+        ),
       );
     },
     errorOf(field: ReceptorField): string | null {
       const problem =
-        tries > 0 ? problemsOf(draft, type).find((refusal) => refusal.field === field) : undefined;
-      return problem ? t(`validation.${problem.reason}`) : (told[field] ?? null);
+        attempts > 0 ? problemsOf(draft, type).find((problem) => problem.field === field) : undefined;
+      return problem ? t(`validation.${problem.reason}`) : (serverErrors[field] ?? null);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (busy) return;
-      if (problemsOf(draft, type).length > 0) setTries((before) => before + 1);
+      if (problemsOf(draft, type).length > 0) setAttempts((before) => before + 1);
       else if (type === "CREDITO_FISCAL") void check();
       else onUse();
     },

@@ -1,15 +1,13 @@
 import type { Order } from "../../../../contract/orders.ts";
-import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { hasSharedLeft, seatsToPay } from "../../../../domain/payments/seat-portions.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
-import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
-import { symbolOf } from "../../../platform/format.ts";
+import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { BillView } from "../read-bill.ts";
-import { useMoneyRefusals } from "../tenders/use-money-refusals.ts";
 import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
 import classes from "./part-field.module.css";
 import { PartLines } from "./part-lines.tsx";
@@ -64,7 +62,6 @@ function PartChoice({
   seats,
 }: PartFieldProps & { seats: number[] }) {
   const t = useT();
-  const refusals = useMoneyRefusals();
   switch (draft.kind) {
     case "whole":
       return null;
@@ -83,12 +80,11 @@ function PartChoice({
       );
     case "amount":
       return (
-        <MoneyInput
+        <AmountField
           label={t("payments.part.amount")}
-          symbol={symbolOf(currency)}
-          refusals={refusals}
-          cents={draft.amount}
-          onChange={(typed) => onChange({ amount: typed === null ? null : cents(typed) })}
+          currency={currency}
+          amount={draft.amount}
+          onChange={(amount) => onChange({ amount })}
         />
       );
     case "seat":

@@ -1,13 +1,12 @@
-import { type Cents, cents, subtractCents } from "../../../../domain/money/cents.ts";
+import { type Cents, subtractCents } from "../../../../domain/money/cents.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
-import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { formatAmount } from "../../../platform/format.ts";
+import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentReview } from "../payment-draft.ts";
 import { useIsInView } from "../use-is-in-view.ts";
 import { noteSuggestions } from "./note-suggestions.ts";
 import classes from "./received-field.module.css";
-import { useMoneyRefusals } from "./use-money-refusals.ts";
 
 export interface ReceivedFieldProps {
   currency: string;
@@ -20,18 +19,16 @@ export interface ReceivedFieldProps {
 /** What the guest hands over, by typing or one tap, and the change. */
 export function ReceivedField({ currency, review, received, onChange, error }: ReceivedFieldProps) {
   const t = useT();
-  const refusals = useMoneyRefusals();
   const { due } = review;
   return (
     <div className={classes.received} data-invalid={error ? true : undefined}>
-      <MoneyInput
+      <AmountField
         large
         label={t("payments.received")}
         description={t("payments.received_hint")}
-        symbol={symbolOf(currency)}
-        refusals={refusals}
-        cents={received}
-        onChange={(typed) => onChange(typed === null ? null : cents(typed))}
+        currency={currency}
+        amount={received}
+        onChange={onChange}
         error={error}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons that fill one */}

@@ -1,13 +1,12 @@
 import type { PaymentType } from "../../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
-import { type Cents, cents } from "../../../../domain/money/cents.ts";
-import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { formatAmount } from "../../../platform/format.ts";
+import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { TenderDecision } from "./settle-tenders.ts";
 import classes from "./tenders-field.module.css";
-import { useMoneyRefusals } from "./use-money-refusals.ts";
 
 export interface TendersFieldProps {
   currency: string;
@@ -23,11 +22,10 @@ export interface TendersFieldProps {
 export function TendersField(props: TendersFieldProps) {
   const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
   const t = useT();
-  const refusals = useMoneyRefusals();
-  const set = (id: PaymentTypeId, typed: number | null) => {
+  const set = (id: PaymentTypeId, amount: Cents | null) => {
     const next = new Map(given);
-    if (typed === null) next.delete(id);
-    else next.set(id, cents(typed));
+    if (amount === null) next.delete(id);
+    else next.set(id, amount);
     onChange(next);
   };
   return (
@@ -37,12 +35,11 @@ export function TendersField(props: TendersFieldProps) {
           const isReferable = type.icon !== "cash" && (given.get(type.id) ?? 0) > 0;
           return (
             <div key={type.id} className={classes.tender} data-referable={isReferable || undefined}>
-              <MoneyInput
+              <AmountField
                 label={type.title}
-                symbol={symbolOf(currency)}
-                refusals={refusals}
-                cents={given.get(type.id) ?? null}
-                onChange={(typed) => set(type.id, typed)}
+                currency={currency}
+                amount={given.get(type.id) ?? null}
+                onChange={(amount) => set(type.id, amount)}
               />
               {isReferable ? (
                 <TextField

@@ -1,14 +1,13 @@
-import { type Cents, cents, percentFromBasisPoints } from "../../../../domain/money/cents.ts";
+import { type Cents, percentFromBasisPoints } from "../../../../domain/money/cents.ts";
 import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
-import { MoneyInput } from "../../../../ui/forms/money-input.tsx";
-import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { formatAmount } from "../../../platform/format.ts";
+import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentDraft } from "../payment-draft.ts";
 import type { BillView } from "../read-bill.ts";
 import classes from "./tip-field.module.css";
-import { useMoneyRefusals } from "./use-money-refusals.ts";
 
 /** The tip rises by single cents (operations §5, step 0.01). */
 const STEP_CENTS = 1;
@@ -26,7 +25,6 @@ export interface TipFieldProps {
 /** A tip when the guest gives one: voluntary, offered with one tap where the house suggests one, never filled in beforehand. */
 export function TipField({ currency, draft, total, suggestion, onChange, error }: TipFieldProps) {
   const t = useT();
-  const refusals = useMoneyRefusals();
   const suggested = suggestTip(total, suggestion?.rate ?? null);
   return (
     <div className={classes.tip} data-invalid={error ? true : undefined}>
@@ -47,14 +45,13 @@ export function TipField({ currency, draft, total, suggestion, onChange, error }
         ) : null}
       </div>
       {draft.hasTip ? (
-        <MoneyInput
+        <AmountField
           autoFocus
           label={t("payments.tip_amount")}
-          symbol={symbolOf(currency)}
-          refusals={refusals}
+          currency={currency}
           stepCents={STEP_CENTS}
-          cents={draft.tip}
-          onChange={(typed) => onChange({ tip: typed === null ? null : cents(typed) })}
+          amount={draft.tip}
+          onChange={(tip) => onChange({ tip })}
           error={error}
         />
       ) : null}

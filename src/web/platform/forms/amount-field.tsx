@@ -1,27 +1,32 @@
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { MoneyInput } from "../../../ui/forms/money-input.tsx";
-import { symbolOf } from "../../platform/format.ts";
-import { useT } from "../../platform/use-t.ts";
+import { symbolOf } from "../format.ts";
+import { useT } from "../use-t.ts";
 
 export interface AmountFieldProps {
   label: string;
   description?: string;
+  /** ISO 4217. */
   currency: string;
+  /** Null while empty or unreadable. */
   amount: Cents | null;
   onChange: (amount: Cents | null) => void;
   error?: string | null;
+  /** Arrow up and down change by so many cents; without it they do nothing. */
+  stepCents?: number;
+  /** Large figures, where the amount is the main thing. */
   large?: boolean;
-  /** The first field of a dialog has it. Default true. */
+  /** Has the focus when it appears, also in a dialog that opens with it. */
   autoFocus?: boolean;
 }
 
-/** An amount of money of the drawer. */
+/** An amount of money, with the words for what cannot be read as one. */
 export function AmountField({
   currency,
   amount,
   onChange,
   error = null,
-  autoFocus = true,
+  autoFocus = false,
   ...rest
 }: AmountFieldProps) {
   const t = useT();
@@ -30,16 +35,15 @@ export function AmountField({
       {...rest}
       symbol={symbolOf(currency)}
       refusals={{
-        not_a_number: t("payments.refusal.not_a_number"),
-        too_many_decimals: t("payments.refusal.too_many_decimals"),
-        too_large: t("payments.refusal.too_large"),
-        negative: t("payments.refusal.negative"),
+        not_a_number: t("platform.amount.not_a_number"),
+        too_many_decimals: t("platform.amount.too_many_decimals"),
+        too_large: t("platform.amount.too_large"),
+        negative: t("platform.amount.negative"),
       }}
       cents={amount}
       onChange={(typed) => onChange(typed === null ? null : cents(typed))}
       error={error}
       autoFocus={autoFocus}
-      // In a dialog that opens with it.
       data-autofocus={autoFocus || undefined}
     />
   );
