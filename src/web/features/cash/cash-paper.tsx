@@ -1,38 +1,21 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { CashPrint, cashTakings, MethodCount } from "../../../contract/cash-reports.ts";
+import type { CashPrint, CashReport, cashTakings, MethodCount } from "../../../contract/cash-reports.ts";
 import { type Cents, multiplyCents } from "../../../domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash-paper.module.css";
-import { reportLines } from "./report-lines.ts";
+import { movementKey, reportLines } from "./report-lines.ts";
 
 /** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. A Z printed again says so. */
-export function CashPaper({ print: { report, copy_no } }: { print: CashPrint }) {
+export function CashPaper({ print }: { print: CashPrint }) {
+  const { report } = print;
   const t = useT();
   const { closing, figures, store } = report;
   const amount = (cents: Cents) => formatAmount(cents, store.currency);
   return (
     <>
-      <header className={classes.head}>
-        <h1 className={classes.store}>{store.name}</h1>
-        {store.address ? <p>{store.address}</p> : null}
-        <p className={classes.title}>
-          {closing
-            ? t("cash.z_title", { z: closing.z_no, drawer: report.drawer })
-            : t("cash.x_title", { drawer: report.drawer })}
-        </p>
-        {copy_no !== null && copy_no > 1 ? (
-          <p className={classes.copy}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
-        ) : null}
-        <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
-        <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
-        <p>
-          {closing
-            ? t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })
-            : t("cash.paper.read_at", { when: formatDateTime(report.now) })}
-        </p>
-      </header>
+      <PaperHead print={print} />
       <Block title={t("cash.drawer_cash")}>
         {reportLines(report, t).map((line) => (
           <Row key={line.label} label={line.label} value={amount(line.amount)} isSum={line.look === "sum"} />
@@ -43,32 +26,8 @@ export function CashPaper({ print: { report, copy_no } }: { print: CashPrint }) 
         {closing?.approved_by ? <p>{t("cash.approved_by", { name: closing.approved_by })}</p> : null}
       </Block>
       {figures.takings ? <PaperTakings takings={figures.takings} amount={amount} /> : null}
-      {closing && closing.methods.length > 0 ? (
-        <Block title={t("cash.method_counts")}>
-          {closing.methods.map((method) => (
-            <div key={method.title} className={classes.method}>
-              <p>{method.title}</p>
-              <Row label={t("cash.expected")} value={amount(method.expected)} />
-              <Row label={countedLabel(method, t)} value={amount(method.counted)} />
-              <Row label={t("cash.difference")} value={amount(method.difference)} />
-            </div>
-          ))}
-        </Block>
-      ) : null}
-      {figures.movements.length === 0 ? null : (
-        <Block title={t("cash.movements")}>
-          {figures.movements.map((movement) => (
-            <Row
-              key={`${movement.at.getTime()} ${movement.kind} ${movement.amount} ${movement.reason}`}
-              label={t("cash.paper.movement", {
-                kind: t(`cash.move.${movement.kind}.action`),
-                reason: movement.reason,
-              })}
-              value={amount(movement.amount)}
-            />
-          ))}
-        </Block>
-      )}
+      {closing ? <PaperMethodCounts counts={closing.methods} amount={amount} /> : null}
+      <PaperMovements movements={figures.movements} amount={amount} />
       {closing ? (
         <Block title={t("cash.paper.count")}>
           {closing.counts.map(({ denomination, pieces }) => (
@@ -82,6 +41,78 @@ export function CashPaper({ print: { report, copy_no } }: { print: CashPrint }) 
         </Block>
       ) : null}
     </>
+  );
+}
+
+function PaperHead({ print: { report, copy_no } }: { print: CashPrint }) {
+  const t = useT();
+  const { closing, store } = report;
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.store}>{store.name}</h1>
+      {store.address ? <p>{store.address}</p> : null}
+      <p className={classes.title}>
+        {closing
+          ? t("cash.z_title", { z: closing.z_no, drawer: report.drawer })
+          : t("cash.x_title", { drawer: report.drawer })}
+      </p>
+      {copy_no !== null && copy_no > 1 ? (
+        <p className={classes.copy}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
+      ) : null}
+      <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
+      <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
+      <p>
+        {closing
+          ? t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })
+          : t("cash.paper.read_at", { when: formatDateTime(report.now) })}
+      </p>
+    </header>
+  );
+}
+
+interface PaperMethodCountsProps {
+  counts: readonly MethodCount[];
+  amount: (cents: Cents) => string;
+}
+
+function PaperMethodCounts({ counts, amount }: PaperMethodCountsProps) {
+  const t = useT();
+  if (counts.length === 0) return null;
+  return (
+    <Block title={t("cash.method_counts")}>
+      {counts.map((method) => (
+        <div key={method.title} className={classes.method}>
+          <p>{method.title}</p>
+          <Row label={t("cash.expected")} value={amount(method.expected)} />
+          <Row label={countedLabel(method, t)} value={amount(method.counted)} />
+          <Row label={t("cash.difference")} value={amount(method.difference)} />
+        </div>
+      ))}
+    </Block>
+  );
+}
+
+interface PaperMovementsProps {
+  movements: CashReport["figures"]["movements"];
+  amount: (cents: Cents) => string;
+}
+
+function PaperMovements({ movements, amount }: PaperMovementsProps) {
+  const t = useT();
+  if (movements.length === 0) return null;
+  return (
+    <Block title={t("cash.movements")}>
+      {movements.map((movement) => (
+        <Row
+          key={movementKey(movement)}
+          label={t("cash.paper.movement", {
+            kind: t(`cash.move.${movement.kind}.action`),
+            reason: movement.reason,
+          })}
+          value={amount(movement.amount)}
+        />
+      ))}
+    </Block>
   );
 }
 

@@ -41,3 +41,13 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
       : []),
   ];
 }
+
+/** Tells the movements of a session apart, which have no number of their own. */
+export function movementKey({
+  at,
+  kind,
+  amount,
+  reason,
+}: CashReport["figures"]["movements"][number]): string {
+  return `${at.getTime()} ${kind} ${amount} ${reason}`;
+}

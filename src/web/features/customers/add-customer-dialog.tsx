@@ -14,7 +14,7 @@ import type { ChosenCustomer } from "./chosen-customer.ts";
 import { startCustomer } from "./customer-draft.ts";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { useCustomerForm } from "./use-customer-form.ts";
+import { type CustomerForm, useCustomerForm } from "./use-customer-form.ts";
 
 export interface AddCustomerDialogProps {
   /** What was looked for: the phone or the name to begin with. */
@@ -30,8 +30,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
   const t = useT();
   const formId = useId();
   const form = useCustomerForm(() => startCustomer(typed, type), onAdded);
-  const { input, busy } = form;
-  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  const { busy } = form;
   const close = () => {
     if (!busy) onClose();
   };
@@ -56,48 +55,59 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
         <FieldGrid disabled={busy}>
           <legend className="visually-hidden">{t("customers.form.title")}</legend>
-          <WideField>
-            <SegmentedFilter<InvoiceType>
-              label={t("customers.form.type")}
-              layout="fill"
-              value={input.type}
-              onChange={(next) => form.change(switchCustomerType(input, next))}
-              options={invoiceTypes.map((invoiceType) => ({
-                value: invoiceType,
-                label: t(`customers.type.${invoiceType}`),
-              }))}
-            />
-          </WideField>
-          <CustomerTextField
-            form={form}
-            field="phone"
-            required
-            autoFocus
-            inputMode="tel"
-            label={t("customers.form.phone")}
-          />
-          <CustomerTextField
-            key={input.type}
-            form={form}
-            field={isConsumer ? "name" : "businessName"}
-            required
-            maxLength={250}
-            label={t(isConsumer ? "customers.form.name" : "customers.form.business_name")}
-          />
-          {isConsumer ? null : <BusinessFields form={form} />}
-          <AddressFields form={form} />
-          <CustomerTextField
-            form={form}
-            field="email"
-            type="email"
-            maxLength={100}
-            label={t("customers.form.email")}
-          />
-          {isConsumer ? <PersonFields form={form} /> : null}
-          <DocumentFields form={form} />
+          <CustomerFields form={form} />
         </FieldGrid>
         <FormFailure message={form.failure} />
       </form>
     </AppDialog>
+  );
+}
+
+function CustomerFields({ form }: { form: CustomerForm }) {
+  const t = useT();
+  const { input } = form;
+  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  return (
+    <>
+      <WideField>
+        <SegmentedFilter<InvoiceType>
+          label={t("customers.form.type")}
+          layout="fill"
+          value={input.type}
+          onChange={(next) => form.change(switchCustomerType(input, next))}
+          options={invoiceTypes.map((invoiceType) => ({
+            value: invoiceType,
+            label: t(`customers.type.${invoiceType}`),
+          }))}
+        />
+      </WideField>
+      <CustomerTextField
+        form={form}
+        field="phone"
+        required
+        autoFocus
+        inputMode="tel"
+        label={t("customers.form.phone")}
+      />
+      <CustomerTextField
+        key={input.type}
+        form={form}
+        field={isConsumer ? "name" : "businessName"}
+        required
+        maxLength={250}
+        label={t(isConsumer ? "customers.form.name" : "customers.form.business_name")}
+      />
+      {isConsumer ? null : <BusinessFields form={form} />}
+      <AddressFields form={form} />
+      <CustomerTextField
+        form={form}
+        field="email"
+        type="email"
+        maxLength={100}
+        label={t("customers.form.email")}
+      />
+      {isConsumer ? <PersonFields form={form} /> : null}
+      <DocumentFields form={form} />
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
     else if (foundNobody && mayAdd) onAdd();
     else search.takeFirst();
   };
-  const key = (event: KeyboardEvent) => {
+  const moveMark = (event: KeyboardEvent) => {
     const next = nextIndex(active, customers?.length ?? 0, event.key);
     if (next === null || event.key === "Home" || event.key === "End") return;
     event.preventDefault();
@@ -57,35 +57,17 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
       onClose={onClose}
       title={t("customers.search.title")}
       footer={
-        <>
-          {onWalkIn ? (
-            <Button
-              variant="default"
-              size="lg"
-              icon={<IconUser size={20} aria-hidden="true" />}
-              onClick={onWalkIn}
-            >
-              {t("customers.search.walk_in")}
-            </Button>
-          ) : null}
-          {mayAdd ? (
-            <Button
-              variant={customers?.length === 0 ? "filled" : "default"}
-              size="lg"
-              icon={<IconUserPlus size={20} aria-hidden="true" />}
-              onClick={onAdd}
-            >
-              {t("customers.search.add")}
-            </Button>
-          ) : (
-            <p className={classes.quiet}>{t("customers.search.no_right")}</p>
-          )}
-        </>
+        <SearchFooter
+          mayAdd={mayAdd}
+          isAddingMain={customers?.length === 0}
+          onAdd={onAdd}
+          onWalkIn={onWalkIn}
+        />
       }
     >
       <div className={classes.body}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows typed in the field inside move through the list */}
-        <div className={classes.field} onKeyDown={key}>
+        <div className={classes.field} onKeyDown={moveMark}>
           <SearchField
             label={t("customers.search.label")}
             value={typed}
@@ -99,20 +81,56 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
             autoFocus
           />
         </div>
-        <Found {...{ search, listId, active }} onChoose={choose} />
+        <FoundCustomers search={search} listId={listId} active={active} onChoose={choose} />
       </div>
     </AppDialog>
   );
 }
 
-interface FoundProps {
+interface SearchFooterProps extends Pick<SearchCustomerDialogProps, "onAdd" | "onWalkIn"> {
+  mayAdd: boolean;
+  /** Nobody was found: adding is what is left to do. */
+  isAddingMain: boolean;
+}
+
+function SearchFooter({ mayAdd, isAddingMain, onAdd, onWalkIn }: SearchFooterProps) {
+  const t = useT();
+  return (
+    <>
+      {onWalkIn ? (
+        <Button
+          variant="default"
+          size="lg"
+          icon={<IconUser size={20} aria-hidden="true" />}
+          onClick={onWalkIn}
+        >
+          {t("customers.search.walk_in")}
+        </Button>
+      ) : null}
+      {mayAdd ? (
+        <Button
+          variant={isAddingMain ? "filled" : "default"}
+          size="lg"
+          icon={<IconUserPlus size={20} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {t("customers.search.add")}
+        </Button>
+      ) : (
+        <p className={classes.quiet}>{t("customers.search.no_right")}</p>
+      )}
+    </>
+  );
+}
+
+interface FoundCustomersProps {
   search: ReturnType<typeof useCustomerSearch>;
   listId: string;
   active: number;
   onChoose: (customer: CustomerSummary) => void;
 }
 
-function Found({ search, listId, active, onChoose }: FoundProps) {
+function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProps) {
   const t = useT();
   const { customers, error, isWaiting } = search;
   const isEmpty = customers?.length === 0;

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { CustomerBody } from "../../../contract/customers.ts";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
@@ -27,8 +28,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
   const [failure, setFailure] = useState<string | null>(null);
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const adding = useAddCustomer();
-  const keyOf = useAttemptKey();
+  const saving = useSaveCustomer();
   const today = todayOf(Date.now());
   useFocusRefused(form, attempts);
 
@@ -36,12 +36,10 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     const body = customerBodyOf(input);
     setFailure(null);
     try {
-      const { message, customer } = await adding.mutateAsync({ body, key: keyOf.attempt(body) });
-      keyOf.settle();
+      const { message, customer } = await saving.save(body);
       toastSuccess(message);
       onAdded(chosenCustomer(customer));
     } catch (error) {
-      if (!isWorthRetrying(error)) keyOf.settle();
       const reason = failureText(error, "customers.form.failure");
       setFailure(reason);
       setServerErrors(isApiError(error) ? errorsByField(error.fields, input.type) : {});
@@ -54,7 +52,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     input,
     today,
     failure,
-    busy: adding.isPending,
+    busy: saving.busy,
     /** Another value; what the server refused about these fields is forgotten. */
     change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
       setInput(next);
@@ -75,7 +73,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (adding.isPending) return;
+      if (saving.busy) return;
       if (validateCustomer(input, todayOf(Date.now())).length > 0) setAttempts((before) => before + 1);
       else void save();
     },
@@ -83,6 +81,23 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
+
+/** Sends the customer; the same values sent again while no answer has come make no second one. */
+function useSaveCustomer() {
+  const adding = useAddCustomer();
+  const keyOf = useAttemptKey();
+  const save = async (body: CustomerBody) => {
+    try {
+      const added = await adding.mutateAsync({ body, key: keyOf.attempt(body) });
+      keyOf.settle();
+      return added;
+    } catch (error) {
+      if (!isWorthRetrying(error)) keyOf.settle();
+      throw error;
+    }
+  };
+  return { busy: adding.isPending, save };
+}
 
 function withoutFields(errors: FieldErrors, fields: readonly CustomerField[]): FieldErrors {
   if (!fields.some((field) => field in errors)) return errors;

@@ -6,23 +6,23 @@ import { PaidInvoicesButton } from "../refunds/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
-import { type TableOfCharge, useAccountOfTable } from "./use-account-of-table.ts";
+import { type TableToCharge, useAccountOfTable } from "./use-account-of-table.ts";
 
 export interface ChargeScreenProps {
   search: string;
   onSearch: (search: string) => void;
   /** The table whose account is to be charged at once; afterwards it leaves the address. */
-  asked: TableOfCharge | null;
+  tableToCharge: TableToCharge | null;
 }
 
 /** /dashboard/order-charge */
-export function ChargeScreen({ search, onSearch, asked }: ChargeScreenProps) {
+export function ChargeScreen({ search, onSearch, tableToCharge }: ChargeScreenProps) {
   const t = useT();
   useOpenTill();
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
   const board = useRef<HTMLDivElement>(null);
-  useAccountOfTable(asked, { onPay: setPaying, onSearch });
+  useAccountOfTable(tableToCharge, { onPay: setPaying, onSearch });
   const close = () => {
     setPaying(null);
     // The button that opened the dialog may be gone with its card; the keyboard goes on from the cards.

@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./discount-field.module.css";
 import { useValidateDiscount } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
-import { useIsInView } from "./use-is-in-view.ts";
+import { useScrollIntoView } from "./use-scroll-into-view.ts";
 
 export interface DiscountFieldProps {
   bill: BillView;
@@ -22,14 +22,14 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const validating = useValidateDiscount();
-  const place = useIsInView<HTMLDivElement>(refusal !== null);
+  const element = useScrollIntoView<HTMLDivElement>(refusal !== null);
   const apply = async () => {
     if (code.trim() === "") return setRefusal(t("payments.discount.empty"));
     try {
-      const { code: found } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
+      const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
       setRefusal(null);
       setCode("");
-      onCode(found);
+      onCode(validCode);
     } catch (error) {
       setRefusal(failureText(error, "payments.discount.failure"));
     }
@@ -57,7 +57,7 @@ export function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   // The code belongs to the whole sale: once a part of it is paid, there is none to add.
   if (bill.parts.length > 0) return null;
   return (
-    <div ref={place} className={classes.field}>
+    <div ref={element} className={classes.field}>
       <TextField
         label={t("payments.discount.code")}
         value={code}

@@ -29,12 +29,12 @@ export interface PayDialogProps {
 
 /** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
 export function PayDialog({ account, onClose }: PayDialogProps) {
-  const tellMail = useMailResult();
+  const toastMailResult = useMailResultToast();
   const [paid, setPaid] = useState<Payment | null>(null);
   const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
   // Each payment has a dialog and a uuid of its own.
   const [round, setRound] = useState(0);
-  const goOn = (balance: number) => {
+  const chargeRest = (balance: number) => {
     setPaid(null);
     if (balance > 0) setRound((before) => before + 1);
     else onClose();
@@ -42,21 +42,25 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
     toastSuccess(payment.message);
     showPayment(payment.receipt, payment.balance);
-    tellMail(payment.emailSent);
+    toastMailResult(payment.emailSent);
     if (printsReceipt) void printReceipt(payment.receipt);
     setPart(nextPart(charged));
     if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
-    else goOn(payment.balance);
+    else chargeRest(payment.balance);
   };
   return paid ? (
-    <PaymentDoneDialog receipt={paid.receipt} balance={paid.balance} onClose={() => goOn(paid.balance)} />
+    <PaymentDoneDialog
+      receipt={paid.receipt}
+      balance={paid.balance}
+      onClose={() => chargeRest(paid.balance)}
+    />
   ) : (
     <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />
   );
 }
 
 /** What became of the buyer's mail, in a toast of its own (operations §8). */
-function useMailResult() {
+function useMailResultToast() {
   const t = useT();
   return (mail: Payment["emailSent"]) => {
     if (mail === null) return;
@@ -75,10 +79,10 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const title = t("payments.title", { account: accountName(account, t) });
   const [orderIds] = useState(() => payableIds(account));
   const [phase, setPhase] = useState<PayPhase>("open");
-  const [held, setHeld] = useState<Shown | null>(null);
-  const [code, setCode] = useState<string | null>(null);
+  const [held, setHeld] = useState<ShownSummary | null>(null);
+  const [discountCode, setDiscountCode] = useState<string | null>(null);
   useRealtimeRefresh(["order_update"], summaryKeys);
-  const summary = useQuery(paymentSummaryQuery(orderIds, code));
+  const summary = useQuery(paymentSummaryQuery(orderIds, discountCode));
   const init = useQuery(chargeInitQuery);
   const close = () => {
     if (phase !== "paying") onClose();
@@ -87,7 +91,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   // A payment that may have gone through empties the summary: what is being paid stays, to be tried again.
   const shown = held ?? current;
   const reading = shown?.reading;
-  const enter = (next: PayPhase) => {
+  const changePhase = (next: PayPhase) => {
     setPhase(next);
     setHeld((before) => (next === "open" ? null : (before ?? current ?? null)));
   };
@@ -100,8 +104,8 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
         bill={shown.bill}
         part={part}
         init={init.data}
-        onCode={setCode}
-        onPhase={enter}
+        onCode={setDiscountCode}
+        onPhase={changePhase}
         onPaid={onPaid}
         onClose={close}
       />
@@ -124,7 +128,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
 }
 
 /** A summary as it is shown: its figures, and the account beside them. */
-interface Shown {
+interface ShownSummary {
   readonly reading: SummaryReading;
   readonly bill: BillView;
 }

@@ -61,8 +61,8 @@ export function reviewPayment(
 ): PaymentReview {
   const tip = draft.hasTip ? (draft.tip ?? ZERO_CENTS) : ZERO_CENTS;
   const due = addCents(figures.total, tip);
-  const noTip = draft.hasTip && draft.tip === null ? { tip: "tip_required" as const } : {};
-  if (draft.given !== null) return severalTenders(draft.given, { due, tip, paymentTypes, noTip });
+  const tipRefusal = draft.hasTip && draft.tip === null ? { tip: "tip_required" as const } : {};
+  if (draft.given !== null) return reviewSeveralTenders(draft.given, { due, tip, paymentTypes, tipRefusal });
   const isCash = paymentTypes.find((type) => type.id === draft.paymentTypeId)?.icon === "cash";
   const received = isCash ? draft.received : null;
   const change = decideChange(received, due);
@@ -75,35 +75,35 @@ export function reviewPayment(
     refusals: {
       ...(draft.paymentTypeId === null ? { method: "select_payment_method" } : {}),
       ...(change.ok ? {} : { received: change.reason }),
-      ...noTip,
+      ...tipRefusal,
     },
   };
 }
 
-interface Due {
+interface TendersInput {
   readonly due: Cents;
   readonly tip: Cents;
   readonly paymentTypes: readonly PaymentType[];
-  readonly noTip: PaymentRefusals;
+  readonly tipRefusal: PaymentRefusals;
 }
 
-function severalTenders(
+function reviewSeveralTenders(
   given: ReadonlyMap<PaymentTypeId, Cents>,
-  { due, tip, paymentTypes, noTip }: Due,
+  { due, tip, paymentTypes, tipRefusal }: TendersInput,
 ): PaymentReview {
-  const all = paymentTypes.map((type) => ({
+  const givenTenders = paymentTypes.map((type) => ({
     paymentTypeId: type.id,
     isCash: type.icon === "cash",
     given: given.get(type.id) ?? ZERO_CENTS,
   }));
-  const settling = settleTenders(all, subtractCents(due, tip), tip);
+  const settling = settleTenders(givenTenders, subtractCents(due, tip), tip);
   return {
     due,
     tip,
     received: null,
     settling,
     change: settling.ok ? settling.change : null,
-    refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...noTip },
+    refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...tipRefusal },
   };
 }
 

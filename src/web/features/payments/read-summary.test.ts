@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Order } from "../../../contract/orders.ts";
 import { toId } from "../../../domain/ids.ts";
 import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
-import { readSummary, type SummaryAnswer } from "./read-summary.ts";
+import { type LooseSummary, readSummary } from "./read-summary.ts";
 
 const order: Order = {
   id: toId<"Order">(1),
@@ -43,12 +43,12 @@ const summary = {
   service_charge_total: cents(0),
   total: cents(1017),
 };
-const answer: SummaryAnswer = { orders: [order], summary, breakdown, taxBreakdown: [tax] };
+const loose: LooseSummary = { orders: [order], summary, breakdown, taxBreakdown: [tax] };
 // What a broken proxy or an older server may put where a number belongs.
 const notANumber = Number.NaN as Cents;
 
-function figures(over: Partial<SummaryAnswer>) {
-  const reading = readSummary({ ...answer, ...over });
+function figures(over: Partial<LooseSummary>) {
+  const reading = readSummary({ ...loose, ...over });
   if (!reading.ok) throw new Error(reading.reason);
   return reading.figures;
 }
@@ -76,15 +76,15 @@ test.each([null, {}, { ...breakdown, total_final: null }])(
 );
 
 test("without an order there is nothing to charge", () => {
-  expect(readSummary({ ...answer, orders: [] })).toEqual({ ok: false, reason: "no_orders" });
+  expect(readSummary({ ...loose, orders: [] })).toEqual({ ok: false, reason: "no_orders" });
 });
 
-test.each<Partial<SummaryAnswer>>([
+test.each<Partial<LooseSummary>>([
   { breakdown: { ...breakdown, total_final: notANumber } },
   { breakdown: { ...breakdown, cargo_servicio: Number.POSITIVE_INFINITY as Cents } },
   { breakdown: null, summary: { ...summary, tax_total: notANumber } },
   { breakdown: null, summary: null },
   { taxBreakdown: [{ ...tax, amount: notANumber }] },
 ])("figures that are not finite are refused: %j", (over) => {
-  expect(readSummary({ ...answer, ...over })).toEqual({ ok: false, reason: "not_finite" });
+  expect(readSummary({ ...loose, ...over })).toEqual({ ok: false, reason: "not_finite" });
 });

@@ -3,17 +3,17 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 
-type Answer = ResponseOf<typeof paymentSummary>;
-export type SummaryTax = Answer["taxBreakdown"][number];
+type Summary = ResponseOf<typeof paymentSummary>;
+export type SummaryTax = Summary["taxBreakdown"][number];
 
-type Loose<Figures> = { readonly [Name in keyof Figures]?: Figures[Name] | null };
+type Nullable<Figures> = { readonly [Name in keyof Figures]?: Figures[Name] | null };
 
-/** The answer as any version of the server gives it: both forms, either incomplete. */
-export interface SummaryAnswer {
-  readonly orders: Answer["orders"];
-  readonly summary?: Loose<Answer["summary"]> | null;
-  readonly breakdown?: Loose<Answer["breakdown"]> | null;
-  readonly taxBreakdown?: Answer["taxBreakdown"] | null;
+/** The summary as any version of the server gives it: both forms of its figures, either incomplete. */
+export interface LooseSummary {
+  readonly orders: Summary["orders"];
+  readonly summary?: Nullable<Summary["summary"]> | null;
+  readonly breakdown?: Nullable<Summary["breakdown"]> | null;
+  readonly taxBreakdown?: Summary["taxBreakdown"] | null;
 }
 
 /** The figures of the payment dialog, and what paying compares. `total` is without the tip. */
@@ -26,19 +26,19 @@ export interface PaymentFigures {
 }
 
 export type SummaryReading =
-  | { readonly ok: true; readonly orders: Answer["orders"]; readonly figures: PaymentFigures }
+  | { readonly ok: true; readonly orders: Summary["orders"]; readonly figures: PaymentFigures }
   | { readonly ok: false; readonly reason: "no_orders" | "not_finite" };
 
 /**
  * The figures of a payment summary (operations §5): the breakdown when its three numbers are numbers, else the older
  * summary; refused without an order, and when a figure is not finite.
  */
-export function readSummary(answer: SummaryAnswer): SummaryReading {
-  const { orders } = answer;
+export function readSummary(loose: LooseSummary): SummaryReading {
+  const { orders } = loose;
   if (orders.length === 0) return { ok: false, reason: "no_orders" };
-  const taxes = answer.taxBreakdown ?? [];
-  const named = breakdownFigures(answer) ?? legacyFigures(answer);
-  const figures = [named.subTotal, named.taxTotal, named.serviceCharge, named.total];
+  const taxes = loose.taxBreakdown ?? [];
+  const raw = breakdownFigures(loose) ?? legacyFigures(loose);
+  const figures = [raw.subTotal, raw.taxTotal, raw.serviceCharge, raw.total];
   const [subTotal, taxTotal, serviceCharge, total] = figures.filter(isAmount);
   const isComplete = subTotal !== undefined && taxTotal !== undefined && serviceCharge !== undefined;
   if (!isComplete || total === undefined || !taxes.every((tax) => isAmount(tax.amount)))
@@ -46,16 +46,18 @@ export function readSummary(answer: SummaryAnswer): SummaryReading {
   return { ok: true, orders, figures: { subTotal, taxTotal, serviceCharge, total, taxes } };
 }
 
-type Named = Readonly<Record<"subTotal" | "taxTotal" | "serviceCharge" | "total", Cents | null | undefined>>;
+type RawFigures = Readonly<
+  Record<"subTotal" | "taxTotal" | "serviceCharge" | "total", Cents | null | undefined>
+>;
 
-function breakdownFigures({ breakdown }: SummaryAnswer): Named | null {
+function breakdownFigures({ breakdown }: LooseSummary): RawFigures | null {
   if (!breakdown) return null;
   const { productos_total: subTotal, impuestos_total: taxTotal, total_final: total } = breakdown;
   if (![subTotal, taxTotal, total].every((figure) => typeof figure === "number")) return null;
   return { subTotal, taxTotal, total, serviceCharge: breakdown.cargo_servicio ?? ZERO_CENTS };
 }
 
-function legacyFigures({ summary }: SummaryAnswer): Named {
+function legacyFigures({ summary }: LooseSummary): RawFigures {
   return {
     subTotal: summary?.subtotal,
     taxTotal: summary?.tax_total,

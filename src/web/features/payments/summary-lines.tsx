@@ -6,6 +6,7 @@ import {
   percentFromBasisPoints,
   subtractCents,
 } from "../../../domain/money/cents.ts";
+import { choicesText } from "../../platform/choices-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
@@ -103,9 +104,8 @@ function OrderLines({ order, amount }: { order: Order; amount: (cents: Cents) =>
 
 /** Variant, add-ons, and whose it is. */
 function detailsOf({ variant_title: variant, addons, seat }: OrderItem, t: ReturnType<typeof useT>): string {
-  const titles = addons.map((addon) => addon.title);
-  const choices = variant === null ? titles : [variant, ...titles];
-  return [...choices, ...(seat === null ? [] : [t("payments.part.seat", { seat })])].join(", ");
+  const whose = seat === null ? null : t("payments.part.seat", { seat });
+  return [choicesText(variant, addons), whose].filter(Boolean).join(", ");
 }
 
 function Row({ label, value, look }: { label: string; value: string; look?: "minor" | "total" }) {

@@ -7,12 +7,12 @@ import { useT } from "../../platform/use-t.ts";
 import { type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import { chargeState } from "./charge-state.ts";
 
-export interface TableOfCharge {
+export interface TableToCharge {
   readonly id: TableId;
   readonly name: string | null;
 }
 
-interface Arrival {
+interface ArrivalActions {
   readonly onPay: (account: OpenAccount) => void;
   readonly onSearch: (search: string) => void;
 }
@@ -21,14 +21,17 @@ interface Arrival {
  * Whoever comes to charge a table gets its account opened. The accounts are asked for anew: the order that was just sent
  * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; none is told.
  */
-export function useAccountOfTable(asked: TableOfCharge | null, { onPay, onSearch }: Arrival): void {
+export function useAccountOfTable(
+  tableToCharge: TableToCharge | null,
+  { onPay, onSearch }: ArrivalActions,
+): void {
   const t = useT();
   const client = useQueryClient();
-  const seen = useRef<TableOfCharge["id"] | null>(null);
-  const arrive = useEffectEvent(async ({ id, name }: TableOfCharge) => {
+  const handledId = useRef<TableToCharge["id"] | null>(null);
+  const arrive = useEffectEvent(async ({ id, name }: TableToCharge) => {
     // Told twice of the same address (as in development), it is followed once.
-    if (seen.current === id) return;
-    seen.current = id;
+    if (handledId.current === id) return;
+    handledId.current = id;
     const table = name ?? String(id);
     try {
       const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
@@ -43,10 +46,10 @@ export function useAccountOfTable(asked: TableOfCharge | null, { onPay, onSearch
       showFailure(error, "orders.failure.load");
     }
   });
-  const askedId = asked?.id ?? null;
+  const tableId = tableToCharge?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address names a table
   useEffect(() => {
-    if (asked) void arrive(asked);
-    else seen.current = null;
-  }, [askedId]);
+    if (tableToCharge) void arrive(tableToCharge);
+    else handledId.current = null;
+  }, [tableId]);
 }

@@ -35,19 +35,17 @@ export interface PaymentInput {
   readonly onPaid: (payment: Payment, printsReceipt: boolean) => void;
 }
 
-type PaymentAnswer = ResponseOf<typeof payOrders>;
-
 /** The answer to a payment, with what is left to pay after it. */
 export interface Payment {
   readonly message: string;
   readonly receipt: Receipt;
-  readonly emailSent: PaymentAnswer["emailSent"];
+  readonly emailSent: ResponseOf<typeof payOrders>["emailSent"];
   readonly balance: number;
 }
 
 /** Which part is charged, and what was left to pay as the cashier saw it. */
 export interface ChargedPart {
-  readonly wish: PartBody;
+  readonly body: PartBody;
   readonly bill: BillView;
 }
 
@@ -90,19 +88,19 @@ export function usePayment(
       onPaid(payment, draft.printsReceipt);
     } catch (error) {
       onPhase(isApiError(error, "order_already_paid", ...unsureCodes) ? "held" : "open");
-      const words = wordsOf(error);
-      toastError(words);
+      const message = failureMessage(error);
+      toastError(message);
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
-      if (!isApiError(error, "total_changed")) setFailure(words);
-      const refused = isApiError(error) ? receptorErrors(error.fields) : {};
-      if (Object.keys(refused).length > 0) onRefusedBuyer(refused);
+      if (!isApiError(error, "total_changed")) setFailure(message);
+      const buyerErrors = isApiError(error) ? receptorErrors(error.fields) : {};
+      if (Object.keys(buyerErrors).length > 0) onRefusedBuyer(buyerErrors);
     } finally {
       setChecking(false);
     }
   };
   return { failure, isPaidElsewhere, busy: paying.isPending || checking, pay };
 
-  function wordsOf(error: unknown): string {
+  function failureMessage(error: unknown): string {
     if (isApiError(error, "order_already_paid")) return t("payments.paid_elsewhere");
     if (isApiError(error, ...unsureCodes)) return t("payments.unsure");
     return failureText(
@@ -112,7 +110,8 @@ export function usePayment(
   }
 }
 
-interface Entered extends Pick<PaymentInput, "orders" | "figures"> {
+/** What the cashier has entered, as it is sent. */
+interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures"> {
   readonly uuid: string;
   readonly draft: PaymentDraft;
   readonly review: PaymentReview;
@@ -122,9 +121,9 @@ interface Entered extends Pick<PaymentInput, "orders" | "figures"> {
 }
 
 /** The specification's call for a whole account with one way to pay; else a part of what is left. */
-function paymentBody(entered: Entered): PaymentBody {
+function paymentBody(entered: EnteredPayment): PaymentBody {
   const { uuid, orders, figures, draft, review, buyer, part } = entered;
-  const { bill, wish } = part;
+  const { bill } = part;
   const common = {
     uuid,
     orderIds: orders.map((order) => order.id),
@@ -132,7 +131,7 @@ function paymentBody(entered: Entered): PaymentBody {
     ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
   };
   const tenders = tendersOf(entered);
-  const isPlain = wish.kind === "rest" && bill.parts.length === 0 && review.settling === null;
+  const isPlain = part.body.kind === "rest" && bill.parts.length === 0 && review.settling === null;
   if (isPlain && tenders.every(({ reference }) => reference === null) && draft.paymentTypeId !== null)
     return {
       kind: "whole",
@@ -149,11 +148,11 @@ function paymentBody(entered: Entered): PaymentBody {
     };
   return {
     kind: "part",
-    body: { ...common, expectedBalance: bill.balance, part: wish, tenders },
+    body: { ...common, expectedBalance: bill.balance, part: part.body, tenders },
   };
 }
 
-function tendersOf({ draft, review, paymentTypes }: Entered) {
+function tendersOf({ draft, review, paymentTypes }: EnteredPayment) {
   const { settling, tip, due, received } = review;
   const referenceFor = (id: PaymentTypeId) => {
     const type = paymentTypes.find((type) => type.id === id);

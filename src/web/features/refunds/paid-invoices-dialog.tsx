@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { listPaidInvoices, type PaidInvoice } from "../../../contract/refunds.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -10,6 +11,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { ListSearchField } from "../../platform/lists/list-search-field.tsx";
+import type { TableQuery } from "../../platform/lists/table-query.ts";
 import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -18,16 +20,22 @@ import { PaidInvoiceRow } from "./paid-invoice-row.tsx";
 import classes from "./paid-invoices.module.css";
 import { invoicesQuery } from "./refunds-api.ts";
 
+type InvoicePage = ResponseOf<typeof listPaidInvoices>;
+
 /** What was charged, today unless another day is asked for; an invoice is opened from here, and comes back to here. */
 export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const table = useTableQuery(listPaidInvoices.query, useOwnAddress({}));
-  const [seen, setSeen] = useState<PaidInvoice | null>(null);
-  const found = useQuery(invoicesQuery(table.query));
-  const { next = null, previous = null } = found.data ?? {};
-  if (seen)
+  const [opened, setOpened] = useState<PaidInvoice | null>(null);
+  const invoices = useQuery(invoicesQuery(table.query));
+  const { next = null, previous = null } = invoices.data ?? {};
+  if (opened)
     return (
-      <InvoiceDialog invoiceId={seen.invoice_id} invoiceNo={seen.invoice_no} onClose={() => setSeen(null)} />
+      <InvoiceDialog
+        invoiceId={opened.invoice_id}
+        invoiceNo={opened.invoice_no}
+        onClose={() => setOpened(null)}
+      />
     );
   return (
     <AppDialog
@@ -35,24 +43,9 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
       title={t("refunds.find.title")}
       onClose={onClose}
       footer={
-        next !== null || previous !== null ? (
-          <div className={classes.pager}>
-            <Button
-              variant="default"
-              disabled={previous === null}
-              onClick={() => table.turn(table.page - 1, previous)}
-            >
-              {t("refunds.find.newer")}
-            </Button>
-            <Button
-              variant="default"
-              disabled={next === null}
-              onClick={() => table.turn(table.page + 1, next)}
-            >
-              {t("refunds.find.older")}
-            </Button>
-          </div>
-        ) : null
+        next === null && previous === null ? null : (
+          <InvoicePager table={table} next={next} previous={previous} />
+        )
       }
     >
       <div className={classes.filters}>
@@ -62,49 +55,85 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
             autoFocus
             words={table.words}
             onFind={table.find}
-            busy={found.isFetching}
+            busy={invoices.isFetching}
           />
         </div>
         <TextField
           type="date"
           label={t("refunds.find.day")}
-          value={table.query.day ?? found.data?.day ?? ""}
+          value={table.query.day ?? invoices.data?.day ?? ""}
           onChange={(event) => table.narrow({ day: event.currentTarget.value || undefined })}
         />
       </div>
-      {found.data ? (
-        found.data.rows.length > 0 ? (
-          <ul className={classes.list} aria-label={t("refunds.find.title")}>
-            {found.data.rows.map((invoice) => (
-              <li key={invoice.invoice_id}>
-                <PaidInvoiceRow
-                  invoice={invoice}
-                  day={found.data.day}
-                  currency={found.data.currency}
-                  onSelect={() => setSeen(invoice)}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : table.words === "" ? (
-          <EmptyState size="small" picture={<ReceiptPicture />} message={t("refunds.find.empty")} />
-        ) : (
-          <EmptyState
-            size="small"
-            picture={<SearchPicture />}
-            message={t("refunds.find.nothing")}
-            hint={t("refunds.find.nothing_hint")}
-          />
-        )
-      ) : found.isError ? (
-        <FailureState
-          reason={errorText(found.error)}
-          onRetry={() => void found.refetch()}
-          busy={found.isFetching}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={6} />
-      )}
+      <InvoiceList invoices={invoices} isSearched={table.words !== ""} onSelect={setOpened} />
     </AppDialog>
+  );
+}
+
+interface InvoicePagerProps {
+  table: Pick<TableQuery<typeof listPaidInvoices.query>, "page" | "turn">;
+  next: InvoicePage["next"];
+  previous: InvoicePage["previous"];
+}
+
+/** To newer and older invoices. */
+function InvoicePager({ table, next, previous }: InvoicePagerProps) {
+  const t = useT();
+  return (
+    <div className={classes.pager}>
+      <Button
+        variant="default"
+        disabled={previous === null}
+        onClick={() => table.turn(table.page - 1, previous)}
+      >
+        {t("refunds.find.newer")}
+      </Button>
+      <Button variant="default" disabled={next === null} onClick={() => table.turn(table.page + 1, next)}>
+        {t("refunds.find.older")}
+      </Button>
+    </div>
+  );
+}
+
+interface InvoiceListProps {
+  invoices: UseQueryResult<InvoicePage>;
+  /** Something was typed to search for. */
+  isSearched: boolean;
+  onSelect: (invoice: PaidInvoice) => void;
+}
+
+function InvoiceList({ invoices, isSearched, onSelect }: InvoiceListProps) {
+  const t = useT();
+  const { data, error, isFetching } = invoices;
+  if (!data)
+    return error ? (
+      <FailureState reason={errorText(error)} onRetry={() => void invoices.refetch()} busy={isFetching} />
+    ) : (
+      <ListSkeleton label={t("ui.loading")} count={6} />
+    );
+  if (data.rows.length === 0)
+    return isSearched ? (
+      <EmptyState
+        size="small"
+        picture={<SearchPicture />}
+        message={t("refunds.find.nothing")}
+        hint={t("refunds.find.nothing_hint")}
+      />
+    ) : (
+      <EmptyState size="small" picture={<ReceiptPicture />} message={t("refunds.find.empty")} />
+    );
+  return (
+    <ul className={classes.list} aria-label={t("refunds.find.title")}>
+      {data.rows.map((invoice) => (
+        <li key={invoice.invoice_id}>
+          <PaidInvoiceRow
+            invoice={invoice}
+            day={data.day}
+            currency={data.currency}
+            onSelect={() => onSelect(invoice)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ function ChargeRoute() {
   const { q, tableId, tableName } = Route.useSearch();
   const navigate = Route.useNavigate();
   const search = (text: string) => void navigate({ search: text === "" ? {} : { q: text }, replace: true });
-  const asked = tableId === undefined ? null : { id: toId<"Table">(tableId), name: tableName ?? null };
-  return <ChargeScreen search={q ?? ""} onSearch={search} asked={asked} />;
+  const tableToCharge =
+    tableId === undefined ? null : { id: toId<"Table">(tableId), name: tableName ?? null };
+  return <ChargeScreen search={q ?? ""} onSearch={search} tableToCharge={tableToCharge} />;
 }

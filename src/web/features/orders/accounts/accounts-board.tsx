@@ -12,6 +12,7 @@ import { failureText, showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
 import classes from "./accounts-board.module.css";
+import { CardGrid } from "./card-grid.tsx";
 import { NoAccounts } from "./no-accounts.tsx";
 import type { OpenAccount } from "./open-accounts.ts";
 import { useOpenAccounts } from "./use-open-accounts.ts";
@@ -49,16 +50,12 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const [text, setText] = useSearchText(search, onSearch);
   const { accounts, data, error, isFetching, refetch } = useOpenAccounts();
   const now = useServerNow(data?.clockAhead ?? 0);
-  const sought = useDeferredValue(text);
-  const value = filter?.value ?? "all";
+  const searched = useDeferredValue(text);
+  const status = filter?.value ?? "all";
   const shown = useMemo(
-    () => accounts?.filter((account) => isGroupShown(account, value, sought)),
-    [accounts, value, sought],
+    () => accounts?.filter((account) => isGroupShown(account, status, searched)),
+    [accounts, status, searched],
   );
-  const refresh = async () => {
-    const answer = await refetch();
-    if (answer.error) showFailure(answer.error, "orders.failure.load");
-  };
   const showAll = () => {
     setText("");
     filter?.onChange("all");
@@ -71,12 +68,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
         action={
           <>
             {props.actions}
-            <IconButton
-              label={t("orders.refresh")}
-              icon={<IconRefresh size={20} className={isFetching ? classes.turning : undefined} />}
-              variant="default"
-              onClick={() => void refresh()}
-            />
+            <RefreshButton refetch={refetch} busy={isFetching} />
           </>
         }
         filters={
@@ -85,7 +77,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
               <SearchField label={t("orders.search")} value={text} onChange={setText} />
             </div>
             {props.views}
-            {filter ? <FilterButtons accounts={accounts} search={sought} {...filter} /> : null}
+            {filter ? <FilterButtons accounts={accounts} search={searched} {...filter} /> : null}
           </>
         }
       />
@@ -101,27 +93,50 @@ export function AccountsBoard(props: AccountsBoardProps) {
           ) : shown.length === 0 ? (
             <NoAccounts empty={accounts.length === 0 ? empty : null} onShowAll={showAll} />
           ) : (
-            <ul className={classes.grid}>
-              {shown.map((account) => (
-                <li key={account.key} className={classes.cell}>
-                  {card(account, now)}
-                </li>
-              ))}
-            </ul>
+            <CardGrid accounts={shown} card={(account) => card(account, now)} />
           )}
         </>
-      ) : error ? (
-        <FailureState
-          reason={failureText(error, "orders.failure.load")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
       ) : (
-        <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />
+        <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {props.children}
     </AccountDialogs>
   );
+}
+
+interface RefreshButtonProps {
+  refetch: ReturnType<typeof useOpenAccounts>["refetch"];
+  busy: boolean;
+}
+
+function RefreshButton({ refetch, busy }: RefreshButtonProps) {
+  const t = useT();
+  const refresh = async () => {
+    const { error } = await refetch();
+    if (error) showFailure(error, "orders.failure.load");
+  };
+  return (
+    <IconButton
+      label={t("orders.refresh")}
+      icon={<IconRefresh size={20} className={busy ? classes.turning : undefined} />}
+      variant="default"
+      onClick={() => void refresh()}
+    />
+  );
+}
+
+interface NotLoadedProps {
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** In place of the accounts until they are there. */
+function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
+  const t = useT();
+  if (error)
+    return <FailureState reason={failureText(error, "orders.failure.load")} onRetry={onRetry} busy={busy} />;
+  return <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />;
 }
 
 interface FilterButtonsProps {

@@ -14,32 +14,25 @@ import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
-import { choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
+import { choicesOf, type OpenAccount, unpaidLines } from "../accounts/open-accounts.ts";
 import { partyOptions } from "../accounts/party-options.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
-type Target = BodyOf<typeof moveLines>["target"];
+type MoveTarget = BodyOf<typeof moveLines>["target"];
 
 /** Dishes that go to another account or to a new one at any table, whole lines or some of their quantity. */
 export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
-  const [taken, setTaken] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
+  const { parts, count, quantityOf, choose } = useLinesToMove(account);
   const [target, setTarget] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
   const options = useTargets({ account, accounts });
-  const parts = unpaidLines(account).flatMap((line) => {
-    const quantity = Math.min(taken.get(line.id) ?? 0, line.quantity);
-    return quantity > 0 ? [{ itemId: line.id, quantity, of: line.quantity }] : [];
-  });
-  const count = parts.reduce((sum, part) => sum + part.quantity, 0);
   const missing =
     count === 0
       ? "orders.account.lines.choose_items"
       : target === null
         ? "orders.account.lines.choose_target"
         : null;
-  const take = (line: OrderItem, quantity: number) =>
-    setTaken((before) => new Map(before).set(line.id, quantity));
   return (
     <AppDialog
       opened
@@ -66,8 +59,8 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
             <LineChoice
               key={line.id}
               line={line}
-              quantity={taken.get(line.id) ?? 0}
-              onChange={(quantity) => take(line, quantity)}
+              quantity={quantityOf(line)}
+              onChange={(quantity) => choose(line, quantity)}
             />
           ))}
         </section>
@@ -81,6 +74,22 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
       </div>
     </AppDialog>
   );
+}
+
+/** How much of each unpaid line is chosen; never more than there is left of it now. */
+function useLinesToMove(account: OpenAccount) {
+  const [quantities, setQuantities] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
+  const quantityOf = (line: OrderItem) => Math.min(quantities.get(line.id) ?? 0, line.quantity);
+  const parts = unpaidLines(account)
+    .map((line) => ({ itemId: line.id, quantity: quantityOf(line), of: line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    parts,
+    count: parts.reduce((sum, part) => sum + part.quantity, 0),
+    quantityOf,
+    choose: (line: OrderItem, quantity: number) =>
+      setQuantities((before) => new Map(before).set(line.id, quantity)),
+  };
 }
 
 interface LineChoiceProps {
@@ -119,7 +128,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   );
 }
 
-/** Open accounts, then a new one at each table, the own table first. Values: what and its number. */
+/** Open accounts, then a new one at each table, the own table first. A value is `account` or `table` and its id. */
 function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | "accounts">) {
   const t = useT();
   const { data } = useQuery(floorQuery);
@@ -136,9 +145,9 @@ function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | 
   ];
 }
 
-function targetOf(value: string): Target {
-  const [what, number] = value.split(" ");
-  return what === "table"
-    ? { tableId: toId<"Table">(Number(number)) }
-    : { accountId: toId<"Account">(Number(number)) };
+function targetOf(value: string): MoveTarget {
+  const [kind, id] = value.split(" ");
+  return kind === "table"
+    ? { tableId: toId<"Table">(Number(id)) }
+    : { accountId: toId<"Account">(Number(id)) };
 }

@@ -2,7 +2,7 @@ import type { TableId } from "../../../../domain/ids.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { FloorBoard } from "../../floor/public.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
-import board from "../accounts/accounts-board.module.css";
+import { CardGrid } from "../accounts/card-grid.tsx";
 import type { OpenAccount } from "../accounts/open-accounts.ts";
 import classes from "./floor-view.module.css";
 import { TableButton } from "./table-button.tsx";
@@ -50,13 +50,7 @@ function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | 
   return (
     <section className={classes.elsewhere}>
       <h2 className={classes.heading}>{t("orders.floor.without_table")}</h2>
-      <ul className={board.grid}>
-        {accounts.map((account) => (
-          <li key={account.key} className={board.cell}>
-            <AccountCard account={account} now={now} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid accounts={accounts} card={(account) => <AccountCard account={account} now={now} />} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export interface BuyerDraft {
   readonly invoiceType: InvoiceType | null;
   /** What was typed of the buyer; kept when its dialog is closed, whether it is used or not. */
   readonly receptor: ReceptorDraft | null;
-  /** What was typed stands on this invoice, in place of what is stored. */
+  /** What was typed is used on this invoice, in place of what is stored. */
   readonly isWritten: boolean;
 }
 

@@ -7,7 +7,7 @@ import { FormFailure } from "../../../platform/form-failure.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./receptor-dialog.module.css";
 import { ActivityFields, IdentityFields, ReceptorAddressFields, ReceptorText } from "./receptor-fields.tsx";
-import { type ReceptorFormInput, useReceptorForm } from "./use-receptor-form.ts";
+import { type ReceptorForm, type ReceptorFormInput, useReceptorForm } from "./use-receptor-form.ts";
 
 export interface ReceptorDialogProps extends ReceptorFormInput {
   /** Back to what is stored of the customer, or to nobody; absent while nothing is written. */
@@ -16,12 +16,11 @@ export interface ReceptorDialogProps extends ReceptorFormInput {
 }
 
 /** The buyer's data for this invoice, written or corrected by hand; closing keeps what was typed. */
-export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProps) {
+export function ReceptorDialog({ onDrop, onClose, ...input }: ReceptorDialogProps) {
   const t = useT();
   const formId = useId();
-  const form = useReceptorForm(parts);
+  const form = useReceptorForm(input);
   const { type, busy } = form;
-  const isCredit = type === "CREDITO_FISCAL";
   return (
     <AppDialog
       opened
@@ -47,38 +46,48 @@ export function ReceptorDialog({ onDrop, onClose, ...parts }: ReceptorDialogProp
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate>
         <p className={classes.hint}>{t("payments.buyer.hint")}</p>
         <FieldGrid disabled={busy}>
-          <legend className="visually-hidden">{t("payments.buyer.data")}</legend>
-          <WideField>
-            <ReceptorText
-              form={form}
-              field="nombre"
-              required
-              autoFocus
-              maxLength={250}
-              label={t(isCredit ? "customers.form.business_name" : "customers.form.name")}
-            />
-          </WideField>
-          <IdentityFields form={form} />
-          {isCredit ? <ActivityFields form={form} /> : null}
-          <ReceptorAddressFields form={form} />
-          <ReceptorText
-            form={form}
-            field="correo"
-            type="email"
-            required={isCredit}
-            maxLength={100}
-            label={t("customers.form.email")}
-          />
-          <ReceptorText
-            form={form}
-            field="telefono"
-            inputMode="tel"
-            maxLength={30}
-            label={t("customers.form.phone")}
-          />
+          <ReceptorFields form={form} />
         </FieldGrid>
         <FormFailure message={form.failure} />
       </form>
     </AppDialog>
+  );
+}
+
+function ReceptorFields({ form }: { form: ReceptorForm }) {
+  const t = useT();
+  const isCredit = form.type === "CREDITO_FISCAL";
+  return (
+    <>
+      <legend className="visually-hidden">{t("payments.buyer.data")}</legend>
+      <WideField>
+        <ReceptorText
+          form={form}
+          field="nombre"
+          required
+          autoFocus
+          maxLength={250}
+          label={t(isCredit ? "customers.form.business_name" : "customers.form.name")}
+        />
+      </WideField>
+      <IdentityFields form={form} />
+      {isCredit ? <ActivityFields form={form} /> : null}
+      <ReceptorAddressFields form={form} />
+      <ReceptorText
+        form={form}
+        field="correo"
+        type="email"
+        required={isCredit}
+        maxLength={100}
+        label={t("customers.form.email")}
+      />
+      <ReceptorText
+        form={form}
+        field="telefono"
+        inputMode="tel"
+        maxLength={30}
+        label={t("customers.form.phone")}
+      />
+    </>
   );
 }

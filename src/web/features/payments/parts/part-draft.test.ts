@@ -23,7 +23,7 @@ const bill: BillView = {
 };
 
 test("everything, the next of three equal parts, an amount, a seat, half of an item", () => {
-  expect(reviewPart(WHOLE_ACCOUNT, bill)).toMatchObject({ amount: 1000, wish: { kind: "rest" } });
+  expect(reviewPart(WHOLE_ACCOUNT, bill)).toMatchObject({ amount: 1000, body: { kind: "rest" } });
   expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "share", parts: 3 }, bill).amount).toBe(334);
   expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(250) }, bill).amount).toBe(250);
   expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "seat", seat: 2 }, bill).amount).toBe(400);
@@ -31,7 +31,7 @@ test("everything, the next of three equal parts, an amount, a seat, half of an i
   expect(reviewPart({ ...WHOLE_ACCOUNT, kind: "lines", portions: half }, bill)).toEqual({
     amount: 300,
     refusal: null,
-    wish: { kind: "lines", lines: [{ order_line_id: 1, portion: { numerator: 1, denominator: 2 } }] },
+    body: { kind: "lines", lines: [{ order_line_id: 1, portion: { numerator: 1, denominator: 2 } }] },
   });
 });
 
@@ -68,7 +68,7 @@ test("a seat pays its share of what is nobody's when told so; the next seat foll
   const seat = { ...WHOLE_ACCOUNT, kind: "seat", seat: 2 } as const;
   expect(reviewPart(seat, shared)).toMatchObject({
     amount: 550,
-    wish: { kind: "seat", seat: 2, sharesTable: true },
+    body: { kind: "seat", seat: 2, sharesTable: true },
   });
   expect(reviewPart({ ...seat, sharesTable: false }, shared).amount).toBe(400);
   const paid = { numerator: 0, denominator: 1 };

@@ -40,7 +40,8 @@ export const WHOLE_ACCOUNT: PartDraft = {
 export interface PartReview {
   /** Null while there is no part to charge. */
   readonly amount: Cents | null;
-  readonly wish: PartBody;
+  /** The part as it is asked of the server. */
+  readonly body: PartBody;
   readonly refusal: PartRefusal | null;
 }
 
@@ -48,19 +49,19 @@ export interface PartReview {
 export function reviewPart(draft: PartDraft, bill: BillView): PartReview {
   const left = bill.lines.map(
     ({ amount, portion_left: portion }): PaidLinePart => ({
-      figures: { ...NOTHING, net: amount, amount },
+      figures: { ...ZERO_FIGURES, net: amount, amount },
       portion,
     }),
   );
-  const decision = decidePart(left, wishOf(draft, bill));
+  const decision = decidePart(left, requestedPart(draft, bill));
   return {
     amount: decision.ok ? decision.amount : null,
-    wish: bodyOf(draft),
+    body: bodyOf(draft),
     refusal: decision.ok ? null : decision.reason,
   };
 }
 
-const NOTHING = {
+const ZERO_FIGURES = {
   listed: ZERO_CENTS,
   discount: ZERO_CENTS,
   net: ZERO_CENTS,
@@ -68,16 +69,16 @@ const NOTHING = {
   tax: ZERO_CENTS,
 };
 
-function wishOf(draft: PartDraft, { lines }: BillView): RequestedPart {
-  const wish = bodyOf(draft);
-  if (wish.kind === "lines")
+function requestedPart(draft: PartDraft, { lines }: BillView): RequestedPart {
+  const body = bodyOf(draft);
+  if (body.kind === "lines")
     return { kind: "lines", portions: lines.map((line) => draft.portions.get(line.order_line_id)) };
-  if (wish.kind === "seat")
+  if (body.kind === "seat")
     return {
       kind: "lines",
-      portions: seatPortions(seatedLines(lines), wish.seat, wish.sharesTable ?? false),
+      portions: seatPortions(seatedLines(lines), body.seat, body.sharesTable ?? false),
     };
-  return wish;
+  return body;
 }
 
 function bodyOf(draft: PartDraft): PartBody {

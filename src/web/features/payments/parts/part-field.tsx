@@ -21,7 +21,7 @@ export interface PartFieldProps {
   draft: PartDraft;
   review: PartReview;
   amount: (cents: Cents) => string;
-  onChange: (part: Partial<PartDraft>) => void;
+  onChange: (changes: Partial<PartDraft>) => void;
 }
 
 /** Which part of the account is charged now: all that is left, or what one guest pays. */
@@ -106,7 +106,7 @@ function PartChoice({
 
 type SeatChoiceProps = Pick<PartFieldProps, "bill" | "draft" | "onChange"> & { seats: readonly number[] };
 
-/** Whose items are paid, and whether with a share of those that stand in the middle of the table. */
+/** Whose items are paid, and whether with a share of those that are of no seat. */
 function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
   const t = useT();
   return (

@@ -57,24 +57,23 @@ interface PartLineProps {
 function PartLine({ item, line, portion, amount, onChoose }: PartLineProps) {
   const t = useT();
   const choices = portionsOf(item.quantity, line.portion_left);
-  const all = line.portion_left;
-  const label = (one: Fraction) => {
-    if (one === all) return t("payments.part.all", { amount: amount(line.amount) });
-    const pieces = (one.numerator * item.quantity) / one.denominator;
+  const labelOf = (portion: Fraction) => {
+    if (portion === line.portion_left) return t("payments.part.all", { amount: amount(line.amount) });
+    const pieces = (portion.numerator * item.quantity) / portion.denominator;
     if (Number.isInteger(pieces)) return t("payments.part.pieces", { count: pieces });
     return t("payments.part.of_piece", {
-      fraction: portionText(ratioOf(one, fraction(1, item.quantity)) ?? one),
+      fraction: portionText(ratioOf(portion, fraction(1, item.quantity)) ?? portion),
     });
   };
-  const key = (one: Fraction) => `${one.numerator}/${one.denominator}`;
+  const keyOf = (portion: Fraction) => `${portion.numerator}/${portion.denominator}`;
   return (
     <li>
       <SelectField
         label={`${item.quantity} × ${item.item_title}`}
-        value={portion ? key(portion) : ""}
+        value={portion ? keyOf(portion) : ""}
         emptyOption={t("payments.part.nothing")}
-        options={choices.map((choice) => ({ value: key(choice), label: label(choice) }))}
-        onChange={(value) => onChoose(choices.find((choice) => key(choice) === value))}
+        options={choices.map((choice) => ({ value: keyOf(choice), label: labelOf(choice) }))}
+        onChange={(value) => onChoose(choices.find((choice) => keyOf(choice) === value))}
       />
     </li>
   );

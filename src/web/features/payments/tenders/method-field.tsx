@@ -39,7 +39,7 @@ export function MethodField(props: MethodFieldProps) {
           onReference={(references) => onChange({ references })}
         />
       ) : (
-        <OneMethod {...props} />
+        <SingleMethod {...props} />
       )}
       {paymentTypes.length > 1 ? (
         <CheckField
@@ -52,7 +52,7 @@ export function MethodField(props: MethodFieldProps) {
   );
 }
 
-function OneMethod({ currency, paymentTypes, draft, review, tried, onChange }: MethodFieldProps) {
+function SingleMethod({ currency, paymentTypes, draft, review, tried, onChange }: MethodFieldProps) {
   const t = useT();
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const { method, received } = review.refusals;

@@ -4,7 +4,7 @@ import { formatAmount } from "../../../platform/format.ts";
 import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentReview } from "../payment-draft.ts";
-import { useIsInView } from "../use-is-in-view.ts";
+import { useScrollIntoView } from "../use-scroll-into-view.ts";
 import { noteSuggestions } from "./note-suggestions.ts";
 import classes from "./received-field.module.css";
 
@@ -56,9 +56,9 @@ interface ChangeProps {
 function Change({ currency, review, received }: ChangeProps) {
   const t = useT();
   const { change, due } = review;
-  const place = useIsInView<HTMLOutputElement>(true);
+  const element = useScrollIntoView<HTMLOutputElement>(true);
   return (
-    <output ref={place} className={classes.change} data-tone={change === null ? "red" : "green"}>
+    <output ref={element} className={classes.change} data-tone={change === null ? "red" : "green"}>
       <span>{t(change === null ? "payments.missing" : "payments.change")}</span>
       <span className={classes.amount}>{formatAmount(change ?? subtractCents(due, received), currency)}</span>
     </output>

@@ -24,8 +24,8 @@ export type TenderDecision =
  * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones.
  * Refuses too little, and more than is due that is not cash.
  */
-export function settleTenders(all: readonly GivenTender[], due: Cents, tip: Cents): TenderDecision {
-  const given = all.filter((tender) => tender.given > 0);
+export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, tip: Cents): TenderDecision {
+  const given = givenTenders.filter((tender) => tender.given > 0);
   const total = cents(due + tip);
   const difference = subtractCents(sumCents(given.map((tender) => tender.given)), total);
   if (difference < 0) return { ok: false, reason: "short", difference: cents(-difference) };
@@ -33,9 +33,9 @@ export function settleTenders(all: readonly GivenTender[], due: Cents, tip: Cent
   if (difference > cash) return { ok: false, reason: "over", difference: cents(difference - cash) };
   let [change, tipLeft] = [difference, tip];
   const tenders = given.toReversed().map((tender): SettledTender => {
-    const back = tender.isCash ? cents(Math.min(change, tender.given)) : ZERO_CENTS;
-    change = subtractCents(change, back);
-    const kept = subtractCents(tender.given, back);
+    const changeOfTender = tender.isCash ? cents(Math.min(change, tender.given)) : ZERO_CENTS;
+    change = subtractCents(change, changeOfTender);
+    const kept = subtractCents(tender.given, changeOfTender);
     const ownTip = cents(Math.min(tipLeft, kept));
     tipLeft = subtractCents(tipLeft, ownTip);
     return {

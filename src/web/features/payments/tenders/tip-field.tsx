@@ -18,7 +18,7 @@ export interface TipFieldProps {
   /** What the tip is a share of. */
   total: Cents;
   suggestion: BillView["tip_suggestion"];
-  onChange: (part: Partial<Pick<PaymentDraft, "tip" | "hasTip">>) => void;
+  onChange: (changes: Partial<Pick<PaymentDraft, "tip" | "hasTip">>) => void;
   error: string | null;
 }
 

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { ordersInit } from "../../../contract/orders.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { useGuestView } from "../customer-display/public.ts";
+import { useBuyer } from "./buyer/use-buyer.ts";
+import { guestBill } from "./guest-bill.ts";
+import { openPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
+import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
+import type { BillView } from "./read-bill.ts";
+import { type Payment, type PaymentInput, usePayment } from "./use-payment.ts";
+import { useRefusedFocus } from "./use-refused-focus.ts";
+
+export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
+  readonly init: ResponseOf<typeof ordersInit>;
+  readonly bill: BillView;
+  /** How the account was being divided before. */
+  readonly part: PartDraft;
+  readonly onPaid: (payment: Payment, printsReceipt: boolean, part: PartDraft) => void;
+}
+
+/** What the cashier enters to charge an account, what it comes to, and sending it. The guest sees the same figures. */
+export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: PayFormInput) {
+  const { orders, figures } = input;
+  const { currency } = init.storeSettings;
+  const paymentTypes = init.paymentTypes.filter((type) => type.isActive);
+  const [draft, setDraft] = useState(() => startDraft(paymentTypes, init.printSettings.is_enable_print));
+  const [chosenPart, setChosenPart] = useState(initialPart);
+  const part = openPart(chosenPart, bill);
+  const partReview = reviewPart(part, bill);
+  const total = partReview.amount ?? ZERO_CENTS;
+  const review = reviewPayment(draft, { total }, paymentTypes);
+  const buyer = useBuyer(orders);
+  const payment = usePayment(
+    { ...input, onPaid: (paid, printsReceipt) => onPaid(paid, printsReceipt, part) },
+    draft,
+    review,
+    {
+      buyer: buyer.review,
+      part: { body: partReview.body, bill },
+      paymentTypes,
+      onRefusedBuyer: buyer.write,
+    },
+  );
+  useGuestView(guestBill({ orders, figures, bill, review, currency }));
+  const refusals = { ...review.refusals, ...buyer.review.refusals };
+  const { form, tried, submit } = useRefusedFocus(refusals, payment.pay);
+  return {
+    form,
+    /** Whether charging was tried: the refusals are told from then on. */
+    tried,
+    submit,
+    currency,
+    paymentTypes,
+    draft,
+    change: (changes: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    review,
+    part,
+    partReview,
+    changePart: (changes: Partial<PartDraft>) => setChosenPart((before) => ({ ...before, ...changes })),
+    /** Of the part that is charged, without the tip. */
+    total,
+    buyer,
+    busy: payment.busy,
+    failure: payment.failure,
+    isPaidElsewhere: payment.isPaidElsewhere,
+    mayCharge: paymentTypes.length > 0 && review.change !== null && partReview.amount !== null,
+  };
+}
+
+export type PayFormState = ReturnType<typeof usePayForm>;
