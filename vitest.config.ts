@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "db/**/*.test.ts"],
     environment: "node",
-    // Read by name and not imported: `--changed` would not see them.
+    // Read by name and not imported: `vitest --changed` would not see them.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/db/{migrations/**,schema.sql}"],
     globalSetup: ["src/server/testing/global-setup.ts"],
     setupFiles: ["src/server/testing/each-file.setup.ts"],

@@ -2,39 +2,58 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { SetupError } from "../setup/step.mjs";
+import { featureOf } from "./features-touched.mjs";
+import { readerOf, testsTouchedBy } from "./tests-touched.mjs";
 
 /**
- * The journeys (beginnings of their files' names) that go through a feature, besides those called as the feature is.
- * What is not named here and has no journey of its name is walked by the first sale.
+ * The journeys (beginnings of their files' names) that go through a feature, besides those called as the feature is
+ * and the first sale, which goes through most.
  */
 export const journeysOf = {
   approvals: ["accounts", "refunds"],
   auth: ["access", "shell"],
+  cart: ["pos"],
+  "cash-reports": ["cash"],
   catalogues: ["charge-buyer"],
+  "create-order": ["accounts", "pos"],
   "customer-display": ["displays"],
   discounts: ["charge", "orders-charge"],
-  drafts: ["pos"],
+  "display-heartbeat": ["displays"],
   documents: ["charge-buyer", "receipts"],
+  drafts: ["pos"],
+  files: ["pos"],
+  "fiscal-preview": ["charge-buyer"],
   floor: ["pos", "accounts"],
   identity: ["charge-buyer", "customers"],
+  inventory: ["pos", "refunds"],
   "item-limits": ["pos"],
+  "kept-line": ["pos-tills"],
   "line-changes": ["kitchen"],
+  lists: ["cash", "refunds"],
   menu: ["pos", "first-sale"],
   money: ["charge", "orders-charge", "refunds"],
   "order-display": ["displays"],
-  orders: ["accounts", "first-sale", "source-and-seats"],
-  payments: ["charge", "receipts"],
-  pos: ["first-sale", "source-and-seats", "till"],
+  orders: ["accounts", "source-and-seats"],
+  payments: ["charge", "orders-charge", "receipts"],
+  periods: ["cash"],
+  "platform-console": ["access"],
+  pos: ["source-and-seats", "till"],
   profile: ["access", "shell"],
+  "qr-order-count": ["qr-orders"],
+  receptor: ["charge-buyer"],
+  settings: ["cash", "receipts", "refunds"],
   stations: ["kitchen"],
   stock: ["pos"],
   tax: ["charge", "orders-charge"],
-  tips: ["cash"],
+  tenants: ["access"],
+  tips: ["cash", "refunds"],
   tray: ["kitchen"],
 };
-/** What every screen stands on: the sources that any journey may notice, and the journeys that notice most. */
-const foundation = /^(src\/(ui|web\/platform|web\/routes|server\/platform|server\/start)|db)\//;
+/** Sources of none of these and of no journey's name are what every screen stands on: these journeys notice most. */
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];
+/** What the product is made of and how it is built, but not what only tests, commands and measurements use. */
+const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
+const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b/;
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
 /** Roots that see a root, so that its change can break their types. */
 const seenBy = {
@@ -47,17 +66,21 @@ const seenBy = {
 /** What `npm test -- changed` runs: checks of the roots that are touched, tests and journeys that a change reaches. */
 export function changedPlan(root, [commit]) {
   const base = commit ?? defaultBase(root);
-  const files = changedFiles(root, base);
-  console.log(`  ${files.length} files changed since ${base.slice(0, 12)}`);
-  const journeys = journeysTouchedBy(files, journeyFiles(root));
+  const changed = changedFiles(root, base);
+  console.log(`  ${changed.length} files changed since ${base.slice(0, 12)}`);
+  if (changed.length === 0) return { checks: false, unit: false, e2e: false };
+  const files = git(root, ["ls-files", "--cached", "--others", "--exclude-standard"]).split("\n");
+  const tests = testsTouchedBy(changed, files, readerOf(root));
+  console.log(`  test files: ${tests === undefined ? "all" : tests.length}`);
+  const journeys = journeysTouchedBy(changed, journeyFiles(root));
   console.log(`  journeys: ${journeys.join(", ") || "none"}`);
-  const isEverything = files.some((file) => /^(package(-lock)?\.json|tsconfig)/.test(file));
-  const touched = files.flatMap((file) => /^src\/(\w+)\//.exec(file)?.[1] ?? []);
+  const isEverything = changed.some((file) => /^(package(-lock)?\.json|tsconfig)/.test(file));
+  const touched = changed.flatMap((file) => /^src\/(\w+)\//.exec(file)?.[1] ?? []);
   const projects = [...new Set(touched.flatMap((name) => seenBy[name] ?? [name]))];
   return {
-    checks: files.length > 0,
+    checks: true,
     projects: isEverything ? undefined : projects,
-    unit: files.length > 0 && [`--changed=${base}`, "--passWithNoTests"],
+    unit: tests ?? [],
     e2e: journeys.length > 0 && journeys.map((name) => `e2e/${name}`),
   };
 }
@@ -68,19 +91,17 @@ export function journeysTouchedBy(files, specs) {
   const wanted = new Set();
   for (const file of files) {
     if (file.startsWith("e2e/")) wanted.add(file.slice("e2e/".length));
-    else if (file.endsWith(".test.ts")) continue;
-    else if (foundation.test(file)) for (const name of foundationJourneys) wanted.add(name);
-    else for (const name of journeysOfFile(file)) wanted.add(name);
+    else if (product.test(file) && !productless.test(file))
+      for (const name of journeysOfFile(file, specs)) wanted.add(name);
   }
   return specs.filter((spec) => [...wanted].some((begin) => spec.startsWith(begin)));
 }
 
-function journeysOfFile(file) {
-  const feature = /^src\/(?:(?:server|web)\/features|domain|contract|messages\/\w+)\/([a-z-]+)/.exec(
-    file,
-  )?.[1];
-  if (feature === undefined) return [];
-  return [feature, ...(journeysOf[feature] ?? []), "first-sale"];
+function journeysOfFile(file, specs) {
+  const feature = featureOf(file);
+  const named = feature === undefined ? [] : specs.filter((spec) => spec.startsWith(feature));
+  const walked = [...named, ...(journeysOf[feature] ?? [])];
+  return walked.length === 0 ? foundationJourneys : [...walked, "first-sale"];
 }
 
 function journeyFiles(root) {
