@@ -1,23 +1,17 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import { EntryCard, EntryList } from "../../../ui/data/entry-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
-import { toastLoading, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { formatTime } from "../../platform/format.ts";
-import { errorText, showFailure } from "../../platform/show-error.ts";
+import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import {
-  deleteAllQrOrders,
-  deleteQrOrder,
-  qrOrdersQuery,
-  sendToKitchen,
-  useRefreshQrOrders,
-} from "./qr-orders-api.ts";
+import { qrOrdersQuery } from "./qr-orders-api.ts";
+import { type QrOrderActions, useQrOrderActions } from "./use-qr-order-actions.ts";
 
 export interface QrOrdersDialogProps {
   onClose: () => void;
@@ -30,15 +24,10 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
   const t = useT();
   const confirm = useConfirm();
   const { data: orders, error, refetch } = useQuery(qrOrdersQuery);
-  const { process, cancel, cancelAll } = useQrMoves();
-  const isBusy = process.isPending || cancel.isPending || cancelAll.isPending;
-  const askAll = async () => {
-    const question = {
-      title: t("qrOrders.all_title"),
-      confirmLabel: t("qrOrders.all"),
-      tone: "danger",
-    } as const;
-    if (await confirm(question)) cancelAll.mutate();
+  const actions = useQrOrderActions();
+  const confirmCancelAll = async () => {
+    const title = t("qrOrders.all_title");
+    if (await confirm({ title, confirmLabel: t("qrOrders.all"), tone: "danger" })) actions.cancelAll();
   };
   return (
     <AppDialog
@@ -47,7 +36,12 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
       title={t("qrOrders.title")}
       footer={
         orders && orders.length > 0 ? (
-          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
+          <Button
+            variant="subtle"
+            tone="danger"
+            disabled={actions.isBusy}
+            onClick={() => void confirmCancelAll()}
+          >
             {t("qrOrders.all")}
           </Button>
         ) : null
@@ -64,34 +58,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
       ) : (
         <EntryList>
           {orders.map((order) => (
-            <EntryCard
-              key={order.id}
-              title={order.table_title ?? t("pos.cart.takeaway")}
-              details={[
-                `${formatTime(order.date)} · ${t("pos.cart.pieces", { count: piecesOf(order) })}`,
-                order.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(", "),
-              ]}
-              actions={
-                <>
-                  {onLoad ? (
-                    <Button variant="default" disabled={isBusy} onClick={() => onLoad(order)}>
-                      {t("qrOrders.load")}
-                    </Button>
-                  ) : null}
-                  <Button disabled={isBusy} onClick={() => process.mutate(order)}>
-                    {t("qrOrders.process")}
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    tone="danger"
-                    disabled={isBusy}
-                    onClick={() => cancel.mutate(order)}
-                  >
-                    {t("qrOrders.cancel")}
-                  </Button>
-                </>
-              }
-            />
+            <QrOrderCard key={order.id} order={order} actions={actions} onLoad={onLoad} />
           ))}
         </EntryList>
       )}
@@ -99,35 +66,38 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
   );
 }
 
-function piecesOf(order: QrOrder): number {
-  return order.items.reduce((pieces, item) => pieces + item.quantity, 0);
+interface QrOrderCardProps {
+  order: QrOrder;
+  actions: QrOrderActions;
+  onLoad: QrOrdersDialogProps["onLoad"];
 }
 
-/** The three calls with their words (operations §8). */
-function useQrMoves() {
+function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   const t = useT();
-  const refresh = useRefreshQrOrders();
-  const wait = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {
-    const dismiss = toastLoading(t("qrOrders.wait"));
-    return work.finally(dismiss);
-  };
-  const process = useMutation({
-    mutationFn: ({ id }: QrOrder) => wait(sendToKitchen({ params: { id } })),
-    onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("qrOrders.processed", { tokenNo, orderNo })),
-    onError: (error) => showFailure(error, "qrOrders.failed"),
-    onSettled: refresh,
-  });
-  const cancel = useMutation({
-    mutationFn: ({ id }: QrOrder) => wait(deleteQrOrder({ params: { id } })),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "qrOrders.failed"),
-    onSettled: refresh,
-  });
-  const cancelAll = useMutation({
-    mutationFn: () => wait(deleteAllQrOrders()),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "qrOrders.delete_failed"),
-    onSettled: refresh,
-  });
-  return { process, cancel, cancelAll };
+  const { isBusy } = actions;
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <EntryCard
+      title={order.table_title ?? t("pos.cart.takeaway")}
+      details={[
+        `${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`,
+        order.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(", "),
+      ]}
+      actions={
+        <>
+          {onLoad ? (
+            <Button variant="default" disabled={isBusy} onClick={() => onLoad(order)}>
+              {t("qrOrders.load")}
+            </Button>
+          ) : null}
+          <Button disabled={isBusy} onClick={() => actions.process(order)}>
+            {t("qrOrders.process")}
+          </Button>
+          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => actions.cancel(order)}>
+            {t("qrOrders.cancel")}
+          </Button>
+        </>
+      }
+    />
+  );
 }

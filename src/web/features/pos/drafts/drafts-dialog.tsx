@@ -22,27 +22,17 @@ const refreshKeys = [draftsQuery.queryKey];
 
 /** Carts that were put aside, on this till or another: load, delete, delete all. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
-  const { menu } = usePos();
   const t = useT();
   const confirm = useConfirm();
-  const load = useLoadCart(onClose);
   const { data } = useQuery(draftsQuery);
   const drafts = data?.drafts;
   useRealtimeRefresh(["drafts_changed"], refreshKeys);
-  const { save, remove, removeAll } = useDraftActions();
-  const isBusy = remove.isPending || removeAll.isPending;
-  const askAll = async () => {
-    const question = { title: t("drafts.all_title"), confirmLabel: t("drafts.all") };
-    if (await confirm({ ...question, tone: "danger" })) removeAll.mutate(undefined, { onError: showError });
+  const actions = useDraftActions();
+  const isBusy = actions.remove.isPending || actions.removeAll.isPending;
+  const confirmRemoveAll = async () => {
+    const question = { title: t("drafts.all_title"), confirmLabel: t("drafts.all"), tone: "danger" } as const;
+    if (await confirm(question)) actions.removeAll.mutate(undefined, { onError: showError });
   };
-  const offerBack = (draft: LocalDraft) =>
-    toastUndo({
-      message: t("drafts.removed", { name: draft.nameRef }),
-      undoLabel: t("pos.cart.undo"),
-      onUndo: () => save.mutate(draft),
-    });
-  const isSoldOut = ({ cart }: LocalDraft) =>
-    cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
   return (
     <AppDialog
       opened
@@ -50,7 +40,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       title={t("drafts.title")}
       footer={
         drafts && drafts.length > 0 ? (
-          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void askAll()}>
+          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void confirmRemoveAll()}>
             {t("drafts.all")}
           </Button>
         ) : null
@@ -68,35 +58,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <EntryList>
           {drafts.map((draft) => (
-            <EntryCard
-              key={draft.uuid}
-              title={draft.nameRef}
-              details={[
-                [
-                  formatDateTime(draft.date),
-                  t("pos.cart.pieces", { count: piecesOf(draft) }),
-                  ...(draft.isShared ? [] : [t("drafts.only_here")]),
-                ].join(" · "),
-              ]}
-              warning={isSoldOut(draft) ? t("drafts.has_sold_out") : null}
-              actions={
-                <>
-                  <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>
-                    {t("drafts.load")}
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    tone="danger"
-                    disabled={isBusy}
-                    onClick={() =>
-                      remove.mutate(draft, { onError: showError, onSuccess: () => offerBack(draft) })
-                    }
-                  >
-                    {t("drafts.delete")}
-                  </Button>
-                </>
-              }
-            />
+            <DraftCard key={draft.uuid} draft={draft} actions={actions} isBusy={isBusy} onLoaded={onClose} />
           ))}
         </EntryList>
       )}
@@ -104,6 +66,52 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function piecesOf({ cart }: LocalDraft): number {
-  return cart.lines.reduce((pieces, line) => pieces + line.quantity, 0);
+interface DraftCardProps {
+  draft: LocalDraft;
+  actions: ReturnType<typeof useDraftActions>;
+  isBusy: boolean;
+  onLoaded: () => void;
+}
+
+function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: DraftCardProps) {
+  const { menu } = usePos();
+  const t = useT();
+  const load = useLoadCart(onLoaded);
+  const { nameRef, date, isShared, cart } = draft;
+  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isSoldOut = cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
+  const offerUndo = () =>
+    toastUndo({
+      message: t("drafts.removed", { name: nameRef }),
+      undoLabel: t("pos.cart.undo"),
+      onUndo: () => save.mutate(draft),
+    });
+  return (
+    <EntryCard
+      title={nameRef}
+      details={[
+        [
+          formatDateTime(date),
+          t("pos.cart.pieces", { count: pieces }),
+          ...(isShared ? [] : [t("drafts.only_here")]),
+        ].join(" · "),
+      ]}
+      warning={isSoldOut ? t("drafts.has_sold_out") : null}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>
+            {t("drafts.load")}
+          </Button>
+          <Button
+            variant="subtle"
+            tone="danger"
+            disabled={isBusy}
+            onClick={() => remove.mutate(draft, { onError: showError, onSuccess: offerUndo })}
+          >
+            {t("drafts.delete")}
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -9,7 +9,13 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
-import { cartChoice, defaultSelection, plainAddons, selectedPrice } from "./choice-selection.ts";
+import {
+  type ChoiceSelection,
+  cartChoice,
+  defaultSelection,
+  selectedPrice,
+  ungroupedAddons,
+} from "./choice-selection.ts";
 import { GroupChoice } from "./group-choice.tsx";
 
 /** Picks a variant and add-ons for an item; Enter adds it. */
@@ -21,19 +27,19 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
   const [selection, setSelection] = useState(() => defaultSelection(item));
   const [wasSubmitted, setSubmitted] = useState(false);
   const decision = decideModifiers(item.groups, selection.addonIds);
-  const plain = plainAddons(item);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!decision.ok) {
-      form.current
-        ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
-        ?.focus();
+    if (decision.ok) {
+      if (actions.add(item, cartChoice(item, selection))) onClose();
       return;
     }
-    if (actions.add(item, cartChoice(item, selection))) onClose();
+    form.current
+      ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
+      ?.focus();
   };
+  const choice = { item, selection, onSelect: setSelection };
   return (
     <AppDialog
       opened
@@ -56,57 +62,69 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
     >
       <form id={formId} ref={form} className={classes.form} onSubmit={submit}>
         <Stock item={item} />
-        {item.variants.length > 0 ? (
-          <ChoiceList
-            label={t("pos.choice.variants")}
-            mode="single"
-            value={selection.variantId === null ? [] : [String(selection.variantId)]}
-            onChange={([id]) =>
-              setSelection({ ...selection, variantId: id === undefined ? null : toId<"Variant">(Number(id)) })
-            }
-            choices={item.variants.map(({ id, title, price }) => ({
-              value: String(id),
-              label: title,
-              aside: money(price),
-            }))}
-          />
-        ) : null}
+        <VariantChoice {...choice} />
         {item.groups.map((group) => (
           <div key={group.id} data-group={group.id}>
-            <GroupChoice
-              item={item}
-              group={group}
-              selection={selection}
-              onSelect={setSelection}
-              showsMissing={wasSubmitted}
-            />
+            <GroupChoice {...choice} group={group} showsMissing={wasSubmitted} />
           </div>
         ))}
-        {plain.length > 0 ? (
-          <ChoiceList
-            label={t("pos.choice.addons")}
-            mode="multiple"
-            value={plain
-              .filter((addon) => selection.addonIds.includes(addon.id))
-              .map((addon) => String(addon.id))}
-            onChange={(ids) =>
-              setSelection({
-                ...selection,
-                addonIds: [
-                  ...selection.addonIds.filter((id) => !plain.some((addon) => addon.id === id)),
-                  ...ids.map((id) => toId<"Addon">(Number(id))),
-                ],
-              })
-            }
-            choices={plain.map(({ id, title, price }) => ({
-              value: String(id),
-              label: title,
-              aside: `+ ${money(price)}`,
-            }))}
-          />
-        ) : null}
+        <UngroupedAddons {...choice} />
       </form>
     </AppDialog>
+  );
+}
+
+interface ChoiceProps {
+  item: MenuItem;
+  selection: ChoiceSelection;
+  onSelect: (selection: ChoiceSelection) => void;
+}
+
+function VariantChoice({ item, selection, onSelect }: ChoiceProps) {
+  const { money } = usePos();
+  const t = useT();
+  if (item.variants.length === 0) return null;
+  const { variantId } = selection;
+  return (
+    <ChoiceList
+      label={t("pos.choice.variants")}
+      mode="single"
+      value={variantId === null ? [] : [String(variantId)]}
+      onChange={([id]) =>
+        onSelect({ ...selection, variantId: id === undefined ? null : toId<"Variant">(Number(id)) })
+      }
+      choices={item.variants.map(({ id, title, price }) => ({
+        value: String(id),
+        label: title,
+        aside: money(price),
+      }))}
+    />
+  );
+}
+
+/** The add-ons that belong to no group: any number of them. */
+function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
+  const { money } = usePos();
+  const t = useT();
+  const addons = ungroupedAddons(item);
+  if (addons.length === 0) return null;
+  const ungroupedIds = new Set(addons.map((addon) => addon.id));
+  const select = (values: readonly string[]) => {
+    const grouped = selection.addonIds.filter((id) => !ungroupedIds.has(id));
+    onSelect({ ...selection, addonIds: [...grouped, ...values.map((id) => toId<"Addon">(Number(id)))] });
+  };
+  return (
+    <ChoiceList
+      label={t("pos.choice.addons")}
+      mode="multiple"
+      value={selection.addonIds.filter((id) => ungroupedIds.has(id)).map(String)}
+      onChange={select}
+      choices={addons.map(({ id, title, price }) => ({
+        value: String(id),
+        label: title,
+        aside: `+ ${money(price)}`,
+      }))}
+    />
   );
 }
 

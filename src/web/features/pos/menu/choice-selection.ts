@@ -19,8 +19,8 @@ export function defaultSelection(item: MenuItem): ChoiceSelection {
   return { variantId: item.variants[0]?.id ?? null, addonIds: defaultModifiers(item.groups) };
 }
 
-/** The add-ons that no group rules: free to choose. */
-export function plainAddons(item: MenuItem): readonly Addon[] {
+/** The add-ons that belong to no group. */
+export function ungroupedAddons(item: MenuItem): readonly Addon[] {
   const grouped = new Set(item.groups.flatMap((group) => group.addonIds));
   return item.addons.filter((addon) => !grouped.has(addon.id));
 }

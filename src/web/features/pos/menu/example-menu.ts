@@ -3,102 +3,119 @@ import { toUuid, type Uuid } from "../../../../domain/ids.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { type PosInit, type PosMenu, posMenu } from "./pos-menu.ts";
 
-/** A menu of four items as the wire has it, for tests: a plain one, one with choices, one off the menu, one hidden. */
+const pupusas = {
+  description: null,
+  image: null,
+  category_title: "Pupusas",
+  station_id: 1,
+  is_enabled: true,
+  modifierGroups: [],
+};
+const withoutChoices = { variants: [], addons: [], recipeItems: [] };
+const iva = { tax_id: 1, tax_title: "IVA", tax_rate: 13, tax_type: "inclusive" };
+const untaxed = { tax_id: null, tax_title: null, tax_rate: 0, tax_type: null };
+const cheese = {
+  inventory_item_id: 7,
+  ingredient_title: "Queso",
+  current_quantity: 1,
+  min_quantity_threshold: 0.5,
+};
+const cream = {
+  inventory_item_id: 8,
+  ingredient_title: "Crema",
+  current_quantity: 0.2,
+  min_quantity_threshold: 0.5,
+};
+
+const plainItem = {
+  ...pupusas,
+  ...iva,
+  ...withoutChoices,
+  id: 1,
+  title: "Pupusa de queso",
+  price: 1.25,
+  category_id: 1,
+  recipeItems: [{ ...cheese, variant_id: 0, addon_id: 0, recipe_quantity: 0.25 }],
+};
+const itemWithChoices = {
+  ...pupusas,
+  ...untaxed,
+  id: 2,
+  title: "Café",
+  price: 1,
+  category_id: null,
+  category_title: null,
+  variants: [
+    { id: 1, item_id: 2, title: "Normal", price: 1 },
+    { id: 2, item_id: 2, title: "Grande", price: 1.75 },
+  ],
+  addons: [
+    { id: 1, item_id: 2, title: "Crema", price: 0.5 },
+    { id: 2, item_id: 2, title: "Queso", price: 0.75 },
+  ],
+  recipeItems: [
+    { ...cream, variant_id: 0, addon_id: 1, recipe_quantity: 0.1 },
+    { ...cheese, variant_id: 0, addon_id: 2, recipe_quantity: 0.5 },
+  ],
+};
+const disabledItem = {
+  ...pupusas,
+  ...iva,
+  ...withoutChoices,
+  id: 3,
+  title: "Tamal",
+  price: 1,
+  category_id: 1,
+  is_enabled: false,
+};
+const itemOfDisabledCategory = {
+  ...pupusas,
+  ...iva,
+  ...withoutChoices,
+  id: 4,
+  title: "Ponche",
+  price: 2,
+  category_id: 2,
+};
+
+const printSettings = {
+  page_format: 80,
+  is_enable_print: true,
+  header: "",
+  footer: "",
+  show_notes: true,
+  show_store_details: true,
+  show_customer_details: true,
+  print_token: true,
+};
+const storeSettings = {
+  store_name: "La Ceiba",
+  address: null,
+  phone: null,
+  email: null,
+  currency: "USD",
+  store_image: null,
+  time_zone: "America/El_Salvador",
+  day_cutoff_hour: 4,
+};
+
+/** An answer of GET /pos/init with four items, for tests: two on the menu, one disabled, one in a disabled category. */
 export function exampleInit(): PosInit {
-  const plain = {
-    description: null,
-    image: null,
-    category_title: "Pupusas",
-    station_id: 1,
-    is_enabled: true,
-    modifierGroups: [],
-  };
-  const taxed = { tax_id: 1, tax_title: "IVA", tax_rate: 13, tax_type: "inclusive" };
-  const cheese = {
-    inventory_item_id: 7,
-    ingredient_title: "Queso",
-    current_quantity: 1,
-    min_quantity_threshold: 0.5,
-  };
-  const cream = {
-    inventory_item_id: 8,
-    ingredient_title: "Crema",
-    current_quantity: 0.2,
-    min_quantity_threshold: 0.5,
-  };
   return posInit.response.parse({
     categories: [
       { id: 1, title: "Pupusas", is_enabled: true, station_id: 1 },
       { id: 2, title: "Navidad", is_enabled: false, station_id: 1 },
     ],
-    menuItems: [
-      {
-        ...plain,
-        ...taxed,
-        id: 1,
-        title: "Pupusa de queso",
-        price: 1.25,
-        category_id: 1,
-        variants: [],
-        addons: [],
-        recipeItems: [{ ...cheese, variant_id: 0, addon_id: 0, recipe_quantity: 0.25 }],
-      },
-      {
-        ...plain,
-        id: 2,
-        title: "Café",
-        price: 1,
-        category_id: null,
-        category_title: null,
-        tax_id: null,
-        tax_title: null,
-        tax_rate: 0,
-        tax_type: null,
-        variants: [
-          { id: 1, item_id: 2, title: "Normal", price: 1 },
-          { id: 2, item_id: 2, title: "Grande", price: 1.75 },
-        ],
-        addons: [
-          { id: 1, item_id: 2, title: "Crema", price: 0.5 },
-          { id: 2, item_id: 2, title: "Queso", price: 0.75 },
-        ],
-        recipeItems: [
-          { ...cream, variant_id: 0, addon_id: 1, recipe_quantity: 0.1 },
-          { ...cheese, variant_id: 0, addon_id: 2, recipe_quantity: 0.5 },
-        ],
-      },
-      { ...plain, ...taxed, id: 3, title: "Tamal", price: 1, category_id: 1, is_enabled: false, ...bare },
-      { ...plain, ...taxed, id: 4, title: "Ponche", price: 2, category_id: 2, ...bare },
-    ],
+    menuItems: [plainItem, itemWithChoices, disabledItem, itemOfDisabledCategory],
     paymentTypes: [],
-    printSettings: {
-      page_format: 80,
-      is_enable_print: true,
-      header: "",
-      footer: "",
-      show_notes: true,
-      show_store_details: true,
-      show_customer_details: true,
-      print_token: true,
-    },
-    storeSettings: {
-      store_name: "La Ceiba",
-      address: null,
-      phone: null,
-      email: null,
-      currency: "USD",
-      store_image: null,
-      time_zone: "America/El_Salvador",
-      day_cutoff_hour: 4,
-    },
+    printSettings,
+    storeSettings,
     storeTables: [{ id: 4, table_title: "Mesa 4", floor: "Terraza", seating_capacity: 6 }],
     serviceCharge: 10,
     itemLimits: [],
     quickNotes: [{ category_id: null, note: "para llevar" }],
   });
 }
-
-const bare = { variants: [], addons: [], recipeItems: [] };
 
 export function exampleMenu(): PosMenu {
   return posMenu(exampleInit());

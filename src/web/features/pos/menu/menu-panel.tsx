@@ -74,22 +74,7 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
       </div>
       <CategoryTabs value={category} onChange={onCategory} />
       {items.length === 0 ? (
-        <div className={classes.empty}>
-          {menu.entries.length === 0 ? (
-            <EmptyState picture={<KitchenPicture />} message={t("pos.menu.empty_menu")} />
-          ) : (
-            <EmptyState
-              picture={<SearchPicture />}
-              message={t("pos.menu.empty")}
-              hint={t("pos.menu.empty_hint")}
-              action={
-                <Button variant="default" onClick={showAll}>
-                  {t("pos.menu.show_all")}
-                </Button>
-              }
-            />
-          )}
-        </div>
+        <NoItems isMenuEmpty={menu.entries.length === 0} onShowAll={showAll} />
       ) : (
         <MenuGrid
           ref={grid}
@@ -97,6 +82,34 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
           listKey={`${category} ${search}`}
           view={view}
           onLeaveTop={focusSearch}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NoItemsProps {
+  /** The whole menu has no item that can be sold; otherwise search and category leave none. */
+  isMenuEmpty: boolean;
+  onShowAll: () => void;
+}
+
+function NoItems({ isMenuEmpty, onShowAll }: NoItemsProps) {
+  const t = useT();
+  return (
+    <div className={classes.empty}>
+      {isMenuEmpty ? (
+        <EmptyState picture={<KitchenPicture />} message={t("pos.menu.empty_menu")} />
+      ) : (
+        <EmptyState
+          picture={<SearchPicture />}
+          message={t("pos.menu.empty")}
+          hint={t("pos.menu.empty_hint")}
+          action={
+            <Button variant="default" onClick={onShowAll}>
+              {t("pos.menu.show_all")}
+            </Button>
+          }
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { IconSend } from "@tabler/icons-react";
 import type { Cart, CartLine } from "../../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
@@ -21,8 +22,6 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const isUnsure = useCart((state) => state.pending?.unsure === true);
   const sending = useSendCart();
   const totals = cartTotals(cart);
-  const seatText = ({ seat }: CartLine) =>
-    seat === null || cart.diningOption !== "dinein" ? null : t("orders.seat", { seat });
   const send = () => {
     if (!sending.isPending) sending.mutate();
   };
@@ -57,42 +56,52 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.where}>{destinationText(cart, menu, t)}</p>
         <ul className={classes.lines}>
           {cart.lines.map((line) => (
-            <li key={line.id} className={classes.line}>
-              <span className={classes.quantity}>{line.quantity}×</span>
-              <span className={classes.title}>
-                {line.title}
-                <small>
-                  {[
-                    seatText(line),
-                    line.variant?.title,
-                    ...line.addons.map((addon) => addon.title),
-                    line.notes,
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
-              </span>
-              <span>{money(lineAmount(line))}</span>
-            </li>
+            <SummaryLine key={line.id} line={line} hasSeats={cart.diningOption === "dinein"} />
           ))}
         </ul>
-        <dl className={classes.totals}>
-          <div>
-            <dt>{t("pos.send.net_total")}</dt>
-            <dd>{money(totals.net)}</dd>
-          </div>
-          <div>
-            <dt>{t("pos.cart.taxes")}</dt>
-            <dd>{money(totals.taxTotal)}</dd>
-          </div>
-          <div className={classes.total}>
-            <dt>{t("pos.cart.total")}</dt>
-            <dd>{money(totals.payable)}</dd>
-          </div>
-        </dl>
+        <SummaryTotals totals={totals} />
         <p className={classes.note}>{t("pos.send.note")}</p>
       </div>
     </AppDialog>
+  );
+}
+
+function SummaryLine({ line, hasSeats }: { line: CartLine; hasSeats: boolean }) {
+  const { money } = usePos();
+  const t = useT();
+  const { quantity, title, seat, variant, addons, notes } = line;
+  const seatText = hasSeats && seat !== null ? t("orders.seat", { seat }) : null;
+  const details = [seatText, variant?.title, ...addons.map((addon) => addon.title), notes];
+  return (
+    <li className={classes.line}>
+      <span className={classes.quantity}>{quantity}×</span>
+      <span className={classes.title}>
+        {title}
+        <small>{details.filter(Boolean).join(" · ")}</small>
+      </span>
+      <span>{money(lineAmount(line))}</span>
+    </li>
+  );
+}
+
+function SummaryTotals({ totals }: { totals: SaleTotals }) {
+  const { money } = usePos();
+  const t = useT();
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>{t("pos.send.net_total")}</dt>
+        <dd>{money(totals.net)}</dd>
+      </div>
+      <div>
+        <dt>{t("pos.cart.taxes")}</dt>
+        <dd>{money(totals.taxTotal)}</dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{t("pos.cart.total")}</dt>
+        <dd>{money(totals.payable)}</dd>
+      </div>
+    </dl>
   );
 }
 
