@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
-import type { Accounts, Invoices, Payments } from "../../platform/db/database.gen.ts";
+import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { BUYER_NAME } from "../customers/public.ts";
 import type { InvoicedLine, InvoicedTax } from "./invoice-lines.ts";
@@ -146,23 +146,26 @@ type InvoiceColumns =
   | "total_cents"
   | "balance_cents"
   | "discount_code"
-  | "created_at"
-  | "customer_id";
+  | "created_at";
 
-export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> &
-  Pick<Selectable<Accounts>, "waiter_id"> & {
-    readonly receptor: Receptor | null;
-    readonly customer_name: string | null;
-  };
+export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
+  readonly receptor: Receptor | null;
+  /** Who opened the account. */
+  readonly waiter: string | null;
+  readonly customer_name: string | null;
+  readonly customer_phone: string | null;
+};
 
 /** The invoice of a payment, by its uuid, with the names its receipt shows. */
 export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
   const [invoice] = await tx.query<PaidInvoice>({
     text: `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
         i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents, i.balance_cents,
-        i.discount_code, i.created_at, i.customer_id, i.receptor, a.waiter_id, ${BUYER_NAME} as customer_name
+        i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
+        c.phone as customer_phone
       from invoices i
       join accounts a on a.tenant_id = $1 and a.id = i.account_id
+      left join users u on u.tenant_id = $1 and u.id = a.waiter_id
       left join customers c on c.tenant_id = $1 and c.id = i.customer_id
       where i.tenant_id = $1 and i.client_uuid = $2`,
     values: [tx.tenantId, uuid],

@@ -16,7 +16,6 @@ import {
   type PaymentRow,
 } from "../invoice-queries.ts";
 import { emailResult } from "./mail-receipt.ts";
-import { customerPhone, waiterName } from "./receipt-names.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /**
@@ -46,8 +45,7 @@ async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<
   return receiptView({
     head: {
       ...invoice,
-      waiter: await waiterName(tx, invoice.waiter_id),
-      customer_phone: invoice.receptor?.telefono ?? (await customerPhone(tx, invoice.customer_id)),
+      customer_phone: invoice.receptor?.telefono ?? invoice.customer_phone,
     },
     lines: lines.map((line) => ({
       ...line,

@@ -6,7 +6,7 @@ import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { newBill } from "../bill/bill.ts";
 import { activeLines, shownTaxes } from "../bill/charged-order.ts";
-import { customerPhone, waiterName } from "./receipt-names.ts";
+import { buyerById } from "../buyer/buyer-queries.ts";
 import { type ReceiptPayment, receiptView } from "./receipt-view.ts";
 
 const unpaid: ReceiptPayment = {
@@ -20,7 +20,7 @@ const unpaid: ReceiptPayment = {
   change: null,
 };
 
-/** The receipt of orders as they stand, before payment or without one. Refuses `nothing_to_print` without an active line. */
+/** The receipt of orders before payment or without one. Refuses `nothing_to_print` without an active line. */
 export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<Receipt> {
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, orderIds);
@@ -36,8 +36,8 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
       head: {
         ...first,
         dining_option: first.delivery_type,
-        waiter: await waiterName(tx, first.waiter_id),
-        customer_phone: await customerPhone(tx, first.customer_id),
+        waiter: first.waiter_name,
+        customer_phone: (first.customer_id && (await buyerById(tx, first.customer_id))?.phone) ?? null,
       },
       lines: lines.map((line) => ({ ...line, title: line.item_title, is_courtesy: line.courtesy !== null })),
       orders: orders.filter((order) => order.cancelled_at === null),
