@@ -102,7 +102,7 @@ function problemIf(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal
 
 /**
  * A receptor made from what is stored of a customer, without what a document could not carry: a phone that is too
- * short, a document number that is none, an address that is not whole. Nobody is kept from paying by a card file.
+ * short, a malformed document number, an incomplete address. Stored data never block a payment.
  */
 export function dropFaultyFields(receptor: Receptor): Receptor {
   const faulty = new Set(consumerProblems(receptor).map(({ field }) => field));

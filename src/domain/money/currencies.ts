@@ -1,6 +1,6 @@
 import type { Currency } from "./currency-symbol.ts";
 
-/** In the standard's data, but no longer, or never, in anybody's purse. */
+/** In the standard's data, but withdrawn, or units of account that are never paid with. */
 const notInCirculation = new Set(["CUC", "HRK", "SLL", "XDR", "XSU", "ZWL"]);
 
 /** Symbols as people write them where English has no short one, or one that says too little. */

@@ -3,12 +3,12 @@ import type { Cents } from "./cents.ts";
 export const wordLanguages = ["en", "es"] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
-/** What is spelled; larger amounts are left in figures. */
+/** The largest amount that is spelled, in whole units. */
 const LARGEST = 999_999;
 
 /**
- * An amount as it is said: "doce con 40/100", "twelve and 40/100", so that change is handed over as heard. At least 0;
- * null for an amount that nobody says aloud.
+ * An amount as it is said: "doce con 40/100", "twelve and 40/100". Null for a negative amount and for more than
+ * 999,999.
  */
 export function moneyInWords(amount: Cents, language: WordLanguage): string | null {
   const whole = Math.floor(amount / 100);

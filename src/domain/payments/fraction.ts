@@ -23,7 +23,7 @@ export function restOf(parts: readonly Fraction[]): Fraction {
   }
   const divisor = commonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   if (denominator / divisor <= FINEST) return reduced(numerator, denominator);
-  // Finer than anybody can tell apart: rounded down, but never to nothing, because money is left with it.
+  // Finer than can be kept: rounded down, but never to zero, because money is still due for it.
   return reduced((numerator * FINEST) / denominator || 1n, FINEST);
 }
 

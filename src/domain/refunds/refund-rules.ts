@@ -12,8 +12,9 @@ interface RefundRule {
 }
 
 /**
- * The one table of refunds: until when, and by whom without a manager's PIN. The invoice's keeper refunds on the day of
- * the sale and the next by themselves; a cashier always needs approval; nobody can once the tax document stays as it is.
+ * The one table of refunds: until when, and by whom without a manager's PIN. Who has the permission INVOICES refunds on
+ * the day of the sale and the next without approval; a cashier always needs it; nobody can once the tax document can no
+ * longer be changed.
  */
 export const refundRules: readonly RefundRule[] = [
   { until: (soldOn) => addDays(soldOn, 1), withoutApproval: ["INVOICES"] },

@@ -8,7 +8,7 @@ import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
 import { type FoundInvoiceRow, invoiceList } from "./invoice-list.ts";
 
-const NUMBER = /^#?\s*(\d{1,9})$/;
+const TYPED_NUMBER = /^#?\s*(\d{1,9})$/;
 
 /** A page of the invoices of a business day, or the one with the number that was typed, of whatever day. */
 export function listInvoices(
@@ -19,7 +19,7 @@ export function listInvoices(
     const isBlind = mayDo(ctx, "cash.work") && !mayDo(ctx, "cash.oversee");
     const { today, currency } = await readSettings(tx, ctx.now);
     const { q = "", day = today } = query;
-    const [, number] = NUMBER.exec(q) ?? [];
+    const [, number] = TYPED_NUMBER.exec(q) ?? [];
     const values = listValues(tx, day, number === undefined ? null : Number(number), customerSearchTerms(q));
     const { rows, ...page } = await readList(tx, invoiceList, values, query, { isCounted: false });
     return { ...page, rows: rows.map((row) => invoiceView(row, isBlind)), day, currency };

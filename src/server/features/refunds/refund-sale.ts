@@ -71,9 +71,9 @@ function refundResponse(ctx: StaffContext, refundNo: number, amount: Cents, tip:
 
 /** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
 function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
-  const wanted = new Map(request.lines.map((line) => [line.id, line.quantity]));
+  const requested = new Map(request.lines.map((line) => [line.id, line.quantity]));
   if (request.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
-  return lines.map((line) => wanted.get(line.id) ?? 0);
+  return lines.map((line) => requested.get(line.id) ?? 0);
 }
 
 async function approverOf(

@@ -42,12 +42,12 @@ export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: D
   };
 }
 
-/** What was paid for each line: its own figures, or for invoices from before its share of the totals. */
+/** What was paid for each line: its figures, or its share of the totals on invoices from before lines had figures. */
 function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundAmount[] {
-  const own = rows.flatMap(({ net, tax }) =>
+  const recorded = rows.flatMap(({ net, tax }) =>
     net === null || tax === null ? [] : [{ net, tax, amount: cents(net + tax) }],
   );
-  if (own.length === rows.length) return own;
+  if (recorded.length === rows.length) return recorded;
   return lineShares(
     rows.map((row) => ({
       unitPrice: cents(row.unit_price_cents),

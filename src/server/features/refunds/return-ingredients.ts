@@ -28,7 +28,7 @@ export async function returnIngredients(
 }
 
 function returnedOf(line: InvoiceLineRow, held: number, count: number): number {
-  const all = shareOfPieces(held, line.portion_numerator, line.portion_denominator);
-  const until = (pieces: number) => shareOfPieces(all, pieces, line.quantity);
-  return until(line.refunded + count) - until(line.refunded);
+  const taken = shareOfPieces(held, line.portion_numerator, line.portion_denominator);
+  const returnedWith = (pieces: number) => shareOfPieces(taken, pieces, line.quantity);
+  return returnedWith(line.refunded + count) - returnedWith(line.refunded);
 }

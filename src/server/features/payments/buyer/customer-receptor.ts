@@ -6,7 +6,7 @@ import type { BuyingCustomer } from "./buyer-queries.ts";
 
 /**
  * What a tax document says of a stored customer: a business by its NIT, a person by the document they gave, or by name
- * alone. On a consumer's invoice what could not stand is left out; a fiscal credit tells it, because it needs it.
+ * alone. On a consumer's invoice what a document could not carry is left out; on a fiscal credit it stays, to be refused.
  */
 export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): Receptor | null {
   const isCredit = type === "CREDITO_FISCAL";
@@ -29,7 +29,7 @@ export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): R
   );
   if (receptor === null) return null;
   const sound = dropFaultyFields(receptor);
-  // The phone of a card file may be shorter than a document takes; nobody has to mend it before paying.
+  // A stored phone may be shorter than a document takes; that does not block the payment.
   return isCredit ? { ...receptor, telefono: sound.telefono } : sound;
 }
 

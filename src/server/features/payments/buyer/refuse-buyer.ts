@@ -27,10 +27,10 @@ export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>
 /** Refuses a consumer's receptor that was written with data a document could not carry, each on its field. */
 export function refuseInvalidReceptor(receptor: Receptor): void {
   const problems = allProblems(receptor, "CONSUMIDOR_FINAL");
-  if (problems.length > 0) throw new AppError("invalid_input", { fields: problems.map(onReceptor) });
+  if (problems.length > 0) throw new AppError("invalid_input", { fields: problems.map(receptorFieldError) });
 }
 
-/** Refuses a fiscal credit with gaps, naming every one of the buyer on the receptor and of the restaurant as `issuer`. */
+/** Refuses a fiscal credit with gaps, naming each: the buyer's on the receptor, the restaurant's as `issuer`. */
 export function refuseFiscalGaps(
   ctx: Pick<StaffContext, "say" | "language">,
   receptor: Receptor | null,
@@ -39,24 +39,24 @@ export function refuseFiscalGaps(
   const buyer = allProblems(receptor, "CREDITO_FISCAL");
   const restaurant = issuerProblems(issuer);
   if (buyer.length + restaurant.length === 0) return;
-  const words = { buyer: buyer.map(buyerWords), issuer: restaurant };
+  const byParty = { buyer: buyer.map(buyerProblem), issuer: restaurant };
   const problems = (["buyer", "issuer"] as const).flatMap((party) => {
-    const named = words[party].map((field) => fiscalWords(ctx, field));
-    return named.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: named.join(", ") })];
+    const texts = byParty[party].map((problem) => fiscalProblemText(ctx, problem));
+    return texts.length === 0 ? [] : [ctx.say(`payments.fiscal.${party}`, { fields: texts.join(", ") })];
   });
   throw new AppError("ccf_data_missing", {
-    fields: [...buyer.map(onReceptor), ...restaurant.map(onIssuer)],
+    fields: [...buyer.map(receptorFieldError), ...restaurant.map(issuerFieldError)],
     details: {
       problems: problems.join(" "),
       fields: (["buyer", "issuer"] as const).flatMap((party) =>
-        words[party].map(({ field, reason }) => `${party}.${field}.${reason}`),
+        byParty[party].map(({ field, reason }) => `${party}.${field}.${reason}`),
       ),
     },
   });
 }
 
-/** A datum with what is wrong with it, in words. */
-export function fiscalWords(
+/** A field with what is wrong with it, in the words of the caller. */
+export function fiscalProblemText(
   ctx: Pick<StaffContext, "say" | "language">,
   {
     field,
@@ -88,7 +88,7 @@ export function refuseUnidentified(
   const missing = missingIdentification(total, identificationThreshold, buyer);
   if (invoiceType === "CREDITO_FISCAL" || missing.length === 0) return;
   throw new AppError("identification_required", {
-    fields: missing.map((field) => onReceptor({ field: identifiedBy[field], reason: "required" })),
+    fields: missing.map((field) => receptorFieldError({ field: identifiedBy[field], reason: "required" })),
     details: {
       threshold: moneyText(ctx, identificationThreshold, currency),
       thresholdAmount: decimalFromCents(identificationThreshold),
@@ -100,11 +100,11 @@ export function refuseUnidentified(
 function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProblem[] {
   const problems = receptorProblems(receptor, type);
   const unknown = receptor === null ? [] : unknownCodes(receptor);
-  return [...problems, ...unknown.filter((gap) => problems.every(({ field }) => field !== gap.field))];
+  return [...problems, ...unknown.filter((code) => problems.every(({ field }) => field !== code.field))];
 }
 
 function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): ReceptorProblem[] {
-  const known: [ReceptorProblem["field"], boolean][] = [
+  const checks: [ReceptorProblem["field"], boolean][] = [
     ["tipoDocumento", tipoDocumento === null || isDocumentType(tipoDocumento)],
     ["codActividad", codActividad === null || isActivity(codActividad)],
     ["direccion.departamento", direccion === null || isDepartment(direccion.departamento)],
@@ -115,20 +115,20 @@ function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): Rec
         isMunicipality(direccion.departamento, direccion.municipio),
     ],
   ];
-  return known.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
+  return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
 }
 
-const onReceptor = ({ field, reason }: ReceptorProblem) => ({
+const receptorFieldError = ({ field, reason }: ReceptorProblem) => ({
   field: `receptor.${field}`,
   code: reason satisfies ValidationCode,
 });
 
-const onIssuer = ({ field, reason }: FiscalProblem) => ({
+const issuerFieldError = ({ field, reason }: FiscalProblem) => ({
   field: `issuer.${field}`,
   code: reason satisfies ValidationCode,
 });
 
-function buyerWords({ field, reason }: ReceptorProblem) {
+function buyerProblem({ field, reason }: ReceptorProblem) {
   const named = fiscalFields.find((fiscal) => receptorFieldOf[fiscal] === field);
   return { field: named ?? (field === "telefono" ? "phone" : "nit"), reason } as const;
 }

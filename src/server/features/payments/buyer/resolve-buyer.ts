@@ -28,8 +28,8 @@ export interface BuyerRequest {
 
 /**
  * The buyer: who was asked for, else the customer of the account; the kind of invoice that was asked for, else what the
- * customer is (operations §4). A receptor that was written for this document stands in place of what is stored. Data
- * that could not stand on it are refused, each on its field; a fiscal credit with gaps of either side names all of them.
+ * customer is (operations §4). A receptor that was written for this document replaces what is stored. Data
+ * that it could not carry are refused, each on its field; a fiscal credit with gaps of either side names all of them.
  */
 export async function resolveBuyer(
   tx: Tx,

@@ -78,8 +78,8 @@ function discountRefusal(
 }
 
 function discountOf(row: DiscountRow): DiscountCode {
-  const limit = (amount: number | null) => (amount === null ? null : cents(amount));
-  const day = (date: string | null) => (date === null ? null : calendarDate(date));
+  const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
+  const dateOrNull = (date: string | null) => (date === null ? null : calendarDate(date));
   return {
     value:
       row.discount_type === "percentage"
@@ -88,10 +88,10 @@ function discountOf(row: DiscountRow): DiscountCode {
             percent: basisPoints(required(row.percent_bp, "the rate of a discount by percentage")),
           }
         : { type: "fixed", amount: cents(required(row.amount_cents, "the amount of a fixed discount")) },
-    minOrder: limit(row.min_order_cents),
-    maxDiscount: limit(row.max_discount_cents),
-    startDate: day(row.start_date),
-    endDate: day(row.end_date),
+    minOrder: centsOrNull(row.min_order_cents),
+    maxDiscount: centsOrNull(row.max_discount_cents),
+    startDate: dateOrNull(row.start_date),
+    endDate: dateOrNull(row.end_date),
     maxUses: row.max_uses,
     timesUsed: row.times_used,
     isActive: row.is_active,

@@ -6,9 +6,9 @@ import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readFiscalSettings, readPaymentTypes, readSettings } from "../../settings/public.ts";
-import { fiscalWords, issuerProblems } from "../buyer/refuse-buyer.ts";
+import { fiscalProblemText, issuerProblems } from "../buyer/refuse-buyer.ts";
 
-/** Ten dollars with IVA inside: a sale whose figures anybody can check with a pencil (docs/money.md). */
+/** Ten dollars with IVA inside. */
 const SAMPLE: PricedLine = {
   unitPrice: cents(1_000),
   quantity: 1,
@@ -36,7 +36,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
           fiscal_totals: {
             totalGravada: taxed,
             totalExenta: ZERO_CENTS,
-            // A service charge outside the base stands beside the sale, as a tip does.
+            // A service charge that is not taxed is outside the taxable sale, like a tip.
             totalNoGravado: cents(payable - taxed),
             totalIva: taxTotal,
             totalPagar: payable,
@@ -45,7 +45,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
         fiscal_validation: {
           isValid: errors.length === 0,
           errors: errors.map((error) =>
-            ctx.say("payments.fiscal.issuer", { fields: fiscalWords(ctx, error) }),
+            ctx.say("payments.fiscal.issuer", { fields: fiscalProblemText(ctx, error) }),
           ),
         },
         payment_types: paymentTypes.map(({ id, title }) => ({ id, title })),
