@@ -11,19 +11,25 @@ const roots = [
 /** Pairs of features of one root that need each other, directly or through others: `domain: access, refunds`. */
 export function featureCircles(sources: readonly ParsedSource[]): string[] {
   return roots.flatMap((root) => {
-    const needs = new Map<string, Set<string>>();
-    for (const source of sources) {
-      const from = root.exec(source.path)?.[1];
-      if (from === undefined) continue;
-      for (const target of importedFiles(source)) {
-        const to = root.exec(target.path)?.[1];
-        if (to === undefined || to === from) continue;
-        needs.set(from, (needs.get(from) ?? new Set()).add(to));
-      }
-    }
     const name = /^\^src\\\/(\w+)/.exec(root.source)?.[1];
-    return circlesOf(needs).map((features) => `${name}: ${features.join(", ")}`);
+    return circlesOf(featureNeeds(sources, root)).map((features) => `${name}: ${features.join(", ")}`);
   });
+}
+
+/** Which other features each one imports, types included; `root` finds the name of a feature in the path of a file. */
+export function featureNeeds(sources: readonly ParsedSource[], root: RegExp): Map<string, Set<string>> {
+  const needs = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const from = root.exec(source.path)?.[1];
+    if (from === undefined) continue;
+    const others = needs.get(from) ?? new Set();
+    needs.set(from, others);
+    for (const target of importedFiles(source)) {
+      const to = root.exec(target.path)?.[1];
+      if (to !== undefined && to !== from) others.add(to);
+    }
+  }
+  return needs;
 }
 
 /** The groups in which everybody reaches everybody, each in the order of the alphabet. */
