@@ -9,7 +9,7 @@ import type { FeatureRoutes } from "../platform/http/build-app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { testServer } from "../testing/test-server.ts";
-import { call, nameOf } from "./call.ts";
+import { call, routeName } from "./call.ts";
 
 const file = new URL("access-matrix.json", import.meta.url);
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const tenant = await createTenant(server.db, { name: "Abierto" });
   const inactive = await createTenant(server.db, { name: "Cerrado", isActive: false });
   const platform = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
-  const cookiesOf = async (...asked: Parameters<typeof aPerson>) => (await aPerson(...asked)).cookies;
+  const cookiesOf = async (...options: Parameters<typeof aPerson>) => (await aPerson(...options)).cookies;
   const byScope = await Promise.all(
     permissions.map(async (scope) => [scope, await cookiesOf(server, tenant, { scope: [scope] })] as const),
   );
@@ -64,20 +64,20 @@ async function matrixOf(definitions: readonly RouteDefinition[]): Promise<Record
   const app = await buildApp(deps, [reached], { secure: false, trustProxy: false });
   const rows: Record<string, Row> = {};
   for (const definition of definitions) {
-    const asked = async (cookies: Cookies = {}) => {
+    const statusFor = async (cookies: Cookies = {}) => {
       const { code } = await call(app, definition, { cookies, body: {} });
       return code !== undefined && closed.includes(code) ? code : "ok";
     };
     const { staff, admin, inactiveAdmin, superadmin, byScope } = actors;
     const scopes: string[] = [];
-    for (const [scope, cookies] of byScope) if ((await asked(cookies)) === "ok") scopes.push(scope);
-    rows[nameOf(definition)] = {
-      anonymous: await asked(),
-      staff: await asked(staff),
+    for (const [scope, cookies] of byScope) if ((await statusFor(cookies)) === "ok") scopes.push(scope);
+    rows[routeName(definition)] = {
+      anonymous: await statusFor(),
+      staff: await statusFor(staff),
       scopes: scopes.length === byScope.size ? ["*"] : scopes,
-      admin: await asked(admin),
-      inactiveAdmin: await asked(inactiveAdmin),
-      superadmin: await asked(superadmin),
+      admin: await statusFor(admin),
+      inactiveAdmin: await statusFor(inactiveAdmin),
+      superadmin: await statusFor(superadmin),
     };
   }
   await app.close();

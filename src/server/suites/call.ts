@@ -39,8 +39,8 @@ export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: 
   const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "1")),
   );
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `${apiBase}${path}${asked.size > 0 ? `?${asked}` : ""}`;
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 /** Calls a route by its definition with whatever a client might send. */
@@ -69,7 +69,7 @@ export async function call(
 }
 
 /** Name of a route in tables and messages. */
-export const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+export const routeName = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 
 /** The definitions that this server really answers. */
-export const boundOf = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];
+export const boundDefinitions = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];

@@ -15,15 +15,15 @@ import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { type TestServer, testServer } from "../testing/test-server.ts";
-import { call, nameOf } from "./call.ts";
-import { besideTheApi, routeRecord } from "./product-app.ts";
+import { call, routeName } from "./call.ts";
+import { installRestOfProduct, recordRoutes } from "./product-app.ts";
 import { sampleOf } from "./samples.ts";
 import { smallestInput } from "./schema-walk.ts";
 import { aWorld } from "./suite-world.ts";
 
 let server: TestServer;
 let product: FastifyInstance;
-const registered = routeRecord();
+const registered = recordRoutes();
 
 const options = { secure: false, trustProxy: false } as const;
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   server = await testServer();
   product = await buildApp(server.deps, features, {
     ...options,
-    onRoute: registered.hear,
-    beside: (app) => besideTheApi(app, server),
+    onRoute: registered.onRoute,
+    beside: (app) => installRestOfProduct(app, server),
   });
   await product.ready();
 });
@@ -42,12 +42,12 @@ const definitions = [...allRoutes.values()];
 
 function timesBound(
   bound: readonly RouteDefinition[],
-  wanted: readonly RouteDefinition[],
+  expected: readonly RouteDefinition[],
 ): Record<string, number> {
-  const all = new Set([...bound, ...wanted]);
-  const odd = [...all].map((definition) => {
-    const times = bound.filter((other) => other === definition).length;
-    return [nameOf(definition), wanted.includes(definition) ? times : -times] as const;
+  const allDefinitions = new Set([...bound, ...expected]);
+  const odd = [...allDefinitions].map((definition) => {
+    const times = bound.filter((answered) => answered === definition).length;
+    return [routeName(definition), expected.includes(definition) ? times : -times] as const;
   });
   return Object.fromEntries(odd.filter(([, times]) => times !== 1));
 }
@@ -66,14 +66,14 @@ test("a missing, a double and an undefined binding are seen", () => {
     response: messageReply,
   });
   expect(timesBound([first, first, stray], [first, second])).toEqual({
-    [nameOf(first)]: 2,
-    [nameOf(second)]: 0,
+    [routeName(first)]: 2,
+    [routeName(second)]: 0,
     "GET /stray": -1,
   });
 });
 
 test("no two definitions share method and path, and every contract file that has routes is listed", async () => {
-  expect(new Set(definitions.map(nameOf)).size).toBe(definitions.length);
+  expect(new Set(definitions.map(routeName)).size).toBe(definitions.length);
   const folder = new URL("../../contract/", import.meta.url);
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".ts") || name.endsWith(".test.ts")) continue;
@@ -82,7 +82,7 @@ test("no two definitions share method and path, and every contract file that has
       (value): value is RouteDefinition =>
         typeof value === "object" && value !== null && "access" in value && "path" in value,
     );
-    for (const route of routes) expect(definitions, `${name}: ${nameOf(route)}`).toContain(route);
+    for (const route of routes) expect(definitions, `${name}: ${routeName(route)}`).toContain(route);
   }
 });
 
@@ -110,10 +110,10 @@ function strayRoutes(routes: readonly string[]): string[] {
 test("the server answers no route that is not a definition or on the list", async () => {
   expect(registered.routes.length).toBeGreaterThan(definitions.length);
   expect(strayRoutes(registered.routes)).toEqual([]);
-  const careless = routeRecord();
+  const careless = recordRoutes();
   const app = await buildApp(server.deps, features, {
     ...options,
-    onRoute: careless.hear,
+    onRoute: careless.onRoute,
     beside: async (beside) => {
       beside.post("/api/v1/backdoor", async () => "open");
       beside.delete("/healthz", async () => "gone");
@@ -151,25 +151,25 @@ test("the OpenAPI document is valid, and the validator refuses a broken one", as
 
 test("the OpenAPI document tells every route: its params, body and refusals, and no other route", async () => {
   const { paths } = await openApi();
-  const told = Object.entries(paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const expected = definitions.map(
     ({ method, path }) => `${method} ${apiBase}${path.replaceAll(/:(\w+)/g, "{$1}")}`,
   );
-  expect(told.toSorted()).toEqual(expected.toSorted());
+  expect(documented.toSorted()).toEqual(expected.toSorted());
   for (const definition of definitions) {
     const url = apiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
     const operation = paths[url]?.[definition.method.toLowerCase()];
     const statuses = Object.keys(operation?.responses ?? {});
     const refusals = [...commonErrors, ...(definition.errors ?? [])].map((code) => String(errorStatus[code]));
-    expect(statuses, nameOf(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
-    expect(operation?.requestBody !== undefined, nameOf(definition)).toBe(definition.body !== undefined);
+    expect(statuses, routeName(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
+    expect(operation?.requestBody !== undefined, routeName(definition)).toBe(definition.body !== undefined);
     const params = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const inPath = (operation?.parameters ?? [])
       .filter((parameter) => parameter.in === "path")
       .map((parameter) => parameter.name);
-    expect(inPath.toSorted(), nameOf(definition)).toEqual(params.toSorted());
+    expect(inPath.toSorted(), routeName(definition)).toEqual(params.toSorted());
   }
 });
 
@@ -177,11 +177,11 @@ test("the params of a path and of its schema are the same", () => {
   for (const definition of definitions) {
     const inPath = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const shape = (definition.params?.def as unknown as { shape?: object } | undefined)?.shape ?? {};
-    expect(Object.keys(shape).toSorted(), nameOf(definition)).toEqual(inPath.toSorted());
+    expect(Object.keys(shape).toSorted(), routeName(definition)).toEqual(inPath.toSorted());
   }
 });
 
-const placeholders = (words: string) => [...words.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();
 
 test("every refusal has words in every language, with the same placeholders", () => {
   const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -210,8 +210,8 @@ test("a refusal is uniform, in the caller's language, for every code", async () 
     });
     const reply = await app.inject({ method: "GET", url: "/x?lang=es" });
     expect(reply.statusCode, code).toBe(status);
-    const { success, code: told, message, requestId } = reply.json();
-    expect([success, told, typeof requestId], code).toEqual([false, code, "string"]);
+    const { success, code: sentCode, message, requestId } = reply.json();
+    expect([success, sentCode, typeof requestId], code).toEqual([false, code, "string"]);
     expect(message.split(/{{|\d|[0-9a-f-]{36}/)[0]).toBe(wordCatalogues.es.errors[code].split("{{")[0]);
     await app.close();
   }
@@ -234,7 +234,7 @@ test("every route hides an unknown error behind `internal` and a request id", as
   for (const definition of definitions) {
     const cookies = definition.access === "superadmin" ? root.cookies : world.admin.cookies;
     const reply = await call(app, definition, { ...(await inputFor(definition, world)), cookies });
-    expect([reply.status, reply.code], `${nameOf(definition)}: ${reply.raw}`).toEqual([500, "internal"]);
+    expect([reply.status, reply.code], `${routeName(definition)}: ${reply.raw}`).toEqual([500, "internal"]);
     expect(reply.raw).not.toMatch(/canario|users|10\.0\.0\.7|at .*\.ts/);
     const { requestId, message } = JSON.parse(reply.raw);
     expect(reply.headers["x-request-id"]).toBe(requestId);
@@ -246,7 +246,7 @@ test("every route hides an unknown error behind `internal` and a request id", as
 async function inputFor(definition: RouteDefinition, world: Awaited<ReturnType<typeof aWorld>>) {
   const sample = sampleOf(definition);
   if (sample) return sample.input(world);
-  expect(isMutation(definition), `${nameOf(definition)} needs a sample in samples.ts`).toBe(false);
+  expect(isMutation(definition), `${routeName(definition)} needs a sample in samples.ts`).toBe(false);
   const part = (schema: RouteDefinition["params"]) =>
     schema ? (smallestInput(schema) as Record<string, unknown>) : {};
   return { params: part(definition.params), query: part(definition.query) };

@@ -7,7 +7,7 @@ import { AppError } from "../platform/http/app-error.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { signedToken } from "../platform/http/cookies.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { boundOf, call, nameOf, type WireInput, type WireReply } from "./call.ts";
+import { boundDefinitions, call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { fillTenant } from "./fill-tenant.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { sampleOf } from "./samples.ts";
@@ -51,7 +51,7 @@ function probesOf(definition: RouteDefinition): Probe[] {
 async function inputOf(definition: RouteDefinition): Promise<WireInput> {
   const sample = sampleOf(definition);
   if (sample) return sample.input(own);
-  if (isMutation(definition)) throw new Error(`${nameOf(definition)} needs a sample in samples.ts`);
+  if (isMutation(definition)) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
   const read = (part: (typeof parts)[number]) =>
     definition[part] ? smallestInput(definition[part]) : undefined;
   return { params: read("params") as never, query: read("query") as never, body: read("body") };
@@ -76,18 +76,18 @@ async function leakOf(probe: Probe): Promise<string | undefined> {
   const input = await inputOf(definition);
   const theirs = idsOf(foreign)[place.name] ?? nobodys.number;
   const absent = typeof theirs === "number" ? nobodys.number : nobodys.text;
-  const name = `${nameOf(definition)} ${part}.${place.path.join(".")}`;
+  const name = `${routeName(definition)} ${part}.${place.path.join(".")}`;
   const absentInputs = exchanged(probe, input, absent);
   for (const [variant, wire] of exchanged(probe, input, theirs).entries()) {
     const before = isMutation(definition) ? await fingerprintOf(superuser, own.small.tenantId) : {};
-    const found = await ask(definition, wire);
+    const reply = await ask(definition, wire);
     const missing = await ask(definition, absentInputs[variant] ?? {});
     const clean = (body: string) => body.replaceAll(String(theirs), "#").replaceAll(String(absent), "#");
-    if (found.status !== missing.status || clean(found.body) !== clean(missing.body))
-      return `${name}: ${found.status} ${found.raw} / ${missing.status} ${missing.raw}`;
-    if (found.status < 400) return `${name}: another tenant's id was taken: ${found.raw}`;
-    if (found.status >= 500) return `${name}: ${found.raw}`;
-    if (found.raw.includes(CANARY)) return `${name} tells the other tenant's words: ${found.raw}`;
+    if (reply.status !== missing.status || clean(reply.body) !== clean(missing.body))
+      return `${name}: ${reply.status} ${reply.raw} / ${missing.status} ${missing.raw}`;
+    if (reply.status < 400) return `${name}: another tenant's id was taken: ${reply.raw}`;
+    if (reply.status >= 500) return `${name}: ${reply.raw}`;
+    if (reply.raw.includes(CANARY)) return `${name} tells the other tenant's words: ${reply.raw}`;
     if (
       isMutation(definition) &&
       JSON.stringify(await fingerprintOf(superuser, own.small.tenantId)) !== JSON.stringify(before)
@@ -106,7 +106,8 @@ test("the suite knows a real id for every id that a route takes", () => {
   expect(names.length).toBeGreaterThan(15);
   const numbers = /(^|_)ids?$|Ids?$/;
   for (const definition of allRoutes.values())
-    for (const part of parts) expect(unnamedIds(definition[part], numbers), nameOf(definition)).toEqual([]);
+    for (const part of parts)
+      expect(unnamedIds(definition[part], numbers), routeName(definition)).toEqual([]);
 });
 
 /** Numbers whose field is called an id, but that idOf did not make: the suite would not see them. */
@@ -122,12 +123,12 @@ test("every mutation has a sample", () => {
   const without = [...allRoutes.values()].filter(
     (definition) => isMutation(definition) && !sampleOf(definition),
   );
-  expect(without.map(nameOf)).toEqual([]);
+  expect(without.map(routeName)).toEqual([]);
 });
 
 test("for every route and every id in it, another tenant's id answers as one that does not exist, and changes nothing", async () => {
   const theirs = await fingerprintOf(superuser, foreign.small.tenantId);
-  const probes = boundOf(server).flatMap(probesOf);
+  const probes = boundDefinitions(server).flatMap(probesOf);
   expect(probes.length).toBeGreaterThan(10);
   const leaks: (string | undefined)[] = [];
   for (const probe of probes) leaks.push(await leakOf(probe));
@@ -139,7 +140,7 @@ test("the tenant comes from the session, whatever header, query, body or cookie 
   const theirs = await fingerprintOf(superuser, foreign.small.tenantId);
   const tenant = String(foreign.small.tenantId);
   const [, secret] = (own.admin.cookies.comanda_access ?? "").split(".");
-  for (const definition of boundOf(server)) {
+  for (const definition of boundDefinitions(server)) {
     if (definition.access === "public" || definition.access === "superadmin" || isMutation(definition))
       continue;
     const input = await inputOf(definition);
@@ -151,27 +152,27 @@ test("the tenant comes from the session, whatever header, query, body or cookie 
       headers: { "x-tenant-id": tenant, "x-forwarded-host": "b.example", host: "b.example" },
     });
     const steady = ({ body }: WireReply) => body.replaceAll(/"now":"[^"]+"/g, "");
-    expect([claimed.status, steady(claimed)], nameOf(definition)).toEqual([plain.status, steady(plain)]);
-    expect(claimed.raw, nameOf(definition)).not.toContain(CANARY);
+    expect([claimed.status, steady(claimed)], routeName(definition)).toEqual([plain.status, steady(plain)]);
+    expect(claimed.raw, routeName(definition)).not.toContain(CANARY);
     const forged = await call(server.app, definition, {
       ...input,
       cookies: { comanda_access: signedToken(`${tenant}.${secret}`, server.deps.cookieSecret) },
     });
-    expect(forged.code, nameOf(definition)).toBe("not_signed_in");
+    expect(forged.code, routeName(definition)).toBe("not_signed_in");
   }
   expect(await fingerprintOf(superuser, foreign.small.tenantId)).toEqual(theirs);
 });
 
 test("no read of a route shows a word of another tenant", async () => {
-  for (const definition of boundOf(server)) {
+  for (const definition of boundDefinitions(server)) {
     if (isMutation(definition) || definition.access === "superadmin") continue;
     const reply = await ask(definition, await inputOf(definition));
-    expect(reply.raw, nameOf(definition)).not.toContain(CANARY);
+    expect(reply.raw, routeName(definition)).not.toContain(CANARY);
     const other = await call(server.app, definition, {
       ...(await inputOf(definition)),
       cookies: foreign.admin.cookies,
     });
-    if (definition.access !== "public") expect(other.raw, nameOf(definition)).not.toContain("Comedor A");
+    if (definition.access !== "public") expect(other.raw, routeName(definition)).not.toContain("Comedor A");
   }
 });
 

@@ -17,7 +17,7 @@ interface ForeignKey {
 }
 
 /** Columns whose CHECK asks for more than a type: what to write there. A table that cannot be filled says so. */
-const values: Readonly<Record<string, (canary: string) => unknown>> = {
+const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "stations.slug": () => "cocina-suite",
   "files.hash": () => randomUUID().replaceAll("-", "").repeat(2),
   "users.username": (canary) => `${canary}-${randomUUID()}@test.example`.toLowerCase(),
@@ -42,8 +42,8 @@ const values: Readonly<Record<string, (canary: string) => unknown>> = {
 };
 
 function fillerOf(table: string, column: Column, canary: string): unknown {
-  const own = values[`${table}.${column.name}`];
-  if (own) return own(canary);
+  const specialValue = specialValues[`${table}.${column.name}`];
+  if (specialValue) return specialValue(canary);
   if (column.choice !== null) return column.choice;
   switch (column.type) {
     case "text":
@@ -99,7 +99,7 @@ export async function foreignKeysOf(client: pg.Client, table: string): Promise<F
 }
 
 /** Tables so that what is pointed at comes before what points. */
-async function inOrder(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+async function tablesByDependency(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const waiting = new Map<string, Set<string>>();
   for (const table of tables) {
     const targets = (await foreignKeysOf(client, table)).map(({ target }) => target);
@@ -117,14 +117,18 @@ async function inOrder(client: pg.Client, tables: readonly string[]): Promise<st
   return order;
 }
 
-async function pointed(client: pg.Client, tenantId: number, key: ForeignKey): Promise<Map<string, unknown>> {
+async function targetKeyOf(
+  client: pg.Client,
+  tenantId: number,
+  key: ForeignKey,
+): Promise<Map<string, unknown>> {
   const { rows } = await client.query<Record<string, unknown>>(
     `select ${key.target_columns.join(", ")} from ${key.target} where tenant_id = $1 limit 1`,
     [tenantId],
   );
   const [row] = rows;
   return new Map(
-    row ? key.columns.map((column, place) => [column, row[key.target_columns[place] ?? ""]]) : [],
+    row ? key.columns.map((column, index) => [column, row[key.target_columns[index] ?? ""]]) : [],
   );
 }
 
@@ -133,24 +137,24 @@ async function pointed(client: pg.Client, tenantId: number, key: ForeignKey): Pr
  * catalogue says. A table added later is filled too, or the suite says which of its columns needs a value here.
  */
 export async function fillTenant(client: pg.Client, tenantId: number, canary: string): Promise<string[]> {
-  const tables = await inOrder(client, await tenantTables(client));
+  const tables = await tablesByDependency(client, await tenantTables(client));
   for (const table of tables) {
     const existing = await client.query(`select from ${table} where tenant_id = $1 limit 1`, [tenantId]);
     if (existing.rowCount) continue;
     const row = new Map<string, unknown>();
     for (const key of await foreignKeysOf(client, table))
-      for (const [column, value] of await pointed(client, tenantId, key)) row.set(column, value);
+      for (const [column, value] of await targetKeyOf(client, tenantId, key)) row.set(column, value);
     for (const column of await columnsOf(client, table)) {
-      const has = row.has(column.name) && values[`${table}.${column.name}`] === undefined;
-      if (has || column.is_identity) continue;
-      if (column.is_needed || values[`${table}.${column.name}`])
+      const isPointer = row.has(column.name) && specialValues[`${table}.${column.name}`] === undefined;
+      if (isPointer || column.is_identity) continue;
+      if (column.is_needed || specialValues[`${table}.${column.name}`])
         row.set(column.name, fillerOf(table, column, canary));
     }
     row.set("tenant_id", tenantId);
     const names = [...row.keys()];
     await client
       .query(
-        `insert into ${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
+        `insert into ${table} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
         [...row.values()],
       )
       .catch((error: Error) => {

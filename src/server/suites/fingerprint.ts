@@ -24,13 +24,18 @@ export async function amountsOf(client: pg.Client, tenantId: number): Promise<Re
 }
 
 /** By how much two states differ, by table; tables without a difference are left out. */
-export function difference(
+export function differenceOf(
   before: Record<string, string>,
   after: Record<string, string>,
 ): Record<string, string> {
   const changes = Object.keys(after).map((table) => {
-    const [was, is] = [before[table] ?? "", after[table] ?? ""].map((text) => text.split("/").map(Number));
-    return [table, (is ?? []).map((value, place) => value - (was?.[place] ?? 0)).join("/")] as const;
+    const [valuesBefore, valuesAfter] = [before[table] ?? "", after[table] ?? ""].map((text) =>
+      text.split("/").map(Number),
+    );
+    return [
+      table,
+      (valuesAfter ?? []).map((value, index) => value - (valuesBefore?.[index] ?? 0)).join("/"),
+    ] as const;
   });
   return Object.fromEntries(changes.filter(([, change]) => /[1-9]/.test(change)));
 }

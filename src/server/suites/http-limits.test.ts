@@ -4,7 +4,7 @@ import { apiBase } from "../../contract/routes.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { withRecordedHashes } from "../testing/recorded-hashes.ts";
 import { urlOf } from "./call.ts";
-import { besideTheApi } from "./product-app.ts";
+import { installRestOfProduct } from "./product-app.ts";
 import { rawClient } from "./raw-socket.ts";
 import { sampleOf } from "./samples.ts";
 import { aWorld, type World } from "./suite-world.ts";
@@ -13,7 +13,7 @@ let server: ListeningServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await listeningServer({ beside: besideTheApi });
+  server = await listeningServer({ beside: installRestOfProduct });
   world = await aWorld(server, "Con límites");
 });
 afterAll(() => server.close());
@@ -24,7 +24,7 @@ test("sign-ins are limited before a password is hashed, and elsewhere the door s
     const tries = limits.perAccount + 15;
     const replies = [];
     // One after the other: all at once, the queue before the hash would refuse most of them already.
-    for (let asked = 0; asked < tries; asked += 1)
+    for (let attempt = 0; attempt < tries; attempt += 1)
       replies.push(
         await server.app.inject({
           method: "POST",
@@ -50,11 +50,11 @@ test("sign-ins are limited before a password is hashed, and elsewhere the door s
 });
 
 test("one address can only ask so much in a minute, and no other address feels it", async () => {
-  for (const [place, url] of [`${apiBase}/auth/me`, `${apiBase}/nothing`, "/dashboard/pos"].entries()) {
+  for (const [index, url] of [`${apiBase}/auth/me`, `${apiBase}/nothing`, "/dashboard/pos"].entries()) {
     const from = (end: number) =>
-      server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${place * 10 + end}` });
+      server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${index * 10 + end}` });
     let refused = 0;
-    for (let asked = 0; asked < 3_050; asked += 50) {
+    for (let sent = 0; sent < 3_050; sent += 50) {
       const replies = await Promise.all(Array.from({ length: 50 }, () => from(1)));
       refused += replies.filter(({ statusCode }) => statusCode === 429).length;
     }

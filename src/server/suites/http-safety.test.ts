@@ -10,9 +10,9 @@ import { features } from "../features.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { boundOf, call, nameOf, urlOf } from "./call.ts";
+import { boundDefinitions, call, routeName, urlOf } from "./call.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { besideTheApi } from "./product-app.ts";
+import { installRestOfProduct } from "./product-app.ts";
 import { sampleOf } from "./samples.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -24,14 +24,14 @@ const reached: { name: string; body: unknown }[] = [];
 const mutations = [...allRoutes.values()].filter(isMutation);
 
 beforeAll(async () => {
-  server = await listeningServer({ beside: besideTheApi });
+  server = await listeningServer({ beside: installRestOfProduct });
   world = await aWorld(server, "Seguro");
   const telling: FeatureRoutes = (on) => {
     for (const definition of allRoutes.values()) {
       // Counts of requests have a test of their own; here they would hide what lies behind them.
       const { rateLimit: _, ...uncounted } = definition;
       on(uncounted, ({ body }) => {
-        reached.push({ name: nameOf(definition), body });
+        reached.push({ name: routeName(definition), body });
         return Promise.reject(new Error("reached"));
       });
     }
@@ -157,13 +157,13 @@ test("no mutation is taken from a foreign page", async () => {
         cookies: world.admin.cookies,
         body: {},
       });
-      expect([reply.status, reply.code], nameOf(definition)).toEqual([403, "wrong_origin"]);
+      expect([reply.status, reply.code], routeName(definition)).toEqual([403, "wrong_origin"]);
     }
-    const own = await call(guarded, definition, {
+    const ownReply = await call(guarded, definition, {
       headers: { origin: "http://localhost:80", host: "localhost:80" },
       body: {},
     });
-    expect(own.code, nameOf(definition)).not.toBe("wrong_origin");
+    expect(ownReply.code, routeName(definition)).not.toBe("wrong_origin");
   }
   expect(reached.filter(({ body }) => body !== undefined)).toEqual([]);
 });
@@ -222,11 +222,11 @@ test("no mutation skips its validation because of an odd content type", async ()
           remoteAddress: anAddress(),
           payload,
         });
-        const told = `${nameOf(definition)} as "${contentType}" with ${payload}`;
-        expect(reached, told).toEqual([]);
+        const what = `${routeName(definition)} as "${contentType}" with ${payload}`;
+        expect(reached, what).toEqual([]);
         const refusals = contentType.startsWith("text/") ? [415] : [400, 415];
-        expect(refusals, `${told}: ${reply.body}`).toContain(reply.statusCode);
-        expect(reply.json().success, told).toBe(false);
+        expect(refusals, `${what}: ${reply.body}`).toContain(reply.statusCode);
+        expect(reply.json().success, what).toBe(false);
       }
     }
   }
@@ -245,7 +245,7 @@ test("a body that is too large, broken or empty is refused before the handler", 
       });
     reached.length = 0;
     const large = await ask(JSON.stringify({ words: "x".repeat((definition.bodyLimit ?? 256 * 1024) + 1) }));
-    expect([large.statusCode, large.json().code], nameOf(definition)).toEqual([413, "payload_too_large"]);
+    expect([large.statusCode, large.json().code], routeName(definition)).toEqual([413, "payload_too_large"]);
     for (const payload of [
       "{",
       '{"a":1}}',
@@ -255,12 +255,12 @@ test("a body that is too large, broken or empty is refused before the handler", 
       '{"constructor":{"prototype":{"polluted":true}}}',
     ]) {
       const reply = await ask(payload);
-      expect([reply.statusCode, reply.json().code], `${nameOf(definition)} ${payload.slice(0, 40)}`).toEqual([
-        400,
-        "invalid_input",
-      ]);
+      expect(
+        [reply.statusCode, reply.json().code],
+        `${routeName(definition)} ${payload.slice(0, 40)}`,
+      ).toEqual([400, "invalid_input"]);
     }
-    expect(reached, nameOf(definition)).toEqual([]);
+    expect(reached, routeName(definition)).toEqual([]);
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
@@ -284,10 +284,10 @@ test("fields that a route does not know never reach its handler", async () => {
       body: withExtra(input?.body ?? {}, extra),
       cookies: world.admin.cookies,
     });
-    const [seen] = reached;
-    expect(seen, nameOf(definition)).toBeDefined();
-    const text = JSON.stringify(seen?.body ?? {});
-    for (const name of Object.keys(extra)) expect(text, nameOf(definition)).not.toContain(`"${name}":`);
+    const [reachedCall] = reached;
+    expect(reachedCall, routeName(definition)).toBeDefined();
+    const text = JSON.stringify(reachedCall?.body ?? {});
+    for (const name of Object.keys(extra)) expect(text, routeName(definition)).not.toContain(`"${name}":`);
   }
 });
 
@@ -304,14 +304,14 @@ function withExtra(body: unknown, extra: object): unknown {
 test("no read changes anything", async () => {
   const superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
-  for (const definition of boundOf(server)) {
+  for (const definition of boundDefinitions(server)) {
     if (isMutation(definition)) continue;
     const before = await fingerprintOf(superuser, world.small.tenantId);
     await call(server.app, definition, {
       ...(await sampleOf(definition)?.input(world)),
       cookies: world.admin.cookies,
     });
-    expect(await fingerprintOf(superuser, world.small.tenantId), nameOf(definition)).toEqual(before);
+    expect(await fingerprintOf(superuser, world.small.tenantId), routeName(definition)).toEqual(before);
   }
   await superuser.end();
 });
@@ -321,7 +321,7 @@ test("the lang query chooses the words of any refusal and disturbs no route", as
     if (definition.access === "public") continue;
     for (const language of languages) {
       const reply = await call(guarded, definition, { query: { lang: language } });
-      expect(JSON.parse(reply.raw).message, nameOf(definition)).toBe(
+      expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(
         wordCatalogues[language].errors.not_signed_in,
       );
     }
@@ -329,7 +329,7 @@ test("the lang query chooses the words of any refusal and disturbs no route", as
       query: { lang: "../../etc" },
       headers: { "accept-language": "es-SV,es;q=0.9" },
     });
-    expect(JSON.parse(odd.raw).message, nameOf(definition)).toBe(wordCatalogues.es.errors.not_signed_in);
+    expect(JSON.parse(odd.raw).message, routeName(definition)).toBe(wordCatalogues.es.errors.not_signed_in);
   }
   const known = await call(server.app, routeNamed("GET /kitchen"), {
     query: { lang: "es", station: "bar" },
@@ -339,7 +339,7 @@ test("the lang query chooses the words of any refusal and disturbs no route", as
 });
 
 function routeNamed(name: string): RouteDefinition {
-  const found = [...allRoutes.values()].find((definition) => nameOf(definition) === name);
+  const found = [...allRoutes.values()].find((definition) => routeName(definition) === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found;
 }

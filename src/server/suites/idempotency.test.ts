@@ -8,8 +8,8 @@ import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson } from "../testing/sessions.ts";
-import { call, nameOf, type WireCall, type WireInput, type WireReply } from "./call.ts";
-import { amountsOf, difference, fingerprintOf } from "./fingerprint.ts";
+import { call, routeName, type WireCall, type WireInput, type WireReply } from "./call.ts";
+import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
 import { sampleOf } from "./samples.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -28,13 +28,13 @@ afterAll(async () => {
   await server.close();
 });
 
-const kept = [...allRoutes.values()].filter(
+const keyedRoutes = [...allRoutes.values()].filter(
   (definition) => isMutation(definition) && definition.idempotency !== "natural",
 );
 
 async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
   const sample = sampleOf(definition);
-  if (!sample) throw new Error(`${nameOf(definition)} needs a sample in samples.ts`);
+  if (!sample) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
   return sample.input(world);
 }
 
@@ -62,7 +62,7 @@ async function effectOf(
   const input = await inputFor(definition, world);
   const before = await amountsOf(superuser, world.small.tenantId);
   const replies = await Promise.all(send(input));
-  const change = difference(before, await amountsOf(superuser, world.small.tenantId));
+  const change = differenceOf(before, await amountsOf(superuser, world.small.tenantId));
   const { idempotency_keys: _, ...effect } = change;
   return { replies, change: effect };
 }
@@ -80,7 +80,7 @@ function answerOf({ raw }: WireReply): string {
 async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promise<string[]> {
   const faults: string[] = [];
   const check = (isRight: boolean, sentence: string) => {
-    if (!isRight) faults.push(`${nameOf(definition)}: ${sentence}`);
+    if (!isRight) faults.push(`${routeName(definition)}: ${sentence}`);
   };
   const [calm, busy] = await Promise.all([aWorld(on, "Una vez"), aWorld(on, "Ocho veces")]);
   const once = await effectOf(definition, calm, (input) => [asAdmin(calm, definition, input)]);
@@ -101,8 +101,8 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
     many.replies.filter((reply) => reply.headers["idempotent-replay"] !== "true").length === 1,
     "ran more than once",
   );
-  const [wanted, found] = [JSON.stringify(once.change), JSON.stringify(many.change)];
-  check(wanted === found, `eight calls did ${found}, one call does ${wanted}`);
+  const [changeOnce, changeMany] = [JSON.stringify(once.change), JSON.stringify(many.change)];
+  check(changeOnce === changeMany, `eight calls did ${changeMany}, one call does ${changeOnce}`);
   const before = await fingerprintOf(superuser, busy.small.tenantId);
   const again = await asAdmin(busy, definition, sent, key);
   check(
@@ -118,13 +118,13 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
 }
 
 test("every mutation kept under a key has a sample and is bound", () => {
-  expect(kept.filter((definition) => !sampleOf(definition)).map(nameOf)).toEqual([]);
+  expect(keyedRoutes.filter((definition) => !sampleOf(definition)).map(routeName)).toEqual([]);
   const bound = boundRoutes.get(server.app) ?? [];
-  expect(kept.filter((definition) => !bound.includes(definition)).map(nameOf)).toEqual([]);
-  expect(kept.length).toBeGreaterThan(5);
+  expect(keyedRoutes.filter((definition) => !bound.includes(definition)).map(routeName)).toEqual([]);
+  expect(keyedRoutes.length).toBeGreaterThan(5);
 });
 
-test.for(kept.map((definition) => [nameOf(definition), definition] as const))(
+test.for(keyedRoutes.map((definition) => [routeName(definition), definition] as const))(
   "%s: eight at once and once more have one effect and equal answers",
   async ([, definition]) => {
     expect(await faultsOf(definition, server)).toEqual([]);
@@ -133,26 +133,26 @@ test.for(kept.map((definition) => [nameOf(definition), definition] as const))(
 
 test("the same key with another body, or on another route, is refused and does nothing", async () => {
   const world = await aWorld(server, "Otra cosa");
-  for (const definition of kept) {
+  for (const definition of keyedRoutes) {
     // Without a body there is no other one.
     if (!definition.body) continue;
     const key = randomUUID();
     const input = await inputFor(definition, world);
-    const other = { ...input, body: anotherBody(input.body) };
-    expect((await asAdmin(world, definition, input, key)).status, nameOf(definition)).toBeLessThan(500);
+    const otherInput = { ...input, body: anotherBody(input.body) };
+    expect((await asAdmin(world, definition, input, key)).status, routeName(definition)).toBeLessThan(500);
     const kept = await superuser.query("select from idempotency_keys where key = $1", [key]);
     // A refusal leaves no key behind: the client may put things right and send again under it.
     if (kept.rowCount === 0) continue;
     const before = await fingerprintOf(superuser, world.small.tenantId);
-    expect(await asAdmin(world, definition, other, key), nameOf(definition)).toMatchObject({
+    expect(await asAdmin(world, definition, otherInput, key), routeName(definition)).toMatchObject({
       status: 422,
       code: "idempotency_key_reused",
     });
-    expect(await fingerprintOf(superuser, world.small.tenantId), nameOf(definition)).toEqual(before);
+    expect(await fingerprintOf(superuser, world.small.tenantId), routeName(definition)).toEqual(before);
   }
   const key = randomUUID();
   const [line, order] = [await aWorld(server, "Dos rutas"), cancelOrders];
-  const [first] = kept.filter((definition) => definition.path.startsWith("/orders/update-status"));
+  const [first] = keyedRoutes.filter((definition) => definition.path.startsWith("/orders/update-status"));
   if (!first) throw new Error("no line status route");
   expect((await asAdmin(line, first, await inputFor(first, line), key)).status).toBe(200);
   expect((await asAdmin(line, order, await inputFor(order, line), key)).code).toBe("idempotency_key_reused");
@@ -188,17 +188,17 @@ function anotherBody(body: unknown): unknown {
 test("the same key of another person, and of another restaurant, is their own", async () => {
   const [mine, theirs] = [await aWorld(server, "Míos"), await aWorld(server, "Suyos")];
   const colleague = await aPerson(server, mine.small.tenantId, { role: "admin" });
-  for (const definition of kept) {
+  for (const definition of keyedRoutes) {
     const key = randomUUID();
     const input = await inputFor(definition, mine);
     await asAdmin(mine, definition, input, key);
     const headers = { "idempotency-key": key };
     const second = await call(server.app, definition, { ...input, headers, cookies: colleague.cookies });
-    expect(second.headers["idempotent-replay"], nameOf(definition)).toBeUndefined();
-    expect(second.code, nameOf(definition)).not.toBe("idempotency_key_reused");
+    expect(second.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
+    expect(second.code, routeName(definition)).not.toBe("idempotency_key_reused");
     const third = await asAdmin(theirs, definition, await inputFor(definition, theirs), key);
-    expect(third.headers["idempotent-replay"], nameOf(definition)).toBeUndefined();
-    expect(third.code, nameOf(definition)).not.toBe("idempotency_key_reused");
+    expect(third.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
+    expect(third.code, routeName(definition)).not.toBe("idempotency_key_reused");
   }
 });
 

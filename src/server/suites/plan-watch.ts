@@ -1,11 +1,11 @@
 import type pg from "pg";
 
 /** A table with more rows is large: no hot query may read it from end to end. */
-const LARGE = 10_000;
+const LARGE_TABLE_ROWS = 10_000;
 /** Rows a node may read in vain, over all its loops. */
-const MOST_REMOVED = 1_000;
+const MOST_ROWS_REMOVED = 1_000;
 /** Rows of a large table a node may give, over all its loops: an answer for a screen is never longer. */
-const MOST_READ = 5_000;
+const MOST_ROWS_READ = 5_000;
 
 interface PlanNode {
   "Node Type": string;
@@ -39,7 +39,7 @@ export async function logPlans(superuser: pg.Client, database: string): Promise<
 
 /** Collects the plans that the pool's connections tell. */
 export function watchPlans(pool: pg.Pool): LoggedPlan[] {
-  const seen: LoggedPlan[] = [];
+  const plans: LoggedPlan[] = [];
   pool.on("connect", (client) => {
     client.on("notice", ({ message = "" }) => {
       const json = /plan:\s*({[\s\S]*})\s*$/.exec(message)?.[1];
@@ -48,17 +48,17 @@ export function watchPlans(pool: pg.Pool): LoggedPlan[] {
         "Query Text": string;
         Plan: PlanNode;
       };
-      seen.push({ query, plan });
+      plans.push({ query, plan });
     });
   });
-  return seen;
+  return plans;
 }
 
 /** Tables that hold so many rows that reading them whole would be felt. */
 export async function largeTables(superuser: pg.Client): Promise<string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples > $1",
-    [LARGE],
+    [LARGE_TABLE_ROWS],
   );
   return rows.map(({ name }) => name);
 }
@@ -79,8 +79,9 @@ export function planFaults({ query, plan }: LoggedPlan, large: readonly string[]
     if (node["Node Type"] === "Seq Scan" && large.includes(table))
       faults.push(`reads all of ${table}: ${text}`);
     const read = (node["Actual Rows"] ?? 0) * loops;
-    if (large.includes(table) && read > MOST_READ) faults.push(`reads ${read} rows of ${table}: ${text}`);
-    if (removed > MOST_REMOVED) faults.push(`reads ${removed} rows of ${table} in vain: ${text}`);
+    if (large.includes(table) && read > MOST_ROWS_READ)
+      faults.push(`reads ${read} rows of ${table}: ${text}`);
+    if (removed > MOST_ROWS_REMOVED) faults.push(`reads ${removed} rows of ${table} in vain: ${text}`);
     return faults;
   });
 }

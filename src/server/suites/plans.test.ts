@@ -8,7 +8,7 @@ import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { boundOf, call, nameOf, type WireInput } from "./call.ts";
+import { boundDefinitions, call, routeName, type WireInput } from "./call.ts";
 import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
 import { sampleOf } from "./samples.ts";
 import { smallestInput } from "./schema-walk.ts";
@@ -127,13 +127,13 @@ function sortsIn({ query }: RouteDefinition): readonly string[] {
 }
 
 function boundRoute(name: string): RouteDefinition {
-  const found = boundOf(watched).find((definition) => nameOf(definition) === name);
+  const found = boundDefinitions(watched).find((definition) => routeName(definition) === name);
   if (!found) throw new Error(`${name} is not bound`);
   return found;
 }
 
 test("no statement of any route reads a large table whole, or a thousand rows in vain", async () => {
-  const routes = boundOf(watched).filter(
+  const routes = boundDefinitions(watched).filter(
     ({ access, path }) => access !== "superadmin" && !path.includes("signout"),
   );
   // Reads first, while the open orders are as the world made them; paying before what would cancel them; the session
@@ -151,16 +151,16 @@ test("no statement of any route reads a large table whole, or a thousand rows in
         ...(await inputOf(definition)),
         cookies: world.admin.cookies,
       });
-      expect(reply.status, `${nameOf(definition)}: ${reply.raw}`).toBeLessThan(500);
+      expect(reply.status, `${routeName(definition)}: ${reply.raw}`).toBeLessThan(500);
     }
-    const found = watched.plans.flatMap((seen) => planFaults(seen, large));
-    if (found.length > 0) faults[nameOf(definition)] = [...new Set(found)];
+    const routeFaults = watched.plans.flatMap((plan) => planFaults(plan, large));
+    if (routeFaults.length > 0) faults[routeName(definition)] = [...new Set(routeFaults)];
   }
   expect(faults).toEqual({});
 }, 120_000);
 
 test("every list, in every order, from its begin and behind a row, reads about a page", async () => {
-  const lists = boundOf(watched).filter(
+  const lists = boundDefinitions(watched).filter(
     ({ method, query, csv }) => method === "GET" && isList(query) && !csv,
   );
   expect(lists.length).toBeGreaterThan(2);
@@ -178,8 +178,8 @@ test("every list, in every order, from its begin and behind a row, reads about a
         });
         if (reply.status === 200) cursor = JSON.parse(reply.raw).next ?? undefined;
       }
-      const found = watched.plans.flatMap((seen) => planFaults(seen, large));
-      expect([...new Set(found)], `${nameOf(definition)} by ${sort}`).toEqual([]);
+      const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
+      expect([...new Set(faults)], `${routeName(definition)} by ${sort}`).toEqual([]);
     }
   }
 });
@@ -194,7 +194,7 @@ test("the sockets' question about their sessions and the newest number are answe
     ]);
   }
   expect(watched.plans.some(({ query }) => /from sessions s/.test(query))).toBe(true);
-  expect(watched.plans.flatMap((seen) => planFaults(seen, large))).toEqual([]);
+  expect(watched.plans.flatMap((plan) => planFaults(plan, large))).toEqual([]);
 });
 
 test("the watch would report a statement that filters much, and one that reads much", async () => {
@@ -209,7 +209,7 @@ test("the watch would report a statement that filters much, and one that reads m
       values: [world.small.tenantId],
     });
   });
-  const faults = watched.plans.flatMap((seen) => planFaults(seen, large));
+  const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
   expect(faults).toContainEqual(expect.stringMatching(/reads \d{4,} rows of orders in vain/));
   expect(faults).toContainEqual(expect.stringMatching(/reads 5\d{4} rows of order_lines: /));
 });

@@ -8,8 +8,8 @@ import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
 import { installTranslations } from "../platform/web/translations.ts";
 import { installWebApp } from "../platform/web/web-app.ts";
 
-/** What lies beside the API in the product, on a web app of one page. */
-export async function besideTheApi(app: FastifyInstance, { db }: Pick<Deps, "db">): Promise<void> {
+/** Installs what the product serves beside the API, with a web app of one page. */
+export async function installRestOfProduct(app: FastifyInstance, { db }: Pick<Deps, "db">): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-web-"));
   await writeFile(path.join(folder, "index.html"), '<!doctype html><style nonce="__STYLE_NONCE__"></style>');
   await writeFile(path.join(folder, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -20,14 +20,14 @@ export async function besideTheApi(app: FastifyInstance, { db }: Pick<Deps, "db"
   await installWebApp(app, folder);
 }
 
-/** Collects every route a server gets: pass `hear` as its onRoute. */
-export function routeRecord(): {
+/** Records every route a server gets: pass `onRoute` as its hook. */
+export function recordRoutes(): {
   readonly routes: string[];
-  hear(route: { method: string | string[]; url: string }): void;
+  onRoute(route: { method: string | string[]; url: string }): void;
 } {
   const routes: string[] = [];
   return {
     routes,
-    hear: ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
+    onRoute: ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   };
 }

@@ -25,7 +25,7 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
   },
 };
 
-const found = parsedSources()
+const statements = parsedSources()
   .filter((source) => source.path.startsWith("src/server/") && !isProof(source.path))
   .flatMap(sqlTexts);
 
@@ -46,7 +46,7 @@ async function faultOf(client: pg.Client, { place, text }: SqlText): Promise<str
 test("every statement written as text fits the tables as they are", async () => {
   const faults: string[] = [];
   let prepared = 0;
-  for (const statement of found) {
+  for (const statement of statements) {
     if (statement.text === undefined || CONTROL.test(statement.text)) continue;
     faults.push(...(await faultOf(superuser, statement)));
     prepared += 1;
@@ -98,7 +98,7 @@ test("a misspelt column is found, also behind a constant", async () => {
 });
 
 test("statements made at run time are listed with their reason", () => {
-  const unknown = found
+  const unknown = statements
     .filter(({ text }) => text === undefined)
     .map(({ place }) => place.replace(/^src\/server\//, "").replace(/:\d+$/, ""));
   const counted = Object.fromEntries(

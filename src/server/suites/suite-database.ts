@@ -24,7 +24,7 @@ export async function suiteDatabase(label: string): Promise<SuiteDatabase> {
 }
 
 /** Runs `work` and undoes whatever it did. */
-export async function thenRollBack<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function rolledBack<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("begin");
   try {
     return await work();

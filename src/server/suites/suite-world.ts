@@ -67,9 +67,9 @@ async function aCashSession(server: TestServer, tenantId: SmallRestaurant["tenan
       values: [tenantId, cashier.userId],
     }),
   );
-  const [made] = rows;
-  if (!made) throw new Error("A restaurant begins with a drawer");
-  return made;
+  const [session] = rows;
+  if (!session) throw new Error("A restaurant begins with a drawer");
+  return session;
 }
 
 export interface WorldOrder {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { fillTenant, foreignKeysOf } from "./fill-tenant.ts";
-import { type SuiteDatabase, suiteDatabase, tenantTables, thenRollBack } from "./suite-database.ts";
+import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 
 const CANARY = "CANARIO-DE-B";
 
@@ -35,7 +35,7 @@ function as(
   sql: string,
   values: unknown[] = [],
 ): Promise<{ rows: unknown[]; touched: number } | { refused: string }> {
-  return thenRollBack(database.app, async () => {
+  return rolledBack(database.app, async () => {
     await database.app.query(`set local app.tenant_id = '${tenant}'`);
     return database.app.query(sql, values.length === 0 ? undefined : values).then(
       ({ rows, rowCount }) => ({ rows, touched: rowCount ?? 0 }),
@@ -96,7 +96,7 @@ async function primaryKey(table: string): Promise<string[]> {
 async function copyOfB(table: string, tenant: number, ending = ""): Promise<[string, unknown[]]> {
   const row = Object.entries({ ...(await rowOf(table, tenantB)), tenant_id: tenant });
   const names = row.map(([name]) => `"${name}"`).join(", ");
-  const places = row.map((_, place) => `$${place + 1}`).join(", ");
+  const places = row.map((_, index) => `$${index + 1}`).join(", ");
   const given = row.map(([, value]) => (isPlainObject(value) ? JSON.stringify(value) : value));
   return [`insert into ${table} (${names}) overriding system value values (${places}) ${ending}`, given];
 }
@@ -186,10 +186,10 @@ test("as A, a row cannot point at a row of B", async () => {
       const changes = columns.filter((column) => column !== "tenant_id");
       const row = { ...(await rowOf(table, tenantA)) };
       if (changes.some((column) => row[column] === null)) continue;
-      const sets = changes.map((column, place) => `"${column}" = $${place + 2}`).join(", ");
+      const sets = changes.map((column, index) => `"${column}" = $${index + 2}`).join(", ");
       const values = changes.map((column) => foreign[target_columns[columns.indexOf(column)] ?? ""]);
       // As the role that row level security does not bind: the key itself must hold.
-      const outcome = await thenRollBack(database.superuser, () =>
+      const outcome = await rolledBack(database.superuser, () =>
         database.superuser
           .query(`update ${table} set ${sets} where tenant_id = $1`, [tenantA, ...values])
           .then(
@@ -228,7 +228,7 @@ test("COPY gives A its own rows only", async () => {
 test("without a tenant, and with a spent or odd setting, every table is empty and nothing can be written", async () => {
   for (const setting of ["", "0", "-1"]) {
     for (const table of tables) {
-      const seen = await thenRollBack(database.app, async () => {
+      const seen = await rolledBack(database.app, async () => {
         await database.app.query(`set local app.tenant_id = '${setting}'`);
         return database.app.query(`select * from ${table}`);
       });

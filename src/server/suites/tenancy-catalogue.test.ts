@@ -22,7 +22,7 @@ import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { stockMovementCauses, stockMovementTypes } from "../../domain/stock/stock-warning.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
-import { type SuiteDatabase, suiteDatabase, tenantTables, thenRollBack } from "./suite-database.ts";
+import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
 
 let database: SuiteDatabase;
@@ -95,7 +95,7 @@ const wrongThings: Record<string, [string, RegExp]> = {
 };
 
 test.for(Object.entries(wrongThings))("the check reports %s", async ([, [make, report]]) => {
-  const faults = await thenRollBack(database.superuser, async () => {
+  const faults = await rolledBack(database.superuser, async () => {
     await database.superuser.query(make);
     return catalogueFaults(database.superuser);
   });

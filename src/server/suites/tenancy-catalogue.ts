@@ -116,17 +116,18 @@ export async function catalogueFaults(client: pg.Client): Promise<string[]> {
     $5: [...definerFunctions],
   };
   const faults: string[] = [];
-  for (const [sentence, sql] of Object.entries(checks)) {
+  for (const [rule, sql] of Object.entries(checks)) {
     const used = Object.keys(values).filter((name) => sql.includes(name));
     const text = used.reduce(
-      (whole, name, index) => whole.replaceAll(name, `$${index + 1}::${name === "$2" ? "text" : "text[]"}`),
+      (partlyReplaced, name, index) =>
+        partlyReplaced.replaceAll(name, `$${index + 1}::${name === "$2" ? "text" : "text[]"}`),
       sql,
     );
     const { rows } = await client.query<{ what: string }>(
       text,
       used.map((name) => values[name]),
     );
-    faults.push(...rows.map(({ what }) => `${what}: ${sentence}`));
+    faults.push(...rows.map(({ what }) => `${what}: ${rule}`));
   }
   return faults.sort();
 }
