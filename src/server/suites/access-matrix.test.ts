@@ -95,7 +95,7 @@ async function writtenTable(matrix?: Record<string, Row>): Promise<Record<string
 test("who may call what is exactly the table that was checked in", async () => {
   const matrix = await matrixOf([...allRoutes.values()]);
   expect(matrix).toEqual(await writtenTable(matrix));
-});
+}, 60_000);
 
 test("the table is sane: nobody anonymous or without scope beyond what is public, nobody of an inactive restaurant sells", async () => {
   const written = await writtenTable();

@@ -31,11 +31,11 @@ test("a dish that was begun and cancelled stays on the board until somebody has 
     },
   ]);
   const changeIds = before.changes.map((change) => change.id);
-  const seen = floor.server.events.length;
+  const eventCount = floor.server.events.length;
   expect(
     (await floor.cook.call(acknowledgeChanges, { body: { station: "kitchen", changeIds } })).ok.message,
   ).toBe("1 change seen.");
-  expect(floor.server.events.slice(seen)).toContainEqual({
+  expect(floor.server.events.slice(eventCount)).toContainEqual({
     tenantId: floor.small.tenantId,
     event: { type: "order_update", orderIds: [orderId] },
   });

@@ -1,4 +1,3 @@
-import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { randomUUID } from "node:crypto";
 import {
   billRequest,
@@ -10,6 +9,7 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../contract/accounts.ts";
+import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
 import { cancelOrders, completeOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";

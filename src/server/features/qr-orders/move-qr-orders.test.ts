@@ -30,7 +30,8 @@ async function accountOf(floor: Floor, orderId: OrderId) {
   return rows.map((row) => row.account_id);
 }
 
-const told = (floor: Floor) => floor.server.events.filter(({ event }) => event.type === "qr_order_updated");
+const qrOrderEvents = (floor: Floor) =>
+  floor.server.events.filter(({ event }) => event.type === "qr_order_updated");
 
 test("what guests ordered themselves moves with their party and back, and every screen hears it", async () => {
   const floor = await aFloor();
@@ -40,10 +41,10 @@ test("what guests ordered themselves moves with their party and back, and every 
   const newTableId = floor.small.tables[1];
   const moved = await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId } });
   expect(await waitingAt(floor)).toEqual(["Mesa 2", "Mesa 3"]);
-  expect(told(floor)).toHaveLength(1);
+  expect(qrOrderEvents(floor)).toHaveLength(1);
   await floor.waiter.call(undoAccountChange, { body: { changeId: moved.ok.change_id } });
   expect(await waitingAt(floor)).toEqual(["Mesa 1", "Mesa 3"]);
-  expect(told(floor)).toHaveLength(2);
+  expect(qrOrderEvents(floor)).toHaveLength(2);
 });
 
 test("it stays while another party sits at the table, and goes with the last one", async () => {

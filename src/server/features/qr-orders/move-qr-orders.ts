@@ -13,13 +13,13 @@ interface TableMove {
 export async function moveQrOrders(tx: Tx, moves: readonly TableMove[]): Promise<void> {
   for (const { from, to } of moves) {
     if (from === null || to === null || from === to) continue;
-    const moved = await tx.query<{ id: QrOrderId }>({
+    const movedOrders = await tx.query<{ id: QrOrderId }>({
       text: `update qr_orders set table_id = $3
         where tenant_id = $1 and table_id = $2 and status = 'pending' and not exists (
           select from accounts a where a.tenant_id = $1 and a.table_id = $2 and a.closed_at is null)
         returning id`,
       values: [tx.tenantId, from, to],
     });
-    if (moved.length > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
+    if (movedOrders.length > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
   }
 }

@@ -86,8 +86,8 @@ test("processed by four and cancelled by four at once, it is one of both and nev
     Array.from({ length: 8 }, (_, place) => (place % 2 === 0 ? process(till, id) : cancel())),
   );
   const [order] = await rows<{ status: string }>(till, "select status from qr_orders where tenant_id = $1");
-  const made = await rows(till, "select id from orders where tenant_id = $1");
-  expect(made).toHaveLength(order?.status === "processed" ? 1 : 0);
+  const orders = await rows(till, "select id from orders where tenant_id = $1");
+  expect(orders).toHaveLength(order?.status === "processed" ? 1 : 0);
   const refused = replies.filter((reply) => reply.status !== 200);
   expect(refused).toHaveLength(4);
   expect(new Set(refused.map((reply) => reply.error.code))).toEqual(new Set(["qr_order_closed"]));
@@ -126,8 +126,8 @@ test("cancelling takes one off the list, cancelling all the rest; nothing is coo
   expect((await till.waiter.call(cancelQrOrder, { params: { id: first } })).status).toBe(200);
   expect(await pending(till)).toBe(2);
   expect((await process(till, first)).error.code).toBe("qr_order_closed");
-  const all = await till.waiter.call(cancelQrOrders);
-  expect(all.ok.message).toMatch(/2/);
+  const cancelled = await till.waiter.call(cancelQrOrders);
+  expect(cancelled.ok.message).toMatch(/2/);
   expect(await pending(till)).toBe(0);
   expect(await rows(till, "select id from orders where tenant_id = $1")).toEqual([]);
   const heard = till.server.events.filter((sent) => sent.tenantId === till.small.tenantId);

@@ -7,7 +7,7 @@ import { createTenant } from "../tenants/public.ts";
 test("a category is given its station once, when it is made: by its words, by id 6, or as it is told", async () => {
   const { db } = await ownTestServer();
   const tenantId = await createTenant(db, { name: "Comedor de categorías" });
-  const made = await db.inTenant(tenantId, async (tx) => {
+  const categories = await db.inTenant(tenantId, async (tx) => {
     const ids: number[] = [];
     for (let n = 1; n <= BAR_CATEGORY_ID + 1; n += 1)
       ids.push(await createCategory(tx, { title: n === 2 ? "Bebidas" : `Barbacoa ${n}` }));
@@ -20,8 +20,8 @@ test("a category is given its station once, when it is made: by its words, by id
     expect(rows.map(({ id }) => id)).toEqual(ids);
     return rows;
   });
-  expect(made.map(({ id }) => id)).toContain(BAR_CATEGORY_ID);
-  expect(made.map(({ slug }) => slug)).toEqual(
-    made.map(({ id }, index) => (index === 1 || id === BAR_CATEGORY_ID ? "bar" : "kitchen")),
+  expect(categories.map(({ id }) => id)).toContain(BAR_CATEGORY_ID);
+  expect(categories.map(({ slug }) => slug)).toEqual(
+    categories.map(({ id }, index) => (index === 1 || id === BAR_CATEGORY_ID ? "bar" : "kitchen")),
   );
 });

@@ -30,9 +30,9 @@ async function aParty(floor: Floor, table: 0 | 1 | 2) {
 }
 
 function outcomes(replies: readonly { status: number; error: { code: string } }[]) {
-  const words = replies.map((reply) => (reply.status === 200 ? "ok" : reply.error.code));
+  const codes = replies.map((reply) => (reply.status === 200 ? "ok" : reply.error.code));
   return Object.fromEntries(
-    [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]),
+    [...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]),
   );
 }
 
@@ -197,7 +197,7 @@ test("an account cancelled by four and moved by four: what is cancelled moves no
     order?.id,
   );
   expect(later).toEqual([]);
-  const told = replies.filter((_, index) => index % 2 === 1).map((reply) => outcomes([reply]));
-  for (const outcome of told)
+  const moves = replies.filter((_, index) => index % 2 === 1).map((reply) => outcomes([reply]));
+  for (const outcome of moves)
     expect(["ok", "same_table", "order_cancelled"]).toContain(Object.keys(outcome)[0]);
 });

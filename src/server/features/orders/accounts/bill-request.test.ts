@@ -9,7 +9,7 @@ const step = (floor: Floor, action: "request" | "acknowledge" | "cancel", table 
 const statusOf = async (floor: Floor) =>
   (await floor.waiter.call(listOrders)).ok.groups[0]?.billRequest?.status;
 
-const told = (floor: Floor) =>
+const billRequestEvents = (floor: Floor) =>
   floor.server.events
     .filter(({ tenantId, event }) => tenantId === floor.small.tenantId && event.type === "bill_request")
     .map(({ event }) => event);
@@ -32,7 +32,7 @@ test("a request is made, attended and made again; every screen hears each step o
   expect((await step(floor, "cancel")).error.code).toBe("bill_not_requested");
   await step(floor, "request");
   expect((await step(floor, "cancel")).ok.message).toBe("Request cancelled");
-  expect(told(floor)).toEqual(
+  expect(billRequestEvents(floor)).toEqual(
     ["REQUESTED", "ACKNOWLEDGED", "REQUESTED", "CANCELLED"].map((status) => ({
       type: "bill_request",
       tableId,
@@ -49,7 +49,7 @@ test("attended and cancelled at once: one answer stands, whoever gave the other 
     eight.map((_, index) => step(floor, index % 2 === 0 ? "acknowledge" : "cancel")),
   );
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(4);
-  expect(told(floor)).toHaveLength(2);
+  expect(billRequestEvents(floor)).toHaveLength(2);
 });
 
 test("the request goes with the account to another table; a table without guests has none to answer", async () => {

@@ -93,17 +93,17 @@ async function movePartsToNewOrder(
   to: RoundOfAccount,
 ): Promise<MovedParts> {
   const orderId = await copyOrder(tx, order.id, { ...to, orderNo: await takeNumber(tx, "order") });
-  const moved: OrderedLine[] = [];
+  const movedLines: OrderedLine[] = [];
   for (const { line, quantity } of parts) {
     if (quantity === line.quantity) {
       await moveLinesToOrders(tx, [{ id: line.id, orderId }]);
-      moved.push({ ...line, order_id: orderId });
-    } else moved.push((await splitLine(tx, line, { quantity, orderId })).part);
+      movedLines.push({ ...line, order_id: orderId });
+    } else movedLines.push((await splitLine(tx, line, { quantity, orderId })).part);
   }
   return {
-    before: { orders: [], lines: moved.map(({ id }) => ({ id, orderId: order.id })) },
-    after: { orders: [], lines: moved.map(({ id }) => ({ id, orderId })) },
+    before: { orders: [], lines: movedLines.map(({ id }) => ({ id, orderId: order.id })) },
+    after: { orders: [], lines: movedLines.map(({ id }) => ({ id, orderId })) },
     orderIds: [orderId],
-    lines: moved.map((line) => ({ line, account: order.account_id })),
+    lines: movedLines.map((line) => ({ line, account: order.account_id })),
   };
 }

@@ -15,9 +15,9 @@ export interface MovedLines {
 export async function recordMovedLines(
   tx: Tx,
   ctx: StaffContext,
-  moved: readonly MovedLines[],
+  movedLines: readonly MovedLines[],
 ): Promise<void> {
-  const changes = moved
+  const changes = movedLines
     .filter(({ from, to }) => from !== to)
     .flatMap(({ lines, from, to }) =>
       lines

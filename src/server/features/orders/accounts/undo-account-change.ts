@@ -30,8 +30,8 @@ import { accountChangeById, recordAccountChange } from "./record-account-change.
 import { recordMovedLines } from "./record-moved-lines.ts";
 
 /**
- * Undoes a change once, while nothing of it is paid and everything it changed is as it left it. Dishes that had been
- * split off a line come back to their account as a line of their own.
+ * Undoes a change once, while nothing of it is paid and everything it changed is as it left it (else
+ * `undo_too_late`). Dishes that had been split off a line come back to their account as a line of their own.
  */
 export function undoAccountChange(
   ctx: StaffContext,
@@ -41,7 +41,7 @@ export function undoAccountChange(
     const change = found(await accountChangeById(tx, changeId));
     const { before, after } = change;
     const current = await lockState(tx, before, after);
-    // Asked again with the locks held: another undo of the same change may have been first.
+    // Read again with the locks held: another undo of the same change may have been first.
     if (
       change.kind === "undone" ||
       required(await accountChangeById(tx, changeId), "the change").undone_by !== null
@@ -52,11 +52,11 @@ export function undoAccountChange(
       throw new AppError("undo_too_late");
     const decision = decideUndo(before, after, current.state);
     if (!decision.ok) throw new AppError(decision.reason);
-    const state = await withFreeRounds(tx, decision.state);
-    await updateAccounts(tx, state.accounts);
-    await moveOrdersToAccounts(tx, state.orders);
-    await moveLinesToOrders(tx, state.lines);
-    const accountIds = new Set([...current.accountIds, ...state.orders.map((order) => order.accountId)]);
+    const restored = await withFreeRounds(tx, decision.state);
+    await updateAccounts(tx, restored.accounts);
+    await moveOrdersToAccounts(tx, restored.orders);
+    await moveLinesToOrders(tx, restored.lines);
+    const accountIds = new Set([...current.accountIds, ...restored.orders.map((order) => order.accountId)]);
     const orderAccounts = await selectOrderAccounts(tx, current.orderIds);
     await updateOrderStates(tx, ctx.now, [
       ...orderAccounts,
@@ -65,7 +65,7 @@ export function undoAccountChange(
     await recordReturnedLines(tx, ctx, current, accountIds);
     await moveQrOrders(
       tx,
-      state.accounts.map(({ id, tableId }) => ({
+      restored.accounts.map(({ id, tableId }) => ({
         from: current.accounts.find((account) => account.id === id)?.table_id ?? null,
         to: tableId,
       })),
@@ -74,7 +74,7 @@ export function undoAccountChange(
       kind: "undone",
       undoes: changeId,
       before: current.state,
-      after: { ...current.state, ...state },
+      after: { ...current.state, ...restored },
       orderIds: [
         ...current.orderIds,
         ...(await selectUnpaidOrders(tx, [...accountIds])).map((order) => order.id),
@@ -90,14 +90,16 @@ function isClosedSince(before: AccountsSnapshot, account: AccountRow): boolean {
 
 type LockedState = Awaited<ReturnType<typeof lockState>>;
 
-/** Everything the change touched, locked: orders first, then accounts. Refuses when one of the orders is paid. */
+/** Everything the change altered, locked: orders first, then accounts. Refuses `order_already_paid`, `order_partly_paid`. */
 async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapshot) {
-  const states = [before, after];
-  const changedAccountIds = new Set(states.flatMap((state) => state.accounts.map((account) => account.id)));
+  const snapshots = [before, after];
+  const changedAccountIds = new Set(
+    snapshots.flatMap((snapshot) => snapshot.accounts.map((account) => account.id)),
+  );
   const orderIds = [
     ...new Set([
-      ...states.flatMap((state) => state.orders.map((order) => order.id)),
-      ...states.flatMap((state) => state.lines.map((line) => line.orderId)),
+      ...snapshots.flatMap((snapshot) => snapshot.orders.map((order) => order.id)),
+      ...snapshots.flatMap((snapshot) => snapshot.lines.map((line) => line.orderId)),
       ...(await selectUnpaidOrders(tx, [...changedAccountIds])).map((order) => order.id),
     ]),
   ].toSorted((a, b) => a - b);

@@ -111,9 +111,11 @@ test.each<[string, Partial<CartBody>, string, string]>([
 
 test("nobody dines in at a platform", async () => {
   const till = await aTill();
-  const asked = { source: "delivery_platform", externalNumber: "A-17" } as const;
+  const platformOrder = { source: "delivery_platform", externalNumber: "A-17" } as const;
   const atTable = { deliveryType: "dinein", tableId: till.small.tables[0] } as const;
-  expect((await till.send(aCart([drink(till)], { ...atTable, ...asked }))).error.code).toBe("invalid_input");
+  expect((await till.send(aCart([drink(till)], { ...atTable, ...platformOrder }))).error.code).toBe(
+    "invalid_input",
+  );
 });
 
 test("a line of who dines in keeps its seat, on the ticket and on the account", async () => {

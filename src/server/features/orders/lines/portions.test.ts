@@ -34,10 +34,10 @@ test("a dish that nobody began gives its portions back when it is cancelled, and
   await limit(floor, 3);
   const { lineId } = await aCarne(floor, 3);
   expect(await remaining(floor)).toBe(0);
-  const told = floor.server.events.length;
+  const eventCount = floor.server.events.length;
   expect((await set(floor, lineId, "cancelled")).status).toBe(200);
   expect(await remaining(floor)).toBe(3);
-  expect(floor.server.events.slice(told).map(({ event }) => event)).toContainEqual({
+  expect(floor.server.events.slice(eventCount).map(({ event }) => event)).toContainEqual({
     type: "menu_changed",
     itemId: carneOf(floor),
   });

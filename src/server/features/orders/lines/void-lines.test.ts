@@ -66,13 +66,13 @@ test("a begun dish is struck through with its reason, keeps its ingredients used
   const floor = await aFloor();
   const { orderId, pupusas } = await anOrder(floor);
   await begin(floor, pupusas);
-  const asked = voiding(orderId, pupusas, 1, 2);
-  const without = await floor.admin.call(voidLines, { body: asked });
+  const request = voiding(orderId, pupusas, 1, 2);
+  const without = await floor.admin.call(voidLines, { body: request });
   expect(without.error).toMatchObject({
     code: "void_reason_required",
     details: { title: "Pupusa de queso" },
   });
-  await floor.admin.call(voidLines, { body: { ...asked, reason: "made_wrong" } });
+  await floor.admin.call(voidLines, { body: { ...request, reason: "made_wrong" } });
   expect(await stockOf(floor)).toEqual(sent);
   const [order] = (await floor.waiter.call(listOrders)).ok.groups[0]?.orders ?? [];
   expect(order?.items[0]).toMatchObject({ id: pupusas, quantity: 1, status: "preparing" });
@@ -82,10 +82,10 @@ test("a begun dish is struck through with its reason, keeps its ingredients used
   expect(await changesOf(floor)).toEqual([
     { kind: "reduced", quantity: 1, line_status: "preparing", reason: "made_wrong", done: false },
   ]);
-  const told = floor.server.events.filter(
+  const lineChangeEvents = floor.server.events.filter(
     ({ tenantId, event }) => tenantId === floor.small.tenantId && event.type === "line_change",
   );
-  expect(told).toMatchObject([{ event: { orderIds: [orderId] } }]);
+  expect(lineChangeEvents).toMatchObject([{ event: { orderIds: [orderId] } }]);
   const audit = await floor.rows<object>(
     "select action, reason, user_id, approver_id from audit_entries where tenant_id = $1 order by id",
   );
@@ -189,11 +189,11 @@ test("a struck dish that is taken up again is no cancel entry any more", async (
 test("voiding everything of an order closes its account and gives everything back that was not begun", async () => {
   const floor = await aFloor();
   const { orderId, pupusas, quesadilla } = await anOrder(floor);
-  const all = await floor.rows<{ id: number; quantity: number }>(
+  const orderLines = await floor.rows<{ id: number; quantity: number }>(
     "select id, quantity from order_lines where tenant_id = $1 and order_id = $2",
     orderId,
   );
-  const lines = all.map(({ id, quantity }) => ({ itemId: id, quantity, of: quantity }));
+  const lines = orderLines.map(({ id, quantity }) => ({ itemId: id, quantity, of: quantity }));
   expect([pupusas, quesadilla].every((id) => lines.some((line) => line.itemId === id))).toBe(true);
   await floor.waiter.call(voidLines, { body: { orderId, lines, reason: null } });
   expect(await stockOf(floor)).toEqual(full);
@@ -221,9 +221,9 @@ test("a part split off a line is like it in every column there is", async () => 
     `select column_name as name from information_schema.columns
      where table_name = 'order_lines' and $1::bigint is not null order by 1 -- tenant_id`,
   );
-  const own = ["id", "client_uuid", "quantity", "stock_held", "order_id", "tenant_id"];
-  const known = [...columnsOfSplit(), ...own].toSorted();
-  expect(columns.map((column) => column.name)).toEqual(known);
+  const ownColumns = ["id", "client_uuid", "quantity", "stock_held", "order_id", "tenant_id"];
+  const knownColumns = [...columnsOfSplit(), ...ownColumns].toSorted();
+  expect(columns.map((column) => column.name)).toEqual(knownColumns);
 });
 
 /** What `splitLine` names; a column that a migration adds belongs there. */
