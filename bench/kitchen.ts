@@ -16,7 +16,7 @@ const ORDERS_PER_SECOND = 20;
 const SECONDS = 30;
 const COOK_SECONDS = 15;
 /** One order at a time, nobody else: what the same pages need when there is nothing to wait for. */
-const QUIET = { perSecond: 3, seconds: 12, cookSeconds: 4 } as const;
+const QUIET_STREAM = { perSecond: 3, seconds: 12, cookSeconds: 4 } as const;
 const RIVAL_P95 = 204;
 
 /** From the POST of an order to its card in the DOM of a kitchen page, with 200 displays and a busy evening. */
@@ -25,7 +25,7 @@ export async function kitchenFigure(world: BenchWorld): Promise<Figure> {
   const watched = tenants.slice(0, PAGES);
   const { url, browser } = await world.web();
   const pages = await Promise.all(watched.map((tenant) => openKitchen(browser, url, tenant)));
-  const quiet = await measure(pages, { url, tenants: watched, ...QUIET });
+  const quiet = await measure(pages, { url, tenants: watched, ...QUIET_STREAM });
   const plan: DisplayPlan = { url, tenants, displays: DISPLAYS - PAGES };
   const displays = startProgram<DisplayReport>("displays", plan);
   try {
@@ -44,16 +44,16 @@ export async function kitchenFigure(world: BenchWorld): Promise<Figure> {
       aim: `p95 at most 150 ms (the best rival measured: ${RIVAL_P95} ms)`,
       columns: ["load", "orders", "seen", "p50", "p95", "p99", "p95 of the quiet one"],
       rows: [
-        ["quiet: no other display", String(quiet.orders), ...row(quiet.waits), "1.00×"],
+        ["quiet: no other display", String(quiet.orders), ...waitCells(quiet.waits), "1.00×"],
         [
           `${listening + PAGES} displays, ${ORDERS_PER_SECOND} orders/s`,
           String(busy.orders),
-          ...row(busy.waits),
+          ...waitCells(busy.waits),
           times(percentiles(busy.waits).p95, percentiles(quiet.waits).p95),
         ],
       ],
       notes: [
-        `${TENANTS} restaurants; orders go to one of them by lot at moments that follow no beat, and each is completed ${COOK_SECONDS} s later. Measured on ${PAGES} real pages; the other displays listen and load their board by the page's own rule.`,
+        `${TENANTS} restaurants; orders go to one of them at random at moments that follow no beat, and each is completed ${COOK_SECONDS} s later. Measured on ${PAGES} real pages; the other displays listen and load their board by the page's own rule.`,
         `Those loaded ${boardsLoaded} boards meanwhile; ${failures} failed.`,
       ],
     };
@@ -63,7 +63,7 @@ export async function kitchenFigure(world: BenchWorld): Promise<Figure> {
   }
 }
 
-function row(waits: readonly number[]): string[] {
+function waitCells(waits: readonly number[]): string[] {
   const { count, p50, p95, p99 } = percentiles(waits);
   return [String(count), ms(p50), ms(p95), ms(p99)];
 }

@@ -3,7 +3,7 @@ import { posInit } from "../src/contract/pos.ts";
 import { apiBase } from "../src/contract/routes.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
-import { MEASURED, reader, readInTurns, rowsOf } from "./support/list-readings.ts";
+import { MEASURED, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";
 
 const SMALL = { items: 60, orders: 500 } as const;
 const LARGE = { items: 5_000, orders: 200_000 } as const;
@@ -12,8 +12,8 @@ const LARGE = { items: 5_000, orders: 200_000 } as const;
 export async function listsFigure(world: BenchWorld): Promise<Figure> {
   const seeding = performance.now();
   const stopAnalyzing = keepAnalyzing(world);
-  const small = await reader(world, "60 items, 500 orders", SMALL, 1);
-  const large = await reader(world, "5,000 items, 200,000 orders", LARGE, 2);
+  const small = await seedReader(world, "60 items, 500 orders", SMALL, 1);
+  const large = await seedReader(world, "5,000 items, 200,000 orders", LARGE, 2);
   await stopAnalyzing();
   // What the database does by itself within minutes of such an import.
   await world.database.asSuperuser("vacuum analyze");
@@ -26,7 +26,7 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
   return {
     title: "Lists of a large restaurant",
     aim: "the open orders at most 1.5 times as slow as in the small one",
-    columns: ["asked", "restaurant", "p50", "p95", "on the wire", "p50 of the small one"],
+    columns: ["request", "restaurant", "p50", "p95", "on the wire", "p50 of the small one"],
     rows: [
       ...rowsOf("GET /orders", [small, large], lists),
       ...rowsOf("GET /pos/init", [small, large], menus),

@@ -18,13 +18,13 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   till: tillFigure,
 };
 
-async function main(asked: readonly string[]): Promise<void> {
-  const unknown = asked.filter((name) => !(name in figures));
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in figures));
   if (unknown.length > 0)
     throw new Error(
       `No benchmark is called ${unknown.join(", ")}: choose of ${Object.keys(figures).join(", ")}`,
     );
-  const chosen = Object.entries(figures).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const chosen = Object.entries(figures).filter(([name]) => names.length === 0 || names.includes(name));
   console.log(
     `${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node.js ${process.version}`,
   );

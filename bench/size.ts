@@ -34,30 +34,30 @@ export async function sizeFigure(world: BenchWorld): Promise<Figure> {
       const scripts = loaded.filter((file) => file.type === "Script");
       return [
         name,
-        kilobytes(sum(scripts)),
+        kilobytes(bytesOf(scripts)),
         String(scripts.length),
-        times(sum(scripts), RIVAL_BYTES),
-        kilobytes(sum(loaded.filter((file) => file.type === "Stylesheet"))),
-        kilobytes(sum(loaded.filter((file) => file.type === "Font"))),
-        kilobytes(sum(loaded)),
+        times(bytesOf(scripts), RIVAL_BYTES),
+        kilobytes(bytesOf(loaded.filter((file) => file.type === "Stylesheet"))),
+        kilobytes(bytesOf(loaded.filter((file) => file.type === "Font"))),
+        kilobytes(bytesOf(loaded)),
       ];
     }),
-    notes: screens.map(({ name, loaded }) => `${name}: ${chunks(loaded)}.`),
+    notes: screens.map(({ name, loaded }) => `${name}: ${scriptsByName(loaded)}.`),
   };
 }
 
-function sum(list: readonly Loaded[]): number {
+function bytesOf(list: readonly Loaded[]): number {
   return list.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-function chunks(loaded: readonly Loaded[]): string {
+function scriptsByName(loaded: readonly Loaded[]): string {
   const scripts = loaded.filter((file) => file.type === "Script").toSorted((a, b) => b.bytes - a.bytes);
   const large = scripts.filter(({ bytes }) => bytes >= 2_000);
   const small = scripts.filter(({ bytes }) => bytes < 2_000);
   const named = large.map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);
   return [
     ...named,
-    ...(small.length > 0 ? [`${small.length} small ones ${kilobytes(sum(small))}`] : []),
+    ...(small.length > 0 ? [`${small.length} small ones ${kilobytes(bytesOf(small))}`] : []),
   ].join(", ");
 }
 
@@ -68,19 +68,19 @@ async function loadedBy(browser: Browser, visitor: Visitor, path: string, ready:
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
-    const asked = new Map<string, { file: string; type: string }>();
+    const responses = new Map<string, { file: string; type: string }>();
     const loaded: Loaded[] = [];
-    devtools.on("Network.responseReceived", ({ requestId, response, type }) => {
-      const file = new URL(response.url).pathname.split("/").at(-1) ?? "";
-      asked.set(requestId, { file: file === "" ? "/" : file, type });
+    devtools.on("Network.responseReceived", ({ requestId, response: { url }, type }) => {
+      const file = new URL(url).pathname.split("/").at(-1) ?? "";
+      responses.set(requestId, { file: file === "" ? "/" : file, type });
     });
     const received = new Map<string, number>();
     devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
       received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
     });
     devtools.on("Network.loadingFinished", ({ requestId }) => {
-      const known = asked.get(requestId);
-      if (known) loaded.push({ ...known, bytes: received.get(requestId) ?? 0 });
+      const response = responses.get(requestId);
+      if (response) loaded.push({ ...response, bytes: received.get(requestId) ?? 0 });
     });
     await page.goto(visitor.url + path);
     await page.locator(ready).first().waitFor();

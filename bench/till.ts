@@ -32,7 +32,7 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
   const [usual] = readings;
   const against = (reading: TillReading, of: keyof Pick<TillReading, "usable" | "taps" | "searches">) =>
     times(percentiles(reading[of]).p95, percentiles((usual ?? reading)[of]).p95);
-  const both = (values: readonly number[]) => {
+  const middleAndSlow = (values: readonly number[]) => {
     const { p50, p95 } = percentiles(values);
     return `${ms(p50)} / ${ms(p95)}`;
   };
@@ -41,33 +41,33 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
     aim: "tap to painted frame at most 100 ms; key to result at most 100 ms with 5,000 items",
     columns: ["what (p50 / p95)", ...readings.map(({ items }) => `${items} items`), "p95 of the usual"],
     rows: [
-      line(
+      figureRow(
         "usable after opening, files cached",
         readings,
-        (reading) => both(reading.usable),
+        (reading) => middleAndSlow(reading.usable),
         (reading) => against(reading, "usable"),
       ),
-      line(
+      figureRow(
         "tap on a product to the next frame",
         readings,
-        (reading) => both(reading.taps),
+        (reading) => middleAndSlow(reading.taps),
         (reading) => against(reading, "taps"),
       ),
-      line(
+      figureRow(
         "key in the search to its result",
         readings,
-        (reading) => both(reading.searches),
+        (reading) => middleAndSlow(reading.searches),
         (reading) => against(reading, "searches"),
       ),
-      line(
+      figureRow(
         "elements in the DOM",
         readings,
         (reading) => String(reading.nodes),
         (reading) => times(reading.nodes, usual?.nodes ?? reading.nodes),
       ),
-      line("products in sight, with pictures", readings, (reading) => String(reading.products.detailed)),
-      line("products in sight, compact", readings, (reading) => String(reading.products.compact)),
-      line(`cart lines in sight, of ${CART_LINES}`, readings, (reading) => String(reading.cartLines)),
+      figureRow("products in sight, with pictures", readings, (reading) => String(reading.products.detailed)),
+      figureRow("products in sight, compact", readings, (reading) => String(reading.products.compact)),
+      figureRow(`cart lines in sight, of ${CART_LINES}`, readings, (reading) => String(reading.cartLines)),
     ],
     notes: [
       `${OPENINGS} openings, ${TAPS} taps with the mouse, ${WORDS.join("").length} keys. A frame counts when it was painted, from the moment the browser got the tap.`,
@@ -75,7 +75,7 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
   };
 }
 
-function line(
+function figureRow(
   what: string,
   readings: readonly TillReading[],
   cell: (reading: TillReading) => string,
@@ -93,20 +93,20 @@ async function measureTill({ database: { db }, ...world }: BenchWorld, items: nu
   try {
     const page = await context.newPage();
     await page.addInitScript(watchFrames);
-    const usable = await openings(page, `${url}/dashboard/pos`);
+    const usable = await measureOpenings(page, `${url}/dashboard/pos`);
     const init = await context.request.get(url + apiBase + posInit.path);
     const plain = plainTitles((await init.json()) as InitAnswer);
-    const detailed = await inSight(page, "[data-index]");
-    const taps = await tapProducts(page, plain);
-    const searches = await search(page);
+    const detailed = await countInSight(page, "[data-index]");
+    const taps = await measureTaps(page, plain);
+    const searches = await measureSearch(page);
     const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
     await page.evaluate(() => sessionStorage.setItem("view", "compact"));
     await page.reload();
     await page.locator("[data-index]").first().waitFor();
-    const compact = await inSight(page, "[data-index]");
+    const compact = await countInSight(page, "[data-index]");
     await fillCart(page, plain);
     await page.locator("ol").evaluate((list) => list.parentElement?.scrollTo({ top: 0 }));
-    const cartLines = await inSight(page, "ol > li");
+    const cartLines = await countInSight(page, "ol > li");
     return { items, usable, taps, searches, nodes, products: { detailed, compact }, cartLines };
   } finally {
     await context.close();
@@ -118,13 +118,13 @@ function openContext(browser: Browser, url: string, token: string, items: number
 }
 
 /** The screen opened again and again with the browser's cache warm, until a product can be tapped. */
-async function openings(page: Page, address: string): Promise<number[]> {
+async function measureOpenings(page: Page, address: string): Promise<number[]> {
   const usable: number[] = [];
   for (let opening = 0; opening <= OPENINGS; opening += 1) {
     await page.goto(address);
     await page.locator("[data-index]").first().waitFor();
-    await page.waitForFunction(() => window.frames_.usable !== null);
-    const at = await page.evaluate(() => window.frames_.usable);
+    await page.waitForFunction(() => window.frameTimes.usable !== null);
+    const at = await page.evaluate(() => window.frameTimes.usable);
     if (opening > 0 && at !== null) usable.push(at);
     await page.waitForLoadState("networkidle");
   }
@@ -142,16 +142,16 @@ function plainTitles({ menuItems }: InitAnswer): string[] {
     .map(({ title }) => title);
 }
 
-async function tapProducts(page: Page, plain: readonly string[]): Promise<number[]> {
+async function measureTaps(page: Page, plain: readonly string[]): Promise<number[]> {
   await chooseCategory(page, "Categoría 2");
   const places = await placesInSight(page, plain);
   if (places.length < 2) throw new Error("Too few products without choices in sight");
-  await page.evaluate(() => window.frames_.start("click"));
+  await page.evaluate(() => window.frameTimes.start("click"));
   for (let tap = 0; tap < TAPS; tap += 1) {
     await page.locator(`[data-index="${places[tap % places.length]}"]`).click();
-    await page.waitForFunction((count) => window.frames_.waits.length >= count, tap + 1);
+    await page.waitForFunction((count) => window.frameTimes.waits.length >= count, tap + 1);
   }
-  return page.evaluate(() => window.frames_.waits);
+  return page.evaluate(() => window.frameTimes.waits);
 }
 
 /** Another part of the menu. */
@@ -186,9 +186,9 @@ async function fillCart(page: Page, plain: readonly string[]): Promise<void> {
   }
 }
 
-async function search(page: Page): Promise<number[]> {
+async function measureSearch(page: Page): Promise<number[]> {
   const input = page.getByRole("searchbox").or(page.locator("input[type=search], input")).first();
-  await page.evaluate(() => window.frames_.start("keydown"));
+  await page.evaluate(() => window.frameTimes.start("keydown"));
   let keys = 0;
   for (const word of WORDS) {
     await input.fill("");
@@ -196,16 +196,16 @@ async function search(page: Page): Promise<number[]> {
     for (const key of word) {
       await page.keyboard.press(key === " " ? "Space" : key);
       keys += 1;
-      await page.waitForFunction((count) => window.frames_.waits.length >= count, keys);
+      await page.waitForFunction((count) => window.frameTimes.waits.length >= count, keys);
       await page.waitForTimeout(60);
     }
   }
   await input.fill("");
-  return page.evaluate(() => window.frames_.waits);
+  return page.evaluate(() => window.frameTimes.waits);
 }
 
 /** How many of these a person sees whole, without scrolling. */
-function inSight(page: Page, selector: string): Promise<number> {
+function countInSight(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const seen = [...document.querySelectorAll(wanted)].filter((element) => {
       const box = (element.closest("article") ?? element).getBoundingClientRect();

@@ -114,12 +114,12 @@ test("two people at one account at once: one is first, the other is told and see
       .click();
   }
   const confirm = say("orders.account.lines.confirm", { count: 1 });
-  const holds = await heldBack(other);
+  const move = await heldBackMove(other);
   await dialogs[1]?.getByRole("button", { name: confirm }).click();
-  await holds.asked;
+  await move.isSent;
   await dialogs[0]?.getByRole("button", { name: confirm }).click();
   await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
-  holds.letGo();
+  move.letGo();
   await expect(other.getByRole("alert").filter({ hasText: "Carne asada" }).first()).toBeVisible();
   await other.keyboard.press("Escape");
   for (const device of [page, other])
@@ -238,19 +238,19 @@ test("what is sent while the accounts are loaded for the first time, or looked a
 });
 
 /** Keeps a device's next move of dishes on its way, until somebody else has been first. */
-async function heldBack(device: Page) {
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+async function heldBackMove(device: Page) {
+  const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
   await device.route(
     /\/orders\/move-lines/,
     async (route) => {
-      isAsked();
-      await free;
+      sent();
+      await isFree;
       await route.continue();
     },
     { times: 1 },
   );
-  return { asked, letGo };
+  return { isSent, letGo };
 }
 
 async function enterPin(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { dishes, sendOrder } from "./support/send-order.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
-/** Counts what a device would be heard and asked for, from the next load of the page on. */
+/** Counts what a device would be heard and requests for, from the next load of the page on. */
 async function watchDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
@@ -117,11 +117,11 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
   await expect(startOf(second, "Carne asada")).toBeVisible();
-  const asked: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const requests: string[] = [];
+  const firstRequest = Promise.withResolvers<void>();
   await board.route(/\/api\/v1\/kitchen\/\d+/, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    if (asked.length === 1) await held.promise;
+    requests.push(new URL(route.request().url()).pathname);
+    if (requests.length === 1) await firstRequest.promise;
     await route.continue();
   });
   await startOf(first, "Carne asada").click();
@@ -129,14 +129,14 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   await startOf(second, "Carne asada").click();
   await expect(completeOf(first, "Carne asada")).toBeVisible();
   await expect(completeOf(first, "Quesadilla")).toBeVisible();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   const statuses = () =>
     restaurant.run<{ status: string }>("select status from order_lines where tenant_id = $1 order by id");
   await expect
     .poll(statuses)
     .toEqual([{ status: "created" }, { status: "created" }, { status: "preparing" }]);
-  held.resolve();
-  await expect.poll(() => asked.length).toBe(3);
+  firstRequest.resolve();
+  await expect.poll(() => requests.length).toBe(3);
   await expect.poll(statuses).toEqual(Array.from({ length: 3 }, () => ({ status: "preparing" })));
 });
 

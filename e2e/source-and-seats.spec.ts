@@ -155,9 +155,9 @@ test("what was sent is printed when printing is on, and only shown when it is of
   await page.reload();
   const windows: string[] = [];
   page.on("popup", (popup) => windows.push(popup.url()));
-  const receiptsAsked: string[] = [];
+  const receiptRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/orders/receipt")) receiptsAsked.push(request.url());
+    if (request.url().includes("/orders/receipt")) receiptRequests.push(request.url());
   });
   await tile(page, "Horchata").click();
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
@@ -170,7 +170,7 @@ test("what was sent is printed when printing is on, and only shown when it is of
   ).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(sentDialog(page)).toHaveCount(0);
-  expect([windows, receiptsAsked]).toEqual([[], []]);
+  expect([windows, receiptRequests]).toEqual([[], []]);
 });
 
 test("a blocked window is offered by a button, and the order stands", async ({ restaurant, visit }) => {

@@ -17,7 +17,7 @@ const usage = `npm run explore [-- --minutes 10] [-- --seed N] [-- path/to/file.
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await exitOnError(async () => {
-  const { minutes, seed, files, isHelp } = askedFor(process.argv.slice(2));
+  const { minutes, seed, files, isHelp } = parseArguments(process.argv.slice(2));
   if (isHelp) return console.log(usage);
   await ensureDependencies(root, { development: true });
   const node = await ensureNode(root);
@@ -26,15 +26,15 @@ await exitOnError(async () => {
   const found = [];
   let rounds = 0;
   do {
-    const now = seed ?? randomInt(1, 1_000_000);
+    const roundSeed = seed ?? randomInt(1, 1_000_000);
     rounds += 1;
-    const result = await unitSuite(root, node, tests, { EXPLORE_SEED: String(now) });
+    const result = await unitSuite(root, node, tests, { EXPLORE_SEED: String(roundSeed) });
     console.log(
-      `  ${result.failed === 0 ? "✓" : "✗"} seed ${now}: ${result.passed} passed, ${result.failed} failed`,
+      `  ${result.failed === 0 ? "✓" : "✗"} seed ${roundSeed}: ${result.passed} passed, ${result.failed} failed`,
     );
     if (result.failed > 0) {
-      found.push(now);
-      console.log(`${result.details}\n\n      again: npm run explore -- --seed ${now}\n`);
+      found.push(roundSeed);
+      console.log(`${result.details}\n\n      again: npm run explore -- --seed ${roundSeed}\n`);
     }
   } while (seed === undefined && Date.now() < until);
   console.log(
@@ -43,14 +43,14 @@ await exitOnError(async () => {
   process.exit(found.length === 0 ? 0 : 1);
 });
 
-function askedFor(words) {
+function parseArguments(args) {
   const options = {
     minutes: { type: "string" },
     seed: { type: "string" },
     help: { type: "boolean", short: "h" },
   };
   try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [minutes, seed] = [values.minutes ?? "5", values.seed ?? "1"].map(Number);
     if (!(minutes > 0) || !Number.isSafeInteger(seed) || seed < 1) throw new Error("a number was expected");
     return { minutes, seed: values.seed && seed, files: positionals, isHelp: values.help === true };

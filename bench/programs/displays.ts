@@ -37,7 +37,7 @@ async function loadBoard(url: string, { cookie, address }: BenchTenant): Promise
   return ((await reply.json()) as BoardAnswer).seq;
 }
 
-async function display(url: string, tenant: BenchTenant): Promise<Socket> {
+async function openDisplay(url: string, tenant: BenchTenant): Promise<Socket> {
   const socket = io(url, {
     path: socketConnection.path,
     transports: [...socketConnection.transports],
@@ -72,7 +72,7 @@ while (sockets.length < displays) {
   const next = Array.from({ length: Math.min(AT_ONCE, displays - sockets.length) }, (_, place) => {
     const tenant = tenants[(sockets.length + place) % tenants.length];
     if (!tenant) throw new Error("No restaurants");
-    return display(url, tenant);
+    return openDisplay(url, tenant);
   });
   sockets.push(...(await Promise.all(next)));
 }

@@ -10,7 +10,7 @@ import { type BenchTenant, freshCart } from "../support/small-tenants.ts";
 
 export interface OrderStream {
   readonly url: string;
-  /** Orders go to one of them by lot. */
+  /** Orders go to one of them at random. */
   readonly tenants: readonly BenchTenant[];
   readonly perSecond: number;
   readonly seconds: number;

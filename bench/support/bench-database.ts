@@ -30,7 +30,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     appUrl: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
     db,
-    asSuperuser: (text) => once(postgres.superuserUrl, text),
+    asSuperuser: (text) => runAlone(postgres.superuserUrl, text),
     async stop() {
       await db.close();
       await postgres.stop();
@@ -39,7 +39,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-async function once(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+async function runAlone(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

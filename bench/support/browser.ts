@@ -12,19 +12,19 @@ interface Scripts {
   ensureBrowser(root: string, node: string): Promise<string>;
 }
 
-async function script(file: string): Promise<Scripts> {
+async function loadScript(file: string): Promise<Scripts> {
   return (await import(pathToFileURL(path.join(root, file)).href)) as Scripts;
 }
 
 /** Builds the web app unless what stands there was made from the sources as they are. */
 export async function ensureWebApp(): Promise<void> {
-  const { isWebBuilt, buildWeb } = await script("scripts/setup/web-build.mjs");
+  const { isWebBuilt, buildWeb } = await loadScript("scripts/setup/web-build.mjs");
   if (!isWebBuilt(root)) await buildWeb(root, process.execPath);
 }
 
 /** A Chromium that keeps pages in the background as quick as the one in front: they stand for other devices. */
 export async function startBrowser(): Promise<Browser> {
-  const { ensureBrowser } = await script("scripts/check/browser.mjs");
+  const { ensureBrowser } = await loadScript("scripts/check/browser.mjs");
   return chromium.launch({
     executablePath: await ensureBrowser(root, process.execPath),
     args: [

@@ -16,7 +16,7 @@ export interface Reader {
   readonly address: string;
 }
 
-/** What the answers to one question took; bytes as they come over the wire. */
+/** How long the replies to one request took, in milliseconds; bytes as they come over the wire. */
 export interface Reading {
   readonly p50: number;
   readonly p95: number;
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** Seeds a restaurant and signs somebody in; `place` gives the address that limits count by. */
-export async function reader(
+export async function seedReader(
   { database: { db } }: BenchWorld,
   label: string,
   size: LargeTenantSize,
@@ -39,14 +39,14 @@ export async function reader(
 export async function readInTurns(
   url: string,
   readers: readonly Reader[],
-  conditional = false,
+  isConditional = false,
 ): Promise<Reading[]> {
   const replies: TimedReply[][] = readers.map(() => []);
   const etags: (string | undefined)[] = [];
   for (let turn = 0; turn < WARM + MEASURED; turn += 1)
     for (const [place, reader] of readers.entries()) {
-      const reply = await timedGet(url, reader, conditional ? etags[place] : undefined);
-      const expected = conditional && turn > 0 ? 304 : 200;
+      const reply = await timedGet(url, reader, isConditional ? etags[place] : undefined);
+      const expected = isConditional && turn > 0 ? 304 : 200;
       if (reply.status !== expected) throw new Error(`${url} answered ${reply.status}, not ${expected}`);
       etags[place] ??= reply.etag;
       if (turn >= WARM) replies[place]?.push(reply);
@@ -58,10 +58,14 @@ export async function readInTurns(
 }
 
 /** Their readings beside each other, against the first. */
-export function rowsOf(asked: string, readers: readonly Reader[], readings: readonly Reading[]): string[][] {
+export function rowsOf(
+  request: string,
+  readers: readonly Reader[],
+  readings: readonly Reading[],
+): string[][] {
   const [base] = readings;
   return readings.map((reading, place) => [
-    asked,
+    request,
     readers[place]?.label ?? "",
     ms(reading.p50),
     ms(reading.p95),

@@ -26,7 +26,7 @@ export async function startProduct(database: BenchDatabase): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-bench-product-"));
   const logFile = path.join(folder, "log");
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, [...profiling(), "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeOptions(), "src/server/main.ts"], {
     cwd: root,
     stdio: ["ignore", log, log],
     env: {
@@ -44,11 +44,11 @@ export async function startProduct(database: BenchDatabase): Promise<Product> {
   });
   closeSync(log);
   const stop = async () => {
-    await ended(child);
+    await endProcess(child);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await announced(child, logFile), log: () => readFileSync(logFile, "utf8"), stop };
+    return { url: await waitForUrl(child, logFile), log: () => readFileSync(logFile, "utf8"), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,13 +56,13 @@ export async function startProduct(database: BenchDatabase): Promise<Product> {
 }
 
 /** BENCH_CPU_PROFILE=<folder> writes where the server spends its time, for chrome://inspect. */
-function profiling(): string[] {
+function nodeOptions(): string[] {
   const folder = process.env.BENCH_CPU_PROFILE;
   const quiet = ["--disable-warning=ExperimentalWarning"];
   return folder ? [...quiet, "--cpu-prof", `--cpu-prof-dir=${folder}`] : quiet;
 }
 
-async function announced(child: ChildProcess, logFile: string): Promise<string> {
+async function waitForUrl(child: ChildProcess, logFile: string): Promise<string> {
   for (let tries = 0; tries < START_SECONDS * 20; tries += 1) {
     const printed = readFileSync(logFile, "utf8");
     const port = /ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
@@ -73,7 +73,7 @@ async function announced(child: ChildProcess, logFile: string): Promise<string> 
   throw new Error(`The product was not ready within ${START_SECONDS} s:\n${readFileSync(logFile, "utf8")}`);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");

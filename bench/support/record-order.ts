@@ -28,15 +28,15 @@ export async function recordOrders(
   tenants: readonly BenchTenant[],
 ): Promise<RecordedOrder[]> {
   const pool = createPool({ url: appUrl, max: 1 });
-  let heard: SentStatement[] = [];
+  let statements: SentStatement[] = [];
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const listen = (...args: unknown[]) => {
-      const [asked] = args as [string | SentStatement];
-      heard.push(typeof asked === "string" ? { text: asked } : asked);
+    const sendRecorded = (...args: unknown[]) => {
+      const [statement] = args as [string | SentStatement];
+      statements.push(typeof statement === "string" ? { text: statement } : statement);
       return send(...args);
     };
-    client.query = listen as typeof client.query;
+    client.query = sendRecorded as typeof client.query;
   });
   const db = createDatabase(pool, () => undefined);
   const log = pino({ level: "silent" });
@@ -58,7 +58,7 @@ export async function recordOrders(
   try {
     const recorded: RecordedOrder[] = [];
     for (const { cart, cookie, address } of tenants) {
-      heard = [];
+      statements = [];
       const payload = freshCart(cart);
       const key = randomUUID();
       const reply = await app.inject({
@@ -69,7 +69,7 @@ export async function recordOrders(
       });
       if (reply.statusCode !== 200) throw new Error(`The order to record was refused: ${reply.body}`);
       recorded.push({
-        statements: heard.map(({ name, text, values }) => ({
+        statements: statements.map(({ name, text, values }) => ({
           text,
           ...(name === undefined ? {} : { name }),
           ...(values === undefined ? {} : { values }),

@@ -20,7 +20,7 @@ export interface BenchTenant {
 }
 
 /** More than all benchmarks together can sell. */
-const ENDLESS = 1_000_000_000_000;
+const PLENTY = 1_000_000_000_000;
 
 /** Small restaurants with stock that does not end. Each order takes three lines, a variant, an add-on and stock by recipe. */
 export async function smallTenants(
@@ -34,7 +34,7 @@ export async function smallTenants(
     const { tenantId } = small;
     await db.inTenant(tenantId, (tx) =>
       tx.run(
-        sqlOf.updateTable("inventory_items").set({ quantity: ENDLESS }).where("tenant_id", "=", tenantId),
+        sqlOf.updateTable("inventory_items").set({ quantity: PLENTY }).where("tenant_id", "=", tenantId),
       ),
     );
     tenants.push({

@@ -26,7 +26,7 @@ export function timedGet(
       "accept-encoding": "br, gzip",
       ...(etag === undefined ? {} : { "if-none-match": etag }),
     };
-    const asked = request(url, { agent, headers, timeout: 10_000 }, (reply) => {
+    const sent = request(url, { agent, headers, timeout: 10_000 }, (reply) => {
       let bytes = 0;
       reply.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
@@ -37,8 +37,8 @@ export function timedGet(
       });
       reply.on("error", reject);
     });
-    asked.on("timeout", () => asked.destroy(new Error(`${url} took too long`)));
-    asked.on("error", reject);
-    asked.end();
+    sent.on("timeout", () => sent.destroy(new Error(`${url} took too long`)));
+    sent.on("error", reject);
+    sent.end();
   });
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    frames_: {
+    frameTimes: {
       /** Milliseconds from the start of the navigation until the first product was painted. */
       usable: number | null;
       /** Milliseconds from each event until the frame that shows its effect was painted. */
@@ -34,24 +34,24 @@ export function watchFrames(): void {
     changed();
     setTimeout(() => {
       changed = undefined;
-      painted(() => window.frames_.waits.push(last - event.timeStamp));
+      painted(() => window.frameTimes.waits.push(last - event.timeStamp));
     }, SETTLED_MS);
   };
-  window.frames_ = {
+  window.frameTimes = {
     usable: null,
     waits: [],
     start(type) {
       listening = type;
-      window.frames_.waits = [];
+      window.frameTimes.waits = [];
     },
   };
   addEventListener("click", listen, true);
   addEventListener("keydown", listen, true);
   new MutationObserver(() => {
     changed?.();
-    if (window.frames_.usable === null && document.querySelector("[data-index]"))
+    if (window.frameTimes.usable === null && document.querySelector("[data-index]"))
       painted((at) => {
-        window.frames_.usable ??= at;
+        window.frameTimes.usable ??= at;
       });
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -63,7 +63,7 @@ const owners: readonly DemoPerson[] = [platformRoot, demoStaff.admin, otherAdmin
  * Whether the demo may be set up: nobody can sign in yet, or only people of a demo that was interrupted before all
  * of its tenants were there.
  */
-export async function isEmpty(db: Database): Promise<boolean> {
+export async function mayHoldDemo(db: Database): Promise<boolean> {
   const names = (people: readonly DemoPerson[]) => people.map(({ username }) => username);
   const [row] = await db.directory<{ empty: boolean }>(
     `select not exists (select from user_directory where username <> all($1::text[]))
@@ -274,10 +274,10 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Seats, then the place on the plan: column, row, width, height. */
-const tables = [
+const floors = [
   {
     floor: "Salón",
-    stand: [
+    tables: [
       [2, 1, 1, 3, 3],
       [4, 6, 1, 3, 3],
       [4, 11, 1, 3, 3],
@@ -289,7 +289,7 @@ const tables = [
   },
   {
     floor: "Terraza",
-    stand: [
+    tables: [
       [2, 1, 2, 3, 3],
       [2, 6, 2, 3, 3],
       [4, 11, 2, 3, 3],
@@ -301,8 +301,8 @@ const tables = [
 
 async function seedTables(tx: Tx): Promise<TableId[]> {
   const ids: TableId[] = [];
-  for (const { floor, stand } of tables) {
-    for (const [seats, x, y, width, height] of stand) {
+  for (const { floor, tables } of floors) {
+    for (const [seats, x, y, width, height] of tables) {
       const position = ids.length + 1;
       const spot = { shape: seats === 2 ? ("round" as const) : ("square" as const), x, y, width, height };
       ids.push(await createTable(tx, { title: `Mesa ${position}`, floor, seats, position, spot }));

@@ -7,7 +7,7 @@ import { aCart, aLine } from "../../src/server/testing/till.ts";
 import { seedLargeTenant } from "./large-tenant.ts";
 import { stockDifferences } from "./stock.ts";
 
-test("a large tenant has what was asked for, and can go on selling", async () => {
+test("a large tenant has the size that was wanted, and can go on selling", async () => {
   const server = await ownTestServer();
   const now = new Date("2031-05-14T13:10:00-06:00");
   const tenantId = await seedLargeTenant(server.db, { items: 60, orders: 400, openOrders: 7, now });

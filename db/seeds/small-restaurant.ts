@@ -36,15 +36,15 @@ export interface SmallMenu {
   readonly disabled: CreatedMenuItem;
 }
 
-let made = 0;
+let restaurants = 0;
 
 /** A restaurant with one of everything, the smallest world the API tests sell in. Each call makes another one. */
 export async function aSmallRestaurant(
   db: Database,
   { name }: { name?: string } = {},
 ): Promise<SmallRestaurant> {
-  made += 1;
-  const tenantId = await createTenant(db, { name: name ?? `Comedor ${made}` });
+  restaurants += 1;
+  const tenantId = await createTenant(db, { name: name ?? `Comedor ${restaurants}` });
   return db.inTenant(tenantId, async (tx) => {
     const taxes = {
       inclusive: await createTax(tx, { title: "IVA", rate: 1300, type: "inclusive" }),

@@ -14,7 +14,7 @@ export async function announce(
 ): Promise<void> {
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
-  const cookie = cookies.map((one) => `${one.name}=${one.value}`).join("; ");
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const socket = io(origin, {
     ...socketConnection,
     transports: [...socketConnection.transports],

@@ -72,7 +72,7 @@ function anAddress(): string {
 }
 
 /** A refusal of the product, in the shape of the contract. */
-export class Refused extends Error {
+export class RefusedCall extends Error {
   readonly code: ErrorReply["code"];
   constructor({ code, message }: ErrorReply) {
     super(`${code}: ${message}`);
@@ -86,7 +86,7 @@ export interface CallParts<D extends RouteDefinition> {
   readonly language?: Language;
 }
 
-/** Calls a route with the cookies of a device and decodes the answer. Throws Refused. */
+/** Calls a route with the cookies of a device and decodes the answer. Throws RefusedCall. */
 export async function callRoute<D extends RouteDefinition>(
   device: APIRequestContext,
   { method, path, params: paramsSchema, body: bodySchema, response }: D,
@@ -100,7 +100,7 @@ export async function callRoute<D extends RouteDefinition>(
       ? { data: z.encode(bodySchema, body as never), headers: { "idempotency-key": randomUUID() } }
       : {}),
   });
-  if (!reply.ok()) throw new Refused((await reply.json()) as ErrorReply);
+  if (!reply.ok()) throw new RefusedCall((await reply.json()) as ErrorReply);
   return z.decode(response, await reply.json()) as ResponseOf<D>;
 }
 

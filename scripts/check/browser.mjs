@@ -5,7 +5,7 @@ import { run, SetupError } from "../setup/step.mjs";
 
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const places = [
+const chromiumPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
@@ -16,14 +16,14 @@ const places = [
  * then whatever can be had.
  */
 export async function ensureBrowser(root, node) {
-  const wished = process.env.CHROME_PATH;
-  if (wished) {
-    if (starts(wished)) return wished;
-    throw new SetupError(`CHROME_PATH=${wished} is not a browser that starts.`);
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new SetupError(`CHROME_PATH=${chosen} is not a browser that starts.`);
   }
   const cli = path.join(root, "node_modules/@playwright/test/cli.js");
-  const shell = () => installed(shells) ?? playwrights(root, node, cli, "--only-shell");
-  const full = () => installed(chromiums, places) ?? playwrights(root, node, cli, "--no-shell");
+  const shell = () => installed(shells) ?? playwrightBrowser(root, node, cli, "--only-shell");
+  const full = () => installed(chromiums, chromiumPaths) ?? playwrightBrowser(root, node, cli, "--no-shell");
   const failures = [];
   const succeeds = async (command, args) => {
     try {
@@ -58,10 +58,10 @@ export async function ensureBrowser(root, node) {
 }
 
 /** The browser that Playwright downloaded at another time; it tells its folder without saying what is in it. */
-function playwrights(root, node, cli, which) {
+function playwrightBrowser(root, node, cli, which) {
   const args = [cli, "install", "--dry-run", which, "chromium"];
-  const told = spawnSync(node, args, { cwd: root, encoding: "utf8" }).stdout ?? "";
-  const folder = /Install location:\s+(\S.*)/.exec(told)?.[1]?.trim();
+  const printed = spawnSync(node, args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+  const folder = /Install location:\s+(\S.*)/.exec(printed)?.[1]?.trim();
   if (folder === undefined || !existsSync(folder)) return undefined;
   const program =
     /^(chrome-headless-shell|headless_shell|chrome|Chromium|Google Chrome for Testing)(\.exe)?$/;

@@ -8,14 +8,14 @@ export function journeyReport({ suites, stats }) {
   const journeys = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map(({ status, results }) => ({ status, spec, first: results[0] })));
-  const told = (wanted) =>
+  const described = (wanted) =>
     journeys
       .filter(({ status }) => status === wanted)
       .map(
         ({ spec, first }) =>
-          `${spec.file}:${spec.line} ${spec.title}\n${(first?.errors ?? []).map(({ message }) => plain(message)).join("\n")}`,
+          `${spec.file}:${spec.line} ${spec.title}\n${(first?.errors ?? []).map(({ message }) => withoutColour(message)).join("\n")}`,
       );
-  return { passed: stats.expected, failed: told("unexpected"), again: told("flaky") };
+  return { passed: stats.expected, failed: described("unexpected"), again: described("flaky") };
 }
 
 /** The failed tests of vitest's JSON report with their errors, and the files that did not even load. */
@@ -24,20 +24,24 @@ export function failedTests({ testResults }, root) {
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === "failed");
-      const told = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages.map(plain)]);
-      return (told.length > 0 ? told : [[plain(message)]]).map((lines) =>
+      const described = failed.map(({ fullName, failureMessages }) => [
+        fullName,
+        ...failureMessages.map(withoutColour),
+      ]);
+      return (described.length > 0 ? described : [[withoutColour(message)]]).map((lines) =>
         [path.relative(root, name), ...lines].join("\n"),
       );
     });
 }
 
-function specsOf({ specs = [], suites = [] }) {
+/** The journeys of a part of Playwright's JSON report and of all parts in it. */
+export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-function plain(message = "") {
+function withoutColour(message = "") {
   const own = message
     .replace(colour, "")
     .split("\n")

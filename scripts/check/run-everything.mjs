@@ -49,7 +49,7 @@ export async function runEverything([part, ...filters]) {
   // A browser test measures time-outs, so nothing runs beside it.
   if (plan.e2e && !plan.checks) await runPart("build", [build], results);
   if (plan.e2e) await browserTests(node, plan.e2e, results);
-  tellAndEnd(results, performance.now() - begin);
+  printSumAndExit(results, performance.now() - begin);
 }
 
 /** What runs: a part is absent, or the arguments for its program. */
@@ -69,12 +69,12 @@ async function runPart(name, checks, results) {
 
 async function runChecks(checks, results) {
   for (const { title, work } of checks) {
-    await note(title, results, async () => ({ passed: 1, failed: 0, line: await work() }));
+    await runAndPrint(title, results, async () => ({ passed: 1, failed: 0, line: await work() }));
   }
 }
 
 async function runSuite(title, work, results) {
-  await note(title, results, async () => {
+  await runAndPrint(title, results, async () => {
     const result = await work();
     return { ...result, line: `${result.passed} passed, ${result.failed} failed` };
   });
@@ -86,7 +86,7 @@ async function browserTests(node, filters, results) {
   console.log(`  - ${title}: none are written yet, e2e/ has no *.spec.ts; not counted`);
 }
 
-async function note(title, results, work) {
+async function runAndPrint(title, results, work) {
   const begin = performance.now();
   const result = await work().catch((error) => ({ passed: 0, failed: 1, details: error.message }));
   const seconds = secondsSince(begin);
@@ -95,7 +95,7 @@ async function note(title, results, work) {
   if (result.failed > 0 && result.details) console.log(`${result.details.replace(/^/gm, "      ")}\n`);
   if (result.slowest?.length > 1)
     console.log(`    slowest files:\n${result.slowest.join("\n").replace(/^/gm, "    ")}`);
-  for (const told of result.remarks ?? []) console.log(`${told.replace(/^/gm, "      ")}\n`);
+  for (const journey of result.remarks ?? []) console.log(`${journey.replace(/^/gm, "      ")}\n`);
   results.push({ title, ...result });
 }
 
@@ -103,7 +103,7 @@ function secondsSince(begin) {
   return ((performance.now() - begin) / 1000).toFixed(1);
 }
 
-function tellAndEnd(results, milliseconds) {
+function printSumAndExit(results, milliseconds) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const broken = results.filter((result) => result.failed > 0);
   if (broken.length > 0) console.log(`\nFailed: ${broken.map((result) => result.title).join("; ")}`);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { specsOf } from "./failed-tests.mjs";
 
 const shown = 10;
 
@@ -17,10 +18,6 @@ export function slowestJourneyFiles({ suites }) {
     times.set(file, (times.get(file) ?? 0) + spent);
   }
   return longest([...times]);
-}
-
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function longest(times) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../setup/free-port.mjs";
 import { run, SetupError } from "../setup/step.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { failedTests, journeyReport } from "./failed-tests.mjs";
@@ -19,15 +19,15 @@ export async function unitSuite(root, node, filters = [], environment = {}) {
     ...filters,
   ];
   const env = { ...process.env, TZ: "UTC", NO_COLOR: "1", ...environment };
-  const error = await attempt(node, args, { cwd: root, env });
+  const error = await errorOf(node, args, { cwd: root, env });
   const found = readReport(report, error);
   const brokenFiles = found.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
   const failed = found.numFailedTests + brokenFiles.length;
-  const told = failedTests(found, root);
+  const failures = failedTests(found, root);
   // Besides failed tests, vitest ends in failure for an error that no test caught: then its own words tell.
-  const details = told.length > 0 ? told.join("\n\n") : undefined;
+  const details = failures.length > 0 ? failures.join("\n\n") : undefined;
   const mayBeEmpty = filters.includes("--passWithNoTests");
   const result = verdict({ passed: found.numPassedTests, failed, error, details, mayBeEmpty });
   return { ...result, slowest: slowestTestFiles(found, root) };
@@ -48,7 +48,7 @@ export async function browserSuite(root, node, filters = []) {
   const report = freshReport(root, "playwright.json");
   const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-e2e-"));
   try {
-    const error = await attempt(node, ["node_modules/@playwright/test/cli.js", "test", ...filters], {
+    const error = await errorOf(node, ["node_modules/@playwright/test/cli.js", "test", ...filters], {
       cwd: root,
       env: {
         ...process.env,
@@ -80,7 +80,7 @@ function verdict({ passed, failed, error, details = error?.message, mayBeEmpty =
   return { passed, failed, details: "" };
 }
 
-async function attempt(node, args, options) {
+async function errorOf(node, args, options) {
   try {
     await run(node, args, { ...options, failure: "failed", lines: 200 });
     return undefined;
@@ -100,14 +100,4 @@ function freshReport(root, name) {
 function readReport(report, error) {
   if (!existsSync(report)) throw new SetupError(error?.message ?? `${report} was not written`);
   return JSON.parse(readFileSync(report, "utf8"));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

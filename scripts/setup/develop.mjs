@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
+import { freePort } from "./free-port.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError } from "./step.mjs";
 
@@ -47,14 +47,4 @@ export async function develop() {
       stop("SIGTERM");
     });
   }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

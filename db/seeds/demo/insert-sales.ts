@@ -11,7 +11,7 @@ import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
-import { needOf, type PlannedMovement } from "./plan-stock.ts";
+import { ingredientsOf, type PlannedMovement } from "./plan-stock.ts";
 
 export interface PaidWith {
   readonly cash: { readonly id: PaymentTypeId; readonly title: string };
@@ -35,7 +35,7 @@ export interface NumbersBefore {
 }
 
 /** Orders of all accounts as they were sent, with the numbers they would have got. */
-function numbered(accounts: readonly PlannedAccount[], before: NumbersBefore): NumberedOrder[] {
+function numberOrders(accounts: readonly PlannedAccount[], before: NumbersBefore): NumberedOrder[] {
   const tokens = new Map<BusinessDate, number>();
   return accounts
     .flatMap((account) => account.orders.map((order, index) => ({ ...order, account, round: index + 1 })))
@@ -63,26 +63,26 @@ export async function insertSales(
     .filter((account) => account.paid !== null)
     .toSorted((a, b) => (a.paid?.at.getTime() ?? 0) - (b.paid?.at.getTime() ?? 0))
     .map((account, index) => invoiceRow(account, before.invoices + index + 1, paidWith));
-  await write(tx, INVOICES, invoices);
+  await insertRows(tx, INVOICES, invoices);
   const paid = accounts.flatMap((account) => (account.paid ? [{ account, invoice: account.paid.uuid }] : []));
-  await write(
+  await insertRows(
     tx,
     INVOICE_ORDERS,
     paid.flatMap(({ account, invoice }) => account.orders.map((order) => ({ invoice, order: order.uuid }))),
   );
-  await write(
+  await insertRows(
     tx,
     INVOICE_LINES,
     paid.flatMap(({ account, invoice }) =>
       activeLines(account).map((line) => ({ invoice, line: line.uuid, total: lineAmount(line) })),
     ),
   );
-  await write(
+  await insertRows(
     tx,
     INVOICE_TAXES,
     invoices.flatMap(({ uuid, taxes }) => taxes.map((tax) => ({ uuid, ...tax }))),
   );
-  await write(tx, PAYMENTS, invoices);
+  await insertRows(tx, PAYMENTS, invoices);
   const after = { ...numbers, invoices: before.invoices + invoices.length };
   await tx.query({ text: INVOICE_COUNTER, values: [tx.tenantId, after.invoices] });
   return after;
@@ -94,10 +94,10 @@ export async function insertOrders(
   accounts: readonly PlannedAccount[],
   before: NumbersBefore,
 ): Promise<NumbersBefore> {
-  const orders = numbered(accounts, before);
-  await write(tx, ACCOUNTS, accounts.map(accountRow));
-  await write(tx, ORDERS, orders.map(orderRow));
-  await write(
+  const orders = numberOrders(accounts, before);
+  await insertRows(tx, ACCOUNTS, accounts.map(accountRow));
+  await insertRows(tx, ORDERS, orders.map(orderRow));
+  await insertRows(
     tx,
     LINES,
     orders.flatMap((order) => order.lines.map((line) => lineRow(order, line))),
@@ -109,7 +109,7 @@ export async function insertOrders(
 
 /** Writes the ledger and, as its sum, what is there now. */
 export async function insertStock(tx: Tx, movements: readonly PlannedMovement[]): Promise<void> {
-  await write(tx, MOVEMENTS, movements);
+  await insertRows(tx, MOVEMENTS, movements);
   await tx.query({
     text: `update inventory_items i set quantity = m.total
       from (select inventory_item_id, sum(quantity) as total from stock_movements where tenant_id = $1 group by 1) m
@@ -139,7 +139,7 @@ export async function spoilStock(
   });
 }
 
-async function write(tx: Tx, text: string, rows: readonly unknown[]): Promise<void> {
+async function insertRows(tx: Tx, text: string, rows: readonly unknown[]): Promise<void> {
   await tx.query({ text, values: [tx.tenantId, JSON.stringify(rows)] });
 }
 
@@ -187,7 +187,7 @@ function orderRow({ uuid, account, orderNo, tokenNo, round, day, at }: NumberedO
 function lineRow(order: NumberedOrder, planned: PlannedLine) {
   const { item, variant, ...line } = planned;
   return {
-    held: line.status === "cancelled" ? {} : Object.fromEntries(needOf([planned])),
+    held: line.status === "cancelled" ? {} : Object.fromEntries(ingredientsOf([planned])),
     uuid: line.uuid,
     order: order.uuid,
     item: item.id,

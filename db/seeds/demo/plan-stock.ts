@@ -16,10 +16,10 @@ export interface PlannedMovement {
 }
 
 /** What these lines take from stock together, in thousandths by ingredient. */
-export function needOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
+export function ingredientsOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
   const recipes = new Map(lines.map(({ item }): [MenuItemId, typeof item.recipe] => [item.id, item.recipe]));
-  const asked = lines.map((line) => ({ ...line, menuItemId: line.item.id }));
-  return requiredQuantities(cartDemand(asked, recipes));
+  const ordered = lines.map((line) => ({ ...line, menuItemId: line.item.id }));
+  return requiredQuantities(cartDemand(ordered, recipes));
 }
 
 /**
@@ -35,7 +35,7 @@ export function planStock(
   for (const [item, key] of ingredients)
     ledger.add({ item, cause: "opening", quantity: demoStock[key].delivery, at: openedAt });
   for (const order of orders) {
-    for (const [item, quantity] of needOf(order.lines)) {
+    for (const [item, quantity] of ingredientsOf(order.lines)) {
       const key = ledger.keyOf(item);
       while (ledger.level(item) - quantity <= demoStock[key].low) {
         const at = new Date(order.at.getTime() - 3_600_000);
@@ -44,13 +44,13 @@ export function planStock(
       ledger.add({ item, cause: "order", quantity: -quantity, order: order.uuid, at: order.at });
     }
     for (const line of order.lines.filter(({ status }) => status === "cancelled"))
-      for (const [item, quantity] of needOf([line]))
+      for (const [item, quantity] of ingredientsOf([line]))
         ledger.add({ item, cause: "order_cancelled", quantity, order: order.uuid, at: line.changedAt });
   }
   return ledger.movements;
 }
 
-type Entry = Pick<PlannedMovement, "item" | "cause" | "quantity" | "at"> &
+type LedgerEntry = Pick<PlannedMovement, "item" | "cause" | "quantity" | "at"> &
   Partial<Pick<PlannedMovement, "order" | "note">>;
 
 class Ledger {
@@ -72,7 +72,7 @@ class Ledger {
     return this.#levels.get(item) ?? 0;
   }
 
-  add({ order = null, note = null, ...entry }: Entry): void {
+  add({ order = null, note = null, ...entry }: LedgerEntry): void {
     const type = entry.cause === "wastage" ? "WASTAGE" : entry.quantity > 0 ? "IN" : "OUT";
     this.#levels.set(entry.item, this.level(entry.item) + entry.quantity);
     this.movements.push({ ...entry, order, note, type });

@@ -24,7 +24,7 @@ export async function seedCourtesy(tx: Tx, { givenBy, approvedBy, at }: DemoCour
   });
   if (!dish) return;
   const cashier = staffIn(tx, { userId: givenBy, now: at });
-  const asked = { action: "sale.courtesy", subject: dish.id, approver_id: approvedBy } as const;
-  const { approval } = await giveApproval(cashier, { ...asked, pin: demoManagerPin });
+  const approvable = { action: "sale.courtesy", subject: dish.id, approver_id: approvedBy } as const;
+  const { approval } = await giveApproval(cashier, { ...approvable, pin: demoManagerPin });
   await giveCourtesy(cashier, dish.id, { reason: "Cumpleaños", approval });
 }

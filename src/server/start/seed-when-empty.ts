@@ -1,4 +1,4 @@
-import { demoSignIns, hasDemoAccounts, isEmpty, seedDemo } from "../../../db/seeds/demo.ts";
+import { demoSignIns, hasDemoAccounts, mayHoldDemo, seedDemo } from "../../../db/seeds/demo.ts";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
@@ -12,7 +12,7 @@ export async function seedWhenEmpty(
   db: Database,
   { demo, production }: Pick<Config, "demo" | "production">,
 ): Promise<readonly string[]> {
-  if (demo && (await isEmpty(db))) {
+  if (demo && (await mayHoldDemo(db))) {
     say("  Setting up the demo restaurant (the first time only)");
     await seedDemo(db, { now: new Date() });
   }

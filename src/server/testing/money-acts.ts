@@ -57,9 +57,16 @@ export async function open(world: World): Promise<void> {
   );
   const id = sent.ok.orderId;
   // Seats are of tables, where rounds of a visit would be one account: written below the order instead.
+  // By the place of a line and not by its id, which depends on the tests before: a seed is the same day again.
+  await floor.rows(
+    `update order_lines l set seat = 1 + n.place % 2
+      from (select id, row_number() over (order by id)::integer as place from order_lines
+        where tenant_id = $1 and order_id = $2) n
+      where l.tenant_id = $1 and l.id = n.id`,
+    id,
+  );
   const rows = await floor.rows<{ id: OrderLineId; menu_item_id: ModelDish["id"]; seat: number }>(
-    `update order_lines set seat = 1 + id % 2 where tenant_id = $1 and order_id = $2
-      returning id, menu_item_id, seat`,
+    "select id, menu_item_id, seat from order_lines where tenant_id = $1 and order_id = $2 order by id",
     id,
   );
   await world.call(completeOrders, { body: { orderIds: [id] } });
@@ -143,7 +150,7 @@ export async function pay(world: World, order: ModelOrder): Promise<void> {
     serviceChargeTotal: cost.service,
   });
   order.discount = discount;
-  take(world, order, { id: reply.ok.invoice_id, amount: total, tip, isCash });
+  addPart(world, order, { id: reply.ok.invoice_id, amount: total, tip, isCash });
   order.state = "paid";
 }
 
@@ -158,35 +165,39 @@ async function discounted({ call }: World, order: ModelOrder, discountCode: stri
   };
 }
 
-type Taken = Pick<ModelPart, "id" | "amount" | "tip" | "isCash">;
+type ModelPayment = Pick<ModelPart, "id" | "amount" | "tip" | "isCash">;
 
-function take({ session }: World, order: ModelOrder, taken: Taken): void {
+function addPart({ session }: World, order: ModelOrder, payment: ModelPayment): void {
   order.parts.push({
-    ...taken,
+    ...payment,
     session: session.id,
     undone: false,
     refunded: 0,
     tipRefunded: 0,
     left: null,
   });
-  session[taken.isCash ? "cash" : "card"] += taken.amount + taken.tip;
+  session[payment.isCash ? "cash" : "card"] += payment.amount + payment.tip;
 }
 
-interface Wish {
+interface PlannedPart {
   readonly part: object;
   readonly amount: number;
 }
 
 /** By amount, in equal shares, by item or by seat; the latter two cost what the summary says, within the whole. */
-async function wishOf(world: World, order: ModelOrder, discount: Discount | null): Promise<Wish | null> {
+async function planPart(
+  world: World,
+  order: ModelOrder,
+  discount: Discount | null,
+): Promise<PlannedPart | null> {
   const { call, random } = world;
   const balance = costOf({ lines: order.lines, discount }, world.service).total - paidOf(order);
-  const how = random.pick(["amount", "share", "line", "seat", "portion"]);
-  if (how === "amount") {
+  const kind = random.pick(["amount", "share", "line", "seat", "portion"]);
+  if (kind === "amount") {
     const amount = random.between(1, balance);
     return { part: { kind: "amount", amount: dollars(amount) }, amount };
   }
-  if (how === "share") {
+  if (kind === "share") {
     const parts = random.between(1, 4);
     return { part: { kind: "share", parts }, amount: Math.ceil(balance / parts) };
   }
@@ -196,22 +207,22 @@ async function wishOf(world: World, order: ModelOrder, discount: Discount | null
   ).ok;
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(balance);
   const line = random.pick(order.lines);
-  if (how === "portion") return someOf(lines.filter((portion) => portion.order_line_id === line.id));
+  if (kind === "portion") return thirdOf(lines.filter((portion) => portion.order_line_id === line.id));
   const chosen = lines.filter((portion) => {
-    return how === "seat" ? portion.seat === line.seat : portion.order_line_id === line.id;
+    return kind === "seat" ? portion.seat === line.seat : portion.order_line_id === line.id;
   });
   const amount = chosen.reduce((sum, portion) => sum + portion.amount, 0);
   if (amount === 0) return null;
   const [first] = chosen;
   const part =
-    how === "seat"
+    kind === "seat"
       ? { kind: "seat", seat: line.seat }
       : { kind: "lines", lines: [{ order_line_id: line.id, portion: first?.portion_left }] };
   return { part, amount };
 }
 
-/** A third of a line that is whole: the odd cent is of who takes it first, when his remainder is not the smaller one. */
-function someOf([line]: readonly PayableLine[]): Wish | null {
+/** A third of a line of which nothing is paid; the odd cent is in it unless its remainder is the smaller one. */
+function thirdOf([line]: readonly PayableLine[]): PlannedPart | null {
   if (!line || line.portion_left.numerator !== line.portion_left.denominator) return null;
   const [amount = 0] = divided(line.amount, [1, 2]);
   if (amount === 0) return null;
@@ -225,9 +236,9 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
   const discount = someDiscount(world, order);
   const balance = costOf({ lines: order.lines, discount }, service).total - paidOf(order);
   if (balance === 0) return;
-  const wish = await wishOf(world, order, discount);
-  if (wish === null) return;
-  const { amount } = wish;
+  const planned = await planPart(world, order, discount);
+  if (planned === null) return;
+  const { amount } = planned;
   const tip = random.chance(30) ? random.between(1, 99) : 0;
   const isCash = random.chance(50);
   const { cash, card } = floor.small.paymentTypes;
@@ -238,7 +249,7 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
       orderIds: [order.id],
       expectedBalance: dollars(balance),
       ...(order.state === "open" && discount ? { discountCode: discount.code } : {}),
-      part: wish.part as { kind: "rest" },
+      part: planned.part as { kind: "rest" },
       tenders: [
         {
           uuid: randomUUID(),
@@ -254,7 +265,7 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
   expect(reply.ok.balance).toBe(balance - amount);
   expect(reply.ok.receipt.payableTotal).toBe(amount + tip);
   order.discount = discount;
-  take(world, order, { id: reply.ok.invoice_id, amount, tip, isCash });
+  addPart(world, order, { id: reply.ok.invoice_id, amount, tip, isCash });
   order.state = amount === balance ? "paid" : "parts";
 }
 

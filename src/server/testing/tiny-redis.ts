@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
  * As much of Redis as the socket adapter speaks (streams and channels, RESP2), so that tests can join two processes.
  * It stands for a service outside; nothing is kept.
  */
-export async function tinyRedis(asked = 0): Promise<{ url: string; close(): void }> {
+export async function tinyRedis(wantedPort = 0): Promise<{ url: string; close(): void }> {
   const store = new Store();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -24,7 +24,7 @@ export async function tinyRedis(asked = 0): Promise<{ url: string; close(): void
       }
     });
   });
-  server.listen(asked, "127.0.0.1");
+  server.listen(wantedPort, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
@@ -121,8 +121,8 @@ class Store {
 
   #read(socket: Socket, words: readonly string[]): void {
     const at = words.indexOf("STREAMS");
-    const [stream = "", asked = "$"] = words.slice(at + 1);
-    const after = asked === "$" ? this.#entries.length : Number(asked.split("-")[0]);
+    const [stream = "", since = "$"] = words.slice(at + 1);
+    const after = since === "$" ? this.#entries.length : Number(since.split("-")[0]);
     if (after < this.#entries.length) this.#give(socket, stream, after);
     else this.#waiting.set(socket, { stream, after });
   }
