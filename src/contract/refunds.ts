@@ -4,16 +4,7 @@ import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./platform/define.ts";
 import { listQuery, listReply, sortBy } from "./platform/lists.ts";
-import {
-  allDifferent,
-  clientUuid,
-  day,
-  idOf,
-  idTextOf,
-  instant,
-  money,
-  text,
-} from "./platform/wire.ts";
+import { allDifferent, clientUuid, day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
 
@@ -29,6 +20,8 @@ export const pastRefund = z.object({
   is_stock_returned: z.boolean(),
   lines: z.array(refundLine),
 });
+
+export type PastRefund = z.output<typeof pastRefund>;
 
 export const invoiceLine = z.object({
   id: idOf("InvoiceLine"),

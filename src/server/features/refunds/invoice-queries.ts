@@ -1,37 +1,54 @@
+import type { PastRefund, RefundableInvoice } from "../../../contract/refunds.ts";
 import type { Id, InvoiceId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
-import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { BUYER_NAME } from "../customers/public.ts";
 
-export interface InvoiceRow {
-  readonly id: InvoiceId;
-  readonly invoice_no: number;
-  readonly invoice_type: InvoiceType;
-  readonly business_date: string;
-  readonly created_at: Date;
-  readonly table_title: string | null;
-  readonly customer_name: string | null;
-  readonly total_cents: number;
-  readonly tax_total_cents: number;
-  readonly tip_cents: number;
+type ShownColumns =
+  | "invoice_id"
+  | "invoice_no"
+  | "invoice_type"
+  | "business_date"
+  | "at"
+  | "table_title"
+  | "customer_name"
+  | "methods"
+  | "total"
+  | "tip"
+  | "is_account_open";
+
+/** An invoice as it is shown, and what the rules need of it besides. */
+export type InvoiceRow = Pick<RefundableInvoice, ShownColumns> & {
+  readonly tax_total: Cents;
   readonly is_reversed: boolean;
-  readonly is_account_open: boolean;
-  readonly methods: string[];
-}
+};
+
+const invoiceColumns = columnsOf<InvoiceRow>({
+  invoice_id: "i.id",
+  invoice_no: "i.invoice_no",
+  invoice_type: "i.invoice_type",
+  business_date: "i.business_date",
+  at: "i.created_at",
+  table_title: "i.table_title",
+  customer_name: BUYER_NAME,
+  methods: `array(
+    select distinct p.payment_type_title from payments p where p.tenant_id = $1 and p.invoice_id = i.id
+  )`,
+  total: "i.total_cents",
+  tip: "i.tip_cents",
+  tax_total: "i.tax_total_cents",
+  is_reversed: "exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)",
+  is_account_open: `exists (
+    select from orders o where o.tenant_id = $1 and o.bill_id = i.bill_id and o.payment_status = 'unpaid'
+  )`,
+});
 
 /** A paid invoice with the methods it was paid by. */
 export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | undefined> {
   const [row] = await tx.query<InvoiceRow>({
-    text: `select i.id, i.invoice_no, i.invoice_type, i.business_date, i.created_at, i.table_title, i.total_cents,
-        i.tax_total_cents, i.tip_cents, ${BUYER_NAME} as customer_name,
-        exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
-        exists (select from orders o where o.tenant_id = $1 and o.bill_id = i.bill_id and o.payment_status = 'unpaid')
-          as is_account_open,
-        array(select distinct p.payment_type_title from payments p where p.tenant_id = $1 and p.invoice_id = i.id)
-          as methods
-      from invoices i
+    text: `select ${invoiceColumns} from invoices i
       left join customers c on c.tenant_id = $1 and c.id = i.customer_id
       where i.tenant_id = $1 and i.id = $2`,
     values: [tx.tenantId, id],
@@ -90,30 +107,28 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
     values: [tx.tenantId, id],
   });
 
-export interface RefundRow {
-  readonly id: Id<"Refund">;
-  readonly refund_no: number;
-  readonly at: Date;
-  readonly by: string;
-  readonly approved_by: string | null;
-  readonly method: string;
-  readonly reason: string;
-  readonly amount: Cents;
-  readonly tip: Cents;
-  readonly is_stock_returned: boolean;
-  readonly lines: readonly { title: string; quantity: number; amount: Cents }[];
-}
+const refundColumns = columnsOf<PastRefund>({
+  refund_no: "r.refund_no",
+  at: "r.created_at",
+  by: "u.name",
+  approved_by: "a.name",
+  method: "r.payment_type_title",
+  reason: "r.reason",
+  amount: "r.amount_cents",
+  tip: "r.tip_cents",
+  is_stock_returned: "r.is_stock_returned",
+  lines: `(
+    select coalesce(json_agg(json_build_object('title', x.title, 'quantity', l.quantity, 'amount', l.amount_cents)
+      order by x.id), '[]')
+    from refund_lines l join invoice_lines x on x.tenant_id = $1 and x.id = l.invoice_line_id
+    where l.tenant_id = $1 and l.refund_id = r.id
+  )`,
+});
 
 /** What was given back of an invoice, in its order. */
 export const refundRows = (tx: Tx, id: InvoiceId) =>
-  tx.query<RefundRow>({
-    text: `select r.id, r.refund_no, r.created_at as at, u.name as by, a.name as approved_by,
-        r.payment_type_title as method, r.reason, r.amount_cents as amount, r.tip_cents as tip, r.is_stock_returned,
-        (select coalesce(json_agg(json_build_object('title', x.title, 'quantity', l.quantity, 'amount', l.amount_cents)
-            order by x.id), '[]')
-          from refund_lines l join invoice_lines x on x.tenant_id = $1 and x.id = l.invoice_line_id
-          where l.tenant_id = $1 and l.refund_id = r.id) as lines
-      from refunds r
+  tx.query<PastRefund>({
+    text: `select ${refundColumns} from refunds r
       join users u on u.tenant_id = $1 and u.id = r.created_by
       left join users a on a.tenant_id = $1 and a.id = r.approver_id
       where r.tenant_id = $1 and r.invoice_id = $2 order by r.id`,

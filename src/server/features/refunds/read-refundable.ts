@@ -1,29 +1,19 @@
 import type { RefundableInvoice, refundStates } from "../../../contract/refunds.ts";
 import type { InvoiceId } from "../../../domain/ids.ts";
-import { cents } from "../../../domain/money/cents.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { openDrawerOf } from "../cash/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 
-/** An invoice with its story, and whether the person may give back (more of) it. */
+/** An invoice with its past refunds, and whether the person may refund it, or more of it. */
 export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise<RefundableInvoice> {
   return ctx.inTenant(async (tx) => {
     const refundable = await readRefundableInvoice(tx, invoiceId, ctx.now);
     const { invoice, refunds, lines } = refundable;
     const methods = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     return {
-      invoice_id: invoice.id,
-      invoice_no: invoice.invoice_no,
-      invoice_type: invoice.invoice_type,
-      business_date: invoice.business_date,
-      at: invoice.created_at,
-      customer_name: invoice.customer_name,
-      table_title: invoice.table_title,
-      methods: invoice.methods,
-      total: cents(invoice.total_cents),
-      tip: cents(invoice.tip_cents),
+      ...invoice,
       lines: lines.map(({ id, title, variant_title, quantity, refunded, share }) => ({
         id,
         title,
@@ -34,14 +24,9 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       })),
       refunded: refundable.refunded,
       tip_refunded: refundable.tipRefunded,
-      refunds: refunds.map(({ id: _, lines: parts, ...refund }) => ({ ...refund, lines: [...parts] })),
+      refunds,
       state: stateOf(ctx, refundable),
-      is_account_open: invoice.is_account_open,
-      payment_types: methods.map(({ id, title, icon }) => ({
-        id,
-        title,
-        is_cash: icon === "cash",
-      })),
+      payment_types: methods.map(({ id, title, icon }) => ({ id, title, is_cash: icon === "cash" })),
       drawer: await openDrawerOf(tx, ctx),
       currency: refundable.currency,
     };

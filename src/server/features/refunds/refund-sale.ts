@@ -105,14 +105,12 @@ async function writeRefund(
 ): Promise<RefundResponse> {
   const { refundable, decision, method, cashSessionId, approver } = refund;
   const { invoice } = refundable;
-  const tip = request.returns_tip
-    ? subtractCents(cents(invoice.tip_cents), refundable.tipRefunded)
-    : ZERO_CENTS;
+  const tip = request.returns_tip ? subtractCents(invoice.tip, refundable.tipRefunded) : ZERO_CENTS;
   const refundNo = await takeNumber(tx, "refund");
   const row = {
     client_uuid: request.uuid,
     refund_no: refundNo,
-    invoice_id: invoice.id,
+    invoice_id: invoice.invoice_id,
     payment_type_id: method.id,
     payment_type_title: method.title,
     cash_session_id: cashSessionId,
@@ -129,7 +127,7 @@ async function writeRefund(
   };
   const id = await insertRefund(tx, row, refundedLines(refund));
   const documentTask = await recordDocumentTask(tx, {
-    invoiceId: invoice.id,
+    invoiceId: invoice.invoice_id,
     invoiceType: invoice.invoice_type,
     soldOn: refundable.soldOn,
     today: refundable.today,
@@ -146,7 +144,7 @@ async function writeRefund(
     {
       action: "invoice.refunded",
       subject: "invoice",
-      subjectId: invoice.id,
+      subjectId: invoice.invoice_id,
       reason: request.reason,
       approverId: approver,
       before: { refunded: refundable.refunded, tipRefunded: refundable.tipRefunded },

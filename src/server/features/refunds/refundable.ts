@@ -54,6 +54,6 @@ function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundA
       quantity: row.quantity,
       tax: { type: row.tax_type, rate: basisPoints(row.tax_rate_bp) },
     })),
-    { total: cents(invoice.total_cents), taxTotal: cents(invoice.tax_total_cents) },
+    { total: invoice.total, taxTotal: invoice.tax_total },
   );
 }

@@ -1,12 +1,14 @@
 import type { Insertable } from "kysely";
-import type { BillId, InvoiceId } from "../../../../domain/ids.ts";
+import type { PaidPart } from "../../../../contract/payments.ts";
+import type { BillId, OrderId } from "../../../../domain/ids.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Bills } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { BUYER_NAME } from "../../customers/public.ts";
 
 /** The orders that are paid together with this bill. */
-export const ordersOfBill = (tx: Tx, id: BillId) =>
-  tx.rows(
+export async function ordersOfBill(tx: Tx, id: BillId): Promise<OrderId[]> {
+  const orders = await tx.rows(
     sqlOf
       .selectFrom("orders")
       .select("id")
@@ -14,6 +16,8 @@ export const ordersOfBill = (tx: Tx, id: BillId) =>
       .where("bill_id", "=", id)
       .orderBy("id"),
   );
+  return orders.map((order) => order.id);
+}
 
 export const billById = (tx: Tx, id: BillId) =>
   tx.first(
@@ -27,7 +31,6 @@ export const billById = (tx: Tx, id: BillId) =>
       .where("b.tenant_id", "=", tx.tenantId)
       .where("b.id", "=", id),
   );
-export type BillRow = NonNullable<Awaited<ReturnType<typeof billById>>>;
 
 export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =>
   tx.one(
@@ -58,23 +61,23 @@ export const paidLines = (tx: Tx, billId: BillId) =>
   );
 export type PaidLineRow = Awaited<ReturnType<typeof paidLines>>[number];
 
-export interface PaidPartRow {
-  readonly id: InvoiceId;
-  readonly invoice_no: number;
-  readonly total_cents: number;
-  readonly tip_cents: number;
-  readonly created_at: Date;
-  readonly customer_name: string | null;
-  readonly methods: readonly string[];
-}
+const paidPartColumns = columnsOf<PaidPart>({
+  invoice_id: "i.id",
+  invoice_no: "i.invoice_no",
+  amount: "i.total_cents",
+  tip_amount: "i.tip_cents",
+  date: "i.created_at",
+  customer_name: BUYER_NAME,
+  methods: `(
+    select coalesce(array_agg(p.payment_type_title order by p.id), '{}') from payments p
+    where p.tenant_id = $1 and p.invoice_id = i.id
+  )`,
+});
 
 /** The parts of a bill that were not undone, as the cashier sees them. */
 export const paidParts = (tx: Tx, billId: BillId) =>
-  tx.query<PaidPartRow>({
-    text: `select i.id, i.invoice_no, i.total_cents, i.tip_cents, i.created_at,
-        ${BUYER_NAME} as customer_name,
-        (select coalesce(array_agg(p.payment_type_title order by p.id), '{}') from payments p
-          where p.tenant_id = $1 and p.invoice_id = i.id) as methods
+  tx.query<PaidPart>({
+    text: `select ${paidPartColumns}
       from invoices i left join customers c on c.tenant_id = $1 and c.id = i.customer_id
       where i.tenant_id = $1 and i.bill_id = $2
         and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)

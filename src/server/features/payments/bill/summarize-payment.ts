@@ -1,6 +1,6 @@
-import type { PaidPart, PayableLine, paymentSummary } from "../../../../contract/payments.ts";
+import type { PayableLine, paymentSummary } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import { type Cents, cents, sumCents } from "../../../../domain/money/cents.ts";
+import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
@@ -11,7 +11,7 @@ import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
-import { ordersOfBill, type PaidPartRow, paidParts } from "./bill-queries.ts";
+import { ordersOfBill, paidParts } from "./bill-queries.ts";
 import { shownTaxes } from "./charged-order.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
@@ -34,7 +34,7 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
       balance: bill.balance,
       lines: payableLines(bill),
-      parts: bill.id === null ? [] : (await paidParts(tx, bill.id)).map(partView),
+      parts: bill.id === null ? [] : await paidParts(tx, bill.id),
       tip_suggestion: tipView(bill.balance, settings),
       service_charge_rate: terms.service.rate,
     };
@@ -62,8 +62,7 @@ async function billToPay(
   const orders = await readOrders(tx, request.orderIds);
   const billId = orders.find((order) => order.bill_id !== null && order.payment_status === "unpaid")?.bill_id;
   if (billId) {
-    const ids = (await ordersOfBill(tx, billId)).map(({ id }) => id);
-    return readBill(tx, billId, await readOrders(tx, ids));
+    return readBill(tx, billId, await readOrders(tx, await ordersOfBill(tx, billId)));
   }
   const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
   const undiscounted = newBill(open, { service: settings.service, discount: null });
@@ -104,18 +103,6 @@ export function fiscalTotals(sale: SaleTotals, service: ServiceCharge): Summary[
     service_charge_total: sale.serviceCharge,
     is_service_charge_taxed: service.isTaxed,
     total: sale.payable,
-  };
-}
-
-function partView(row: PaidPartRow): PaidPart {
-  return {
-    invoice_id: row.id,
-    invoice_no: row.invoice_no,
-    amount: cents(row.total_cents),
-    tip_amount: cents(row.tip_cents),
-    methods: [...row.methods],
-    customer_name: row.customer_name,
-    date: row.created_at,
   };
 }
 

@@ -26,11 +26,7 @@ export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<Respo
     const part = found(await partById(tx, request.invoiceId));
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
     if (part.bill_id === null) throw new AppError("part_not_open");
-    const orders = await readOrders(
-      tx,
-      (await ordersOfBill(tx, part.bill_id)).map(({ id }) => id),
-      "locked",
-    );
+    const orders = await readOrders(tx, await ordersOfBill(tx, part.bill_id), "locked");
     const earlier = await reversalOf(tx, request.invoiceId);
     if (earlier && earlier.client_uuid !== request.uuid) throw new AppError("not_found");
     if (earlier && orders.length === 0)
