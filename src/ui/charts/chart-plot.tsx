@@ -41,15 +41,22 @@ export function ChartPlot({ kind, rows, series, format, formatTick, stacked = fa
         <Tooltip
           isAnimationActive={false}
           cursor={kind === "bars" ? { fill: "var(--ui-hover)" } : { stroke: "var(--ui-control-border)" }}
-          content={(tip: TooltipContentProps) => <Tip tip={tip} series={series} format={format} />}
+          content={(tooltip: TooltipContentProps) => (
+            <PlotTooltip tooltip={tooltip} series={series} format={format} />
+          )}
         />
-        {series.map((one, index) => drawn(kind, one, index, stacked))}
+        {series.map((entry, index) => seriesMark(kind, entry, index, stacked))}
       </Plot>
     </ResponsiveContainer>
   );
 }
 
-function drawn(kind: PlotProps["kind"], series: ChartSeries, index: number, stacked: boolean): ReactNode {
+function seriesMark(
+  kind: PlotProps["kind"],
+  series: ChartSeries,
+  index: number,
+  stacked: boolean,
+): ReactNode {
   const { colour, dash } = seriesLook(series, index);
   const read = (row: ChartRow) => row.values[series.key] ?? null;
   if (kind === "lines") {
@@ -84,23 +91,23 @@ function drawn(kind: PlotProps["kind"], series: ChartSeries, index: number, stac
   );
 }
 
-interface TipProps {
-  tip: TooltipContentProps;
+interface PlotTooltipProps {
+  tooltip: TooltipContentProps;
   series: readonly ChartSeries[];
   format: (value: number) => string;
 }
 
-function Tip({ tip, series, format }: TipProps) {
-  if (!tip.active) return null;
+function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
+  if (!tooltip.active) return null;
   const values = series.flatMap(({ key, label }) => {
-    const value = tip.payload.find((entry) => entry.name === key)?.value;
+    const value = tooltip.payload.find((entry) => entry.name === key)?.value;
     return typeof value === "number" ? [{ key, label, value }] : [];
   });
   return (
-    <div className={classes.tip}>
-      <span className={classes.tipTitle}>{tip.label}</span>
+    <div className={classes.tooltip}>
+      <span className={classes.tooltipTitle}>{tooltip.label}</span>
       {values.map(({ key, label, value }) => (
-        <span key={key} className={classes.tipLine}>
+        <span key={key} className={classes.tooltipLine}>
           {label} <b>{format(value)}</b>
         </span>
       ))}

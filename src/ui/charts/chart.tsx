@@ -28,10 +28,10 @@ export function Chart(props: ChartProps) {
         <>
           {series.length > 1 ? (
             <ul className={classes.legend}>
-              {series.map((one, index) => (
-                <li key={one.key} className={classes.entry}>
-                  <LegendMark series={one} index={index} kind={kind} />
-                  {one.label}
+              {series.map((entry, index) => (
+                <li key={entry.key} className={classes.entry}>
+                  <LegendMark series={entry} index={index} kind={kind} />
+                  {entry.label}
                 </li>
               ))}
             </ul>

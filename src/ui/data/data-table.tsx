@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <TableHead {...props} columns={columns} />
           <TableBody {...props} columns={columns} />
-          <TableTotals columns={columns} withActions={props.rowActions !== undefined} />
+          <TableTotals columns={columns} hasActions={props.rowActions !== undefined} />
         </table>
       </div>
       {pager ? <TablePager {...pager} /> : null}
@@ -134,10 +134,10 @@ function TableBody<Row>(props: DataTableProps<Row>) {
 
 interface TableTotalsProps<Row> {
   columns: readonly Column<Row>[];
-  withActions: boolean;
+  hasActions: boolean;
 }
 
-function TableTotals<Row>({ columns, withActions }: TableTotalsProps<Row>) {
+function TableTotals<Row>({ columns, hasActions: withActions }: TableTotalsProps<Row>) {
   const labels = useUiLabels();
   if (columns.every((column) => column.total === undefined)) return null;
   return (

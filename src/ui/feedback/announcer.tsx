@@ -5,23 +5,23 @@ export type Announce = (text: string, options?: { urgent?: boolean }) => void;
 
 const AnnounceContext = createContext<Announce | null>(null);
 
-interface Spoken {
+interface Announcement {
   text: string;
   turn: number;
 }
 
-const silence: Spoken = { text: "", turn: 0 };
+const nothingSaid: Announcement = { text: "", turn: 0 };
 
 /** Two live regions of the page; UiProvider holds them, so that they exist before the first message. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState(silence);
-  const [urgent, setUrgent] = useState(silence);
+  const [polite, setPolite] = useState(nothingSaid);
+  const [urgent, setUrgent] = useState(nothingSaid);
   const turn = useRef(0);
   const announce = useCallback<Announce>((text, options) => {
     turn.current += 1;
-    const spoken = { text, turn: turn.current };
-    if (options?.urgent) setUrgent(spoken);
-    else setPolite(spoken);
+    const announcement = { text, turn: turn.current };
+    if (options?.urgent) setUrgent(announcement);
+    else setPolite(announcement);
   }, []);
   // The changing key makes a repeated sentence ("added", "added") be read again.
   return (

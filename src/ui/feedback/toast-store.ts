@@ -5,18 +5,18 @@ export const TOAST_LOOKS = ["error", "warning", "success", "undo", "loading"] as
 
 export type ToastLook = (typeof TOAST_LOOKS)[number];
 
-export interface ToastUndoButton {
+export interface ToastAction {
   label: string;
-  onUndo: () => void;
+  onSelect: () => void;
 }
 
 export interface Toast {
   id: number;
-  kind: ToastLook;
+  look: ToastLook;
   message: string;
   /** Milliseconds it stays; null until it is put away. */
   stayMs: number | null;
-  undo: ToastUndoButton | undefined;
+  action: ToastAction | undefined;
 }
 
 type Listener = () => void;
@@ -25,28 +25,28 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<Listener>();
 // The clocks run here, not in the cards: a card is drawn anew when a dialog opens over it, its time goes on.
-const clocks = new Map<number, ReturnType<typeof setTimeout>>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function change(next: readonly Toast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
 function remove(id: number): void {
   hold(id);
-  change(toasts.filter((toast) => toast.id !== id));
+  setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
 function hold(id: number): void {
-  clearTimeout(clocks.get(id));
-  clocks.delete(id);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
 }
 
 function release(id: number): void {
   const stayMs = toasts.find((toast) => toast.id === id)?.stayMs ?? null;
   hold(id);
   if (stayMs !== null)
-    clocks.set(
+    timers.set(
       id,
       setTimeout(() => remove(id), stayMs),
     );
@@ -54,7 +54,7 @@ function release(id: number): void {
 
 function add(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  change([...toasts, { ...toast, id: lastId }].slice(-TOAST_LIMIT));
+  setToasts([...toasts, { ...toast, id: lastId }].slice(-TOAST_LIMIT));
   release(lastId);
   return lastId;
 }

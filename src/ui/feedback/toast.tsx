@@ -1,5 +1,5 @@
 import type { Tone } from "../theme/tone.ts";
-import { type ToastLook, type ToastUndoButton, toastStore } from "./toast-store.ts";
+import { type ToastAction, type ToastLook, toastStore } from "./toast-store.ts";
 
 const ERROR_MS = 4_000;
 const WARNING_MS = 5_000;
@@ -9,8 +9,8 @@ const UNDO_MS = 8_000;
 /** Puts a toast away before its time. */
 export type DismissToast = () => void;
 
-function show(kind: ToastLook, message: string, stayMs: number | null, undo?: ToastUndoButton): DismissToast {
-  const id = toastStore.add({ kind, message, stayMs, undo });
+function show(look: ToastLook, message: string, stayMs: number | null, action?: ToastAction): DismissToast {
+  const id = toastStore.add({ look, message, stayMs, action });
   return () => toastStore.remove(id);
 }
 
@@ -39,12 +39,12 @@ export function toastSuccess(message: string): DismissToast {
 
 /** Something done that can be taken back for 8 s; pointing at it or focusing it stops the clock. */
 export function toastUndo(toast: { message: string; undoLabel: string; onUndo: () => void }): DismissToast {
-  return show("undo", toast.message, UNDO_MS, { label: toast.undoLabel, onUndo: toast.onUndo });
+  return show("undo", toast.message, UNDO_MS, { label: toast.undoLabel, onSelect: toast.onUndo });
 }
 
 /** Something that did not work by itself and that a button mends, 8 s. */
 export function toastOffer(toast: { message: string; label: string; onSelect: () => void }): DismissToast {
-  return show("warning", toast.message, UNDO_MS, { label: toast.label, onUndo: toast.onSelect });
+  return show("warning", toast.message, UNDO_MS, { label: toast.label, onSelect: toast.onSelect });
 }
 
 /** Stays until the returned function is called; for calls that take longer than a moment. */

@@ -29,29 +29,29 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, kind, message, undo } = toast;
+  const { id, look, message, action } = toast;
   const hold = () => toastStore.hold(id);
   const release = () => toastStore.release(id);
-  const takeBack = () => {
+  const act = () => {
     toastStore.remove(id);
-    undo?.onUndo();
+    action?.onSelect();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
       className={classes.toast}
-      data-tone={TOAST_TONES[kind]}
-      role={kind === "error" || kind === "warning" ? "alert" : "status"}
+      data-tone={TOAST_TONES[look]}
+      role={look === "error" || look === "warning" ? "alert" : "status"}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <span className={classes.icon}>{ICONS[kind]}</span>
+      <span className={classes.icon}>{ICONS[look]}</span>
       <span className={classes.message}>{message}</span>
-      {undo ? (
-        <button type="button" className={classes.undo} onClick={takeBack}>
-          {undo.label}
+      {action ? (
+        <button type="button" className={classes.action} onClick={act}>
+          {action.label}
         </button>
       ) : null}
     </div>

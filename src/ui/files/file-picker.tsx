@@ -41,14 +41,14 @@ export interface FilePickerProps extends FileLimits {
 export function FilePicker(props: FilePickerProps) {
   const { label, files, onPick, onRemove, onRetry, words, multiple = false, error, disabled = false } = props;
   const id = useId();
-  const [refused, setRefused] = useState<string | null>(null);
-  const wrong = error ?? refused;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const shownError = error ?? refusal;
   const pick = (list: FileList | null) => {
     const picked = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    const first = picked
+    const firstRefused = picked
       .map((file) => ({ file, reason: refuseFile(file, props) }))
       .find(({ reason }) => reason);
-    setRefused(first?.reason ? words.refusals[first.reason](first.file.name) : null);
+    setRefusal(firstRefused?.reason ? words.refusals[firstRefused.reason](firstRefused.file.name) : null);
     const accepted = picked.filter((file) => refuseFile(file, props) === null);
     if (accepted.length > 0) onPick(accepted);
   };
@@ -56,13 +56,13 @@ export function FilePicker(props: FilePickerProps) {
     <fieldset
       className={classes.picker}
       disabled={disabled}
-      aria-describedby={wrong ? `${id}-error` : undefined}
+      aria-describedby={shownError ? `${id}-error` : undefined}
     >
       <legend className={field.label}>{label}</legend>
-      <PickZone {...props} multiple={multiple} isWrong={wrong !== null} onFiles={pick} />
-      {wrong ? (
+      <PickZone {...props} multiple={multiple} isWrong={shownError !== null} onFiles={pick} />
+      {shownError ? (
         <div id={`${id}-error`} className={field.error} role="alert">
-          {wrong}
+          {shownError}
         </div>
       ) : null}
       {files.length > 0 ? (

@@ -40,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
     options: canEmpty ? [{ value: NONE, label: emptyOption }, ...options] : options,
     isSelected: (value) => value === (selected?.value ?? NONE),
     disabled: field.disabled ?? false,
-    onTake: (option) => onChange(option.value === NONE ? null : option),
+    onChoose: (option) => onChange(option.value === NONE ? null : option),
     onClose: () => {
       if (typed !== "") search("");
     },

@@ -25,13 +25,13 @@ export function DateRange(props: DateRangeProps) {
   const { label, fromLabel, toLabel, value, onChange, refusals, error, disabled = false, min, max } = props;
   const id = useId();
   const refusal = value.from === "" && value.to === "" ? null : refuseDates(value, props);
-  const wrong = error ?? (refusal ? refusals[refusal] : null);
-  const shared = {
+  const shownError = error ?? (refusal ? refusals[refusal] : null);
+  const attributes = {
     type: "date",
     className: classNames(field.control, classes.date),
     "data-part": "field",
-    "aria-invalid": wrong ? true : undefined,
-    "aria-describedby": wrong ? `${id}-error` : undefined,
+    "aria-invalid": shownError ? true : undefined,
+    "aria-describedby": shownError ? `${id}-error` : undefined,
   } as const;
   return (
     <fieldset className={classes.range} disabled={disabled}>
@@ -40,7 +40,7 @@ export function DateRange(props: DateRangeProps) {
         <label className={classNames(field.box, classes.end)}>
           <span className={field.label}>{fromLabel}</span>
           <input
-            {...shared}
+            {...attributes}
             value={value.from}
             min={min}
             max={value.to === "" ? max : value.to}
@@ -50,7 +50,7 @@ export function DateRange(props: DateRangeProps) {
         <label className={classNames(field.box, classes.end)}>
           <span className={field.label}>{toLabel}</span>
           <input
-            {...shared}
+            {...attributes}
             value={value.to}
             min={value.from === "" ? min : value.from}
             max={max}
@@ -58,9 +58,9 @@ export function DateRange(props: DateRangeProps) {
           />
         </label>
       </div>
-      {wrong ? (
+      {shownError ? (
         <div id={`${id}-error`} className={field.error} role="alert">
-          {wrong}
+          {shownError}
         </div>
       ) : null}
     </fieldset>

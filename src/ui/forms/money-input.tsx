@@ -23,7 +23,7 @@ export interface MoneyInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const shown = (cents: number | null) => (cents === null ? "" : typedAmount(cents));
+const textOfCents = (cents: number | null) => (cents === null ? "" : typedAmount(cents));
 
 /** An amount of money: decimal point, tabular figures, selected on focus so that typing replaces it. */
 export function MoneyInput(props: MoneyInputProps) {
@@ -56,7 +56,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...rest}
       description={description}
       error={error ?? refused}
-      value={typed ?? shown(cents)}
+      value={typed ?? textOfCents(cents)}
       onChange={(event) => change(event.currentTarget.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
       onBlur={leave}

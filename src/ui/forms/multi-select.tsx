@@ -41,7 +41,7 @@ export function MultiSelect(props: MultiSelectProps) {
     isSelected: (option) => (option === ALL ? chosen.length === 0 : value.includes(option)),
     disabled,
     multiple: true,
-    onTake: toggle,
+    onChoose: toggle,
     onClose: () => setTyped(""),
   });
   return (
@@ -112,11 +112,11 @@ function ChipField(props: ChipFieldProps) {
           value={typed}
           placeholder={chosen.length === 0 ? placeholder : ""}
           onChange={(event) => {
-            list.restart();
+            list.startTyping();
             onType(event.currentTarget.value);
           }}
           onKeyDown={key}
-          onBlur={list.fold}
+          onBlur={list.close}
         />
         <span className={fieldClasses.trailing}>
           <IconChevronDown size={18} aria-hidden="true" />

@@ -70,7 +70,7 @@ function Option({ list, option, index }: OptionProps) {
       // Keeps the focus in the input, whose blur would close the list before the tap arrives.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => list.take(option)}
+      onClick={() => list.choose(option)}
     >
       {multiple ? (
         <span className={classes.box} data-checked={selected || undefined} aria-hidden="true">

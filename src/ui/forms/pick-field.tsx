@@ -30,11 +30,11 @@ export function PickField(props: PickFieldProps) {
         placeholder={list.open && selected ? selected.label : placeholder}
         aria-busy={busy || undefined}
         onChange={(event) => {
-          list.restart();
+          list.startTyping();
           onType(event.currentTarget.value);
         }}
         onBlur={() => {
-          list.fold();
+          list.close();
           onBlur?.();
         }}
         trailing={busy ? <Spinner /> : <IconChevronDown size={18} aria-hidden="true" />}

@@ -19,7 +19,7 @@ export interface QuantityInputProps {
 }
 
 /** Keeps a long press from opening the browser's menu or selecting text: it is one step, like a tap. */
-const stayQuiet = (event: MouseEvent) => event.preventDefault();
+const preventContextMenu = (event: MouseEvent) => event.preventDefault();
 
 /** Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. */
 export function QuantityInput(props: QuantityInputProps) {
@@ -28,8 +28,8 @@ export function QuantityInput(props: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
     setTyped(null);
-    const kept = Math.min(max, Math.max(min, next));
-    if (kept !== value) onChange(kept);
+    const allowed = Math.min(max, Math.max(min, next));
+    if (allowed !== value) onChange(allowed);
   };
   const leave = () => {
     const quantity = typed === null ? null : parseQuantity(typed);
@@ -44,7 +44,12 @@ export function QuantityInput(props: QuantityInputProps) {
   };
   const removes = onRemove !== undefined && value <= min;
   return (
-    <fieldset className={classes.quantity} aria-label={label} disabled={disabled} onContextMenu={stayQuiet}>
+    <fieldset
+      className={classes.quantity}
+      aria-label={label}
+      disabled={disabled}
+      onContextMenu={preventContextMenu}
+    >
       <button
         type="button"
         className={classes.step}

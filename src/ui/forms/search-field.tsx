@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        {...(list ? comboboxOf(list) : {})}
+        {...(list ? comboboxAttributes(list) : {})}
         data-autofocus={autoFocus || undefined}
         aria-label={label}
         aria-busy={busy}
@@ -79,7 +79,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-function comboboxOf(list: { id: string; activeId: string | undefined }) {
+function comboboxAttributes(list: { id: string; activeId: string | undefined }) {
   return {
     role: "combobox",
     "aria-expanded": true,

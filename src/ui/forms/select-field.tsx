@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
     isSelected: (option) => option === (value ?? NONE),
     typing: searchable,
     disabled: field.disabled ?? false,
-    onTake: (option) => onChange(option.value === NONE ? null : option.value),
+    onChoose: (option) => onChange(option.value === NONE ? null : option.value),
     onClose: () => setTyped(""),
   });
   return (

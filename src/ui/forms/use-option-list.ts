@@ -13,7 +13,7 @@ export interface OptionListOptions {
   /** Several may be chosen: the list stays open while one after the other is taken. */
   multiple?: boolean;
   /** Enter or a tap on an entry that may be chosen. */
-  onTake: (option: SelectOption) => void;
+  onChoose: (option: SelectOption) => void;
   /** The list closed: what was typed is forgotten. */
   onClose: () => void;
 }
@@ -23,34 +23,34 @@ export type OptionListState = ReturnType<typeof useOptionList>;
 
 /** Opens, moves in and closes the list of a field by keyboard; the focus stays in the input. */
 export function useOptionList(props: OptionListOptions) {
-  const { options, isSelected, typing = true, disabled, multiple = false, onTake, onClose } = props;
+  const { options, isSelected, typing = true, disabled, multiple = false, onChoose, onClose } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const unfold = () => {
+  const openList = () => {
     if (open || disabled) return;
     const chosen = options.findIndex((option) => isSelected(option.value));
     setActive(Math.max(0, chosen));
     setOpen(true);
   };
-  const fold = () => {
+  const close = () => {
     setOpen(false);
     onClose();
   };
-  const take = (option: SelectOption | undefined) => {
+  const choose = (option: SelectOption | undefined) => {
     if (!option || option.disabled) return;
-    if (!multiple) fold();
-    onTake(option);
+    if (!multiple) close();
+    onChoose(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const move = listMove({ open, active, count: options.length, typing }, event.key);
     if (move === null) return;
     event.preventDefault();
-    if (move.do === "open") unfold();
-    else if (move.do === "close") fold();
+    if (move.do === "open") openList();
+    else if (move.do === "close") close();
     else if (move.do === "move") setActive(move.to);
-    else take(options[active]);
+    else choose(options[active]);
   };
   return {
     id,
@@ -60,10 +60,10 @@ export function useOptionList(props: OptionListOptions) {
     isSelected,
     multiple,
     typing,
-    fold,
-    take,
-    /** Somebody typed: the list opens and its first entry is the one that Enter takes. */
-    restart: () => {
+    close,
+    choose,
+    /** Somebody typed: the list opens and its first entry is the one that Enter chooses. */
+    startTyping: () => {
       setOpen(true);
       setActive(0);
     },
@@ -75,7 +75,7 @@ export function useOptionList(props: OptionListOptions) {
       "aria-controls": id,
       "aria-autocomplete": typing ? ("list" as const) : ("none" as const),
       "aria-activedescendant": open && options.length > 0 ? `${id}-${active}` : undefined,
-      onClick: unfold,
+      onClick: openList,
       onKeyDown,
     },
   };

@@ -40,7 +40,7 @@ function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps
   const options = commands.map((command) => ({ value: command.id, label: command.title }));
   const ids = new Set(matchOptions(options, text).map((option) => option.value));
   const found = commands.filter((command) => ids.has(command.id));
-  const take = (command: Command | undefined) => {
+  const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.onSelect();
@@ -62,7 +62,7 @@ function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps
             setText(next);
             setActive(0);
           }}
-          onEnter={() => take(found[active])}
+          onEnter={() => run(found[active])}
           list={{ id: listId, activeId: found[active] ? `${listId}-${active}` : undefined }}
           autoFocus
         />
@@ -77,7 +77,7 @@ function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps
             tabIndex={-1}
             aria-selected={index === active}
             className={popover.item}
-            onClick={() => take(command)}
+            onClick={() => run(command)}
           >
             {command.icon}
             <span className={popover.grow}>{command.title}</span>

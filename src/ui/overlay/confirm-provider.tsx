@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmQuestion } from "./confirm-dialog.tsx";
 
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
-interface Asked {
+interface PendingQuestion {
   question: ConfirmQuestion;
   answer: (yes: boolean) => void;
 }
@@ -12,20 +12,20 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 /** Holds the one open question; UiProvider renders it. A second question asked meanwhile waits for its turn. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  const [pending, setPending] = useState<readonly PendingQuestion[]>([]);
   const [last, setLast] = useState<ConfirmQuestion | null>(null);
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
         setLast(question);
-        setWaiting((before) => [...before, { question, answer: resolve }]);
+        setPending((before) => [...before, { question, answer: resolve }]);
       }),
     [],
   );
-  const current = waiting[0];
+  const current = pending[0];
   const answer = (yes: boolean) => {
     current?.answer(yes);
-    setWaiting((before) => before.slice(1));
+    setPending((before) => before.slice(1));
   };
   // The last question stays rendered, closed, so that it can fade away and give focus back.
   const shown = current?.question ?? last;

@@ -28,7 +28,8 @@ const EDGE = 8;
 export function placePopover(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): PopoverPlace {
   const below = view.height - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
-  const beside = align === "end" && box.height > Math.max(below, above) ? besideOf(anchor, box, view) : null;
+  const beside =
+    align === "end" && box.height > Math.max(below, above) ? placeBeside(anchor, box, view) : null;
   if (beside) return beside;
   const up = box.height > below && above > below;
   const maxHeight = Math.max(0, up ? above : below);
@@ -42,7 +43,7 @@ export function placePopover(anchor: Anchor, box: Size, view: Size, align: "star
 }
 
 /** Left of the anchor or else right of it, as high as the window allows; null when neither side is wide enough. */
-function besideOf(anchor: Anchor, box: Size, view: Size): PopoverPlace | null {
+function placeBeside(anchor: Anchor, box: Size, view: Size): PopoverPlace | null {
   const maxHeight = view.height - 2 * EDGE;
   const [before, after] = [anchor.left - GAP - box.width, anchor.right + GAP];
   const left = before >= EDGE ? before : after + box.width + EDGE <= view.width ? after : null;

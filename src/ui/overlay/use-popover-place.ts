@@ -27,7 +27,7 @@ export function usePopoverPlace({
       box.style.maxHeight = "";
       if (matchWidth) box.style.minWidth = `${near.width}px`;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { top, left, maxHeight } = placePopover(near, size, view(), align);
+      const { top, left, maxHeight } = placePopover(near, size, viewport(), align);
       Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
     };
     place();
@@ -40,6 +40,6 @@ export function usePopoverPlace({
   });
 }
 
-function view() {
+function viewport() {
   return { width: document.documentElement.clientWidth, height: window.innerHeight };
 }

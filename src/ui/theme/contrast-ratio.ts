@@ -11,7 +11,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two `#rrggbb` colours, 1 to 21, as WCAG 2.2 defines it. Throws on any other notation. */
-export function contrastRatio(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrastRatio(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -11,7 +11,7 @@ export function modeOfWord(word: string | null): ThemeMode | null {
   return word === STORED_WORDS.dark ? "dark" : null;
 }
 
-function stored(): ThemeMode | null {
+function storedMode(): ThemeMode | null {
   try {
     return modeOfWord(window.localStorage.getItem(STORAGE_KEY));
   } catch {
@@ -20,7 +20,7 @@ function stored(): ThemeMode | null {
   }
 }
 
-function store(mode: ThemeMode): void {
+function storeMode(mode: ThemeMode): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, STORED_WORDS[mode]);
   } catch {
@@ -32,7 +32,7 @@ function store(mode: ThemeMode): void {
 let chosen: ThemeMode | null | undefined;
 const listeners = new Set<() => void>();
 
-const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)");
+const darkPreference = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 function choose(mode: ThemeMode | null): void {
   chosen = mode;
@@ -48,16 +48,16 @@ function hearStorage(event: StorageEvent): void {
 /** Light or dark: remembered in local storage under `theme`, else the system's; follows both and the other tabs. */
 export const themeMode = {
   get(): ThemeMode {
-    if (chosen === undefined) chosen = stored();
-    return chosen ?? (systemIsDark().matches ? "dark" : "light");
+    if (chosen === undefined) chosen = storedMode();
+    return chosen ?? (darkPreference().matches ? "dark" : "light");
   },
   set(mode: ThemeMode): void {
-    store(mode);
+    storeMode(mode);
     choose(mode);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    const system = systemIsDark();
+    const system = darkPreference();
     system.addEventListener("change", listener);
     window.addEventListener("storage", hearStorage);
     return () => {

@@ -6,7 +6,7 @@ export type ClientFailure = (typeof clientFailures)[number];
 
 export type ApiErrorCode = ErrorCode | ClientFailure;
 
-interface Details {
+interface ApiErrorDetails {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly requestId?: string | undefined;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: ApiErrorCode, message: string, { cause, ...rest }: Details) {
+  constructor(code: ApiErrorCode, message: string, { cause, ...rest }: ApiErrorDetails) {
     super(message, { cause });
     this.code = code;
     this.status = rest.status;

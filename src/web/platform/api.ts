@@ -11,7 +11,7 @@ const RESEND_PAUSES = [400, 1_200] as const;
 /** Nobody waits longer than this for a lost answer. */
 const RESEND_UNTIL_MS = 12_000;
 
-type Part<Name extends string, Schema> = Schema extends z.ZodType
+type CallPart<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<never, never> extends z.output<Schema>
     ? { readonly [Key in Name]?: z.output<Schema> }
     : { readonly [Key in Name]: z.output<Schema> }
@@ -25,26 +25,26 @@ interface CallOptions {
 }
 
 /** What a call takes: params, query and body as domain values, as far as the route has them. */
-export type CallInput<D extends RouteDefinition> = Part<"params", D["params"]> &
-  Part<"query", D["query"]> &
-  Part<"body", D["body"]> &
+export type CallInput<D extends RouteDefinition> = CallPart<"params", D["params"]> &
+  CallPart<"query", D["query"]> &
+  CallPart<"body", D["body"]> &
   CallOptions;
 
 type CallArguments<D extends RouteDefinition> =
   Record<never, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
-export interface ApiSignals {
+export interface ApiListener {
   /** The session has ended: show the sign-in screen. */
   signedOut(): void;
   /** The restaurant has no active subscription (402). */
   subscriptionInactive(): void;
 }
 
-let signals: ApiSignals = { signedOut: () => {}, subscriptionInactive: () => {} };
+let apiListener: ApiListener = { signedOut: () => {}, subscriptionInactive: () => {} };
 
 /** Sets what happens when the server says that the session has ended or the subscription is inactive. */
-export function listenToApi(next: ApiSignals): void {
-  signals = next;
+export function listenToApi(next: ApiListener): void {
+  apiListener = next;
 }
 
 /**
@@ -60,14 +60,14 @@ export async function call<D extends RouteDefinition>(
   const key = isMutation(definition) ? (idempotencyKey ?? clientUuid()) : undefined;
   const request = prepareRequest(definition, parts, key === undefined ? {} : { "idempotency-key": key });
   try {
-    return await replaying(request, signal);
+    return await callRenewingSession(request, signal);
   } catch (error) {
-    if (isApiError(error, "subscription_inactive")) signals.subscriptionInactive();
+    if (isApiError(error, "subscription_inactive")) apiListener.subscriptionInactive();
     throw error;
   }
 }
 
-async function replaying<D extends RouteDefinition>(
+async function callRenewingSession<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {
@@ -76,7 +76,7 @@ async function replaying<D extends RouteDefinition>(
   for (;;) {
     const sentAt = Date.now();
     try {
-      const answer = await resending(request, signal);
+      const answer = await sendWithRetries(request, signal);
       if (access !== "public") sessionAccepted();
       return answer;
     } catch (error) {
@@ -89,14 +89,14 @@ async function replaying<D extends RouteDefinition>(
       if ((await refreshSession(sentAt)) === "signed_out") {
         sessionAccepted();
         clearUser();
-        signals.signedOut();
+        apiListener.signedOut();
         throw error;
       }
     }
   }
 }
 
-async function resending<D extends RouteDefinition>(
+async function sendWithRetries<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { connectionView, isServerHeard, recordServerSign, setConnectionStatus } from "./connection-store.ts";
+import { connectionView, isServerHeard, recordServerHeard, setConnectionStatus } from "./connection-store.ts";
 
 const at = 1_000_000;
 
 test("a connection that has just spoken is online, with its age", () => {
-  expect(connectionView({ status: "online", since: 0, lastSign: at - 4_200 }, at)).toEqual({
+  expect(connectionView({ status: "online", since: 0, lastHeardAt: at - 4_200 }, at)).toEqual({
     state: "online",
     ageSeconds: 4,
     showBanner: false,
@@ -12,12 +12,12 @@ test("a connection that has just spoken is online, with its age", () => {
 });
 
 test("silence of more than 15 s is told, with a banner", () => {
-  const view = connectionView({ status: "online", since: 0, lastSign: at - 15_001 }, at);
+  const view = connectionView({ status: "online", since: 0, lastHeardAt: at - 15_001 }, at);
   expect(view).toMatchObject({ state: "late", showBanner: true });
 });
 
 test("a lost server is told at once, the banner comes after 3 s", () => {
-  const lost = { status: "offline", lastSign: at - 1_000 } as const;
+  const lost = { status: "offline", lastHeardAt: at - 1_000 } as const;
   expect(connectionView({ ...lost, since: at - 2_000 }, at)).toMatchObject({
     state: "offline",
     showBanner: false,
@@ -29,7 +29,7 @@ test("a lost server is told at once, the banner comes after 3 s", () => {
 });
 
 test("the first attempt says that it is one, for 3 s", () => {
-  const first = { status: "connecting", lastSign: at } as const;
+  const first = { status: "connecting", lastHeardAt: at } as const;
   expect(connectionView({ ...first, since: at - 500 }, at)).toMatchObject({ state: "connecting" });
   expect(connectionView({ ...first, since: at - 4_000 }, at)).toMatchObject({
     state: "offline",
@@ -44,7 +44,7 @@ test("the server is heard while the line stands and has spoken within 15 s", () 
   expect(isServerHeard()).toBe(true);
   vi.advanceTimersByTime(15_001);
   expect(isServerHeard()).toBe(false);
-  recordServerSign();
+  recordServerHeard();
   expect(isServerHeard()).toBe(true);
   setConnectionStatus("offline");
   expect(isServerHeard()).toBe(false);

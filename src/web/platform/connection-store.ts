@@ -6,13 +6,13 @@ export interface Connection {
   /** When the status began. */
   readonly since: number;
   /** The last packet of the server, its heartbeat included. */
-  readonly lastSign: number;
+  readonly lastHeardAt: number;
 }
 
-let connection: Connection = { status: "connecting", since: Date.now(), lastSign: Date.now() };
+let connection: Connection = { status: "connecting", since: Date.now(), lastHeardAt: Date.now() };
 const listeners = new Set<() => void>();
 
-function set(next: Connection): void {
+function setConnection(next: Connection): void {
   connection = next;
   for (const listener of listeners) listener();
 }
@@ -21,17 +21,17 @@ function set(next: Connection): void {
 export function setConnectionStatus(status: Connection["status"]): void {
   if (status === connection.status) return;
   const now = Date.now();
-  set({ status, since: now, lastSign: status === "online" ? now : connection.lastSign });
+  setConnection({ status, since: now, lastHeardAt: status === "online" ? now : connection.lastHeardAt });
 }
 
 /** Something came from the server. */
-export function recordServerSign(): void {
-  set({ ...connection, lastSign: Date.now() });
+export function recordServerHeard(): void {
+  setConnection({ ...connection, lastHeardAt: Date.now() });
 }
 
-/** Milliseconds since the last sign of the server. */
-export function millisSinceServerSign(): number {
-  return Date.now() - connection.lastSign;
+/** Milliseconds since the server was last heard. */
+export function millisSinceServerHeard(): number {
+  return Date.now() - connection.lastHeardAt;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -45,23 +45,23 @@ const LATE_AFTER_MS = 15_000;
 
 /** Whether what happens on the server is heard here at the moment. */
 export function isServerHeard(): boolean {
-  return connection.status === "online" && millisSinceServerSign() <= LATE_AFTER_MS;
+  return connection.status === "online" && millisSinceServerHeard() <= LATE_AFTER_MS;
 }
 
-export const connectionWords = ["online", "late", "connecting", "offline"] as const;
+export const connectionStates = ["online", "late", "connecting", "offline"] as const;
 
 export interface ConnectionView {
-  readonly state: (typeof connectionWords)[number];
-  /** Whole seconds since the last sign of the server. */
+  readonly state: (typeof connectionStates)[number];
+  /** Whole seconds since the server was last heard. */
   readonly ageSeconds: number;
   /** It has lasted long enough to interrupt the person. */
   readonly showBanner: boolean;
 }
 
 /** What to show of a connection at a moment. */
-export function connectionView({ status, since, lastSign }: Connection, now: number): ConnectionView {
-  const ageSeconds = Math.max(0, Math.floor((now - lastSign) / 1000));
-  const isLate = now - lastSign > LATE_AFTER_MS;
+export function connectionView({ status, since, lastHeardAt }: Connection, now: number): ConnectionView {
+  const ageSeconds = Math.max(0, Math.floor((now - lastHeardAt) / 1000));
+  const isLate = now - lastHeardAt > LATE_AFTER_MS;
   if (status === "online") return { state: isLate ? "late" : "online", ageSeconds, showBanner: isLate };
   const showBanner = now - since > BANNER_AFTER_MS;
   const isFirstTry = status === "connecting" && !showBanner;
@@ -76,5 +76,5 @@ export function useConnection(): ConnectionView {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return connectionView(current, Math.max(now, current.lastSign));
+  return connectionView(current, Math.max(now, current.lastHeardAt));
 }

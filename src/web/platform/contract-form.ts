@@ -40,19 +40,19 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   const t = useT();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const keyOf = useAttemptKey();
+  const attemptKey = useAttemptKey();
   const refusals = (values: z.input<Schema>) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return {};
     const entries = fieldErrors(result.error).map(({ field, code, message }) => {
-      const own = words?.(field, code as ValidationCode);
-      return [field, own ? t(own) : message] as const;
+      const ownWords = words?.(field, code as ValidationCode);
+      return [field, ownWords ? t(ownWords) : message] as const;
     });
     // The first reason of a field is the one to mend first.
     return Object.fromEntries(entries.reverse());
   };
   const form = useForm<z.input<Schema>>({ initialValues, validate: refusals });
-  useWordsOfLanguage(Object.keys(form.errors).length > 0, form.validate);
+  useTranslatedErrors(Object.keys(form.errors).length > 0, form.validate);
 
   const showRefusals = (errors: Record<string, unknown>) => {
     const first = Object.keys(form.values).find((field) => field in errors) ?? Object.keys(errors)[0];
@@ -64,16 +64,16 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     setBusy(true);
     setFailure(null);
     try {
-      await save(schema.parse(values), keyOf.attempt(values));
-      keyOf.settle();
+      await save(schema.parse(values), attemptKey.attempt(values));
+      attemptKey.settle();
     } catch (error) {
-      if (!isWorthRetrying(error)) keyOf.settle();
+      if (!isWorthRetrying(error)) attemptKey.settle();
       if (isQuiet?.(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       form.setErrors(errors as never);
       const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
-      setFailure(isSaidAt(fields, form.getValues()) ? null : reason);
+      setFailure(areShownAtFields(fields, form.getValues()) ? null : reason);
       toastError(reason);
       showRefusals(errors);
     } finally {
@@ -94,17 +94,17 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
 }
 
 /** What is said at a field is not said again below the form. */
-function isSaidAt(fields: readonly { readonly field: string }[], values: object): boolean {
+function areShownAtFields(fields: readonly { readonly field: string }[], values: object): boolean {
   return fields.length > 0 && fields.every(({ field }) => field in values);
 }
 
 /** Says shown errors again when the language changes. */
-function useWordsOfLanguage(hasErrors: boolean, validate: () => unknown): void {
+function useTranslatedErrors(hasErrors: boolean, validate: () => unknown): void {
   const language = useLanguage();
-  const said = useRef(language);
+  const shownLanguage = useRef(language);
   useEffect(() => {
-    if (said.current === language) return;
-    said.current = language;
+    if (shownLanguage.current === language) return;
+    shownLanguage.current = language;
     if (hasErrors) validate();
   }, [language, hasErrors, validate]);
 }

@@ -13,15 +13,15 @@ let pickedHere = false;
 export async function pickLanguage(language: Language): Promise<void> {
   pickedHere = true;
   await changeLanguage(language);
-  if (currentUser()) await tellServer(language);
+  if (currentUser()) await saveLanguage(language);
 }
 
 /** After signing in: the person's language comes along, unless they have just chosen one on this device. */
 export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
-  if (pickedHere) await tellServer(currentLanguage());
+  if (pickedHere) await saveLanguage(currentLanguage());
   else if (isLanguage(user.language)) await changeLanguage(user.language);
 }
 
-async function tellServer(language: Language): Promise<void> {
+async function saveLanguage(language: Language): Promise<void> {
   await call(setLanguage, { body: { language } }).catch(showError);
 }

@@ -16,7 +16,7 @@ import {
   type SocketRefusal,
   socketConnection,
 } from "../../contract/platform/events.ts";
-import { millisSinceServerSign, recordServerSign, setConnectionStatus } from "./connection-store.ts";
+import { millisSinceServerHeard, recordServerHeard, setConnectionStatus } from "./connection-store.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
@@ -24,36 +24,36 @@ import { clearUser, currentUser } from "./session/session.ts";
 export type RealtimeEvent = RealtimeMessage | { readonly type: "missed" };
 type Listener = (heard: RealtimeEvent) => void;
 
-/** A feed that is silent for so long is asked whether it still lives, so that its age on screen is true. */
-const ASK_AFTER_MS = 5_000;
+/** A server silent for so long, in milliseconds, is asked for an answer, so that its age on screen is true. */
+const HEARTBEAT_AFTER_MS = 5_000;
 
-/** Pause before knocking again at a server that refused. */
-const KNOCK_AGAIN_MS = 4_000;
+/** Pause before connecting again to a server that refused, in milliseconds. */
+const RECONNECT_AFTER_MS = 4_000;
 
 const listeners = new Map<RealtimeEventName, Set<Listener>>(
   realtimeEventNames.map((name) => [name, new Set()]),
 );
 
 let socket: Promise<Socket> | undefined;
-let asking: ReturnType<typeof setInterval> | undefined;
-/** Number of the last event of the tenant; null before the first sign. */
+let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
+/** Number of the last event of the tenant; null before the server was heard. */
 let lastSeq: number | null = null;
 
 /** Opens the socket of the signed-in person. The library is loaded here, so that the sign-in screen does without. */
 export function connectRealtime(): void {
-  socket ??= open();
+  socket ??= openSocket();
 }
 
 /** Closes the socket: nobody is signed in any more. */
 export function disconnectRealtime(): void {
-  clearInterval(asking);
+  clearInterval(heartbeatTimer);
   void socket?.then((opened) => opened.disconnect());
   socket = undefined;
   lastSeq = null;
   setConnectionStatus("connecting");
 }
 
-async function open(): Promise<Socket> {
+async function openSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const opened = io({
     path: socketConnection.path,
@@ -66,31 +66,35 @@ async function open(): Promise<Socket> {
     setConnectionStatus("online");
     void authenticate(opened);
   });
-  clearInterval(asking);
-  asking = setInterval(() => {
-    if (opened.connected && document.visibilityState === "visible" && millisSinceServerSign() >= ASK_AFTER_MS)
+  clearInterval(heartbeatTimer);
+  heartbeatTimer = setInterval(() => {
+    if (
+      opened.connected &&
+      document.visibilityState === "visible" &&
+      millisSinceServerHeard() >= HEARTBEAT_AFTER_MS
+    )
       void authenticate(opened);
   }, 1_000);
   opened.on("disconnect", (reason) => {
     setConnectionStatus("offline");
-    // Cut by the server's word, not by the line: the library leaves knocking again to us.
+    // Cut by the server's word, not by the line: the library leaves connecting again to us.
     if (reason === "io server disconnect") opened.connect();
   });
   opened.on("connect_error", (error) => void onRefusal(opened, error));
-  opened.io.on("ping", recordServerSign);
+  opened.io.on("ping", recordServerHeard);
   opened.on("hello", ({ seq }: SocketHello) => {
-    recordServerSign();
+    recordServerHeard();
     // Another number than the known one: something happened while this screen did not listen. At first no number is
     // known, and what was loaded before this moment may already be old.
     if (seq !== (lastSeq ?? 0)) notifyListeners({ type: "missed" });
     lastSeq = seq;
   });
   opened.onAny((name: string, message: unknown) => {
-    for (const hear of signals.get(name) ?? []) hear(message);
+    for (const hear of signalListeners.get(name) ?? []) hear(message);
   });
   for (const name of realtimeEventNames)
     opened.on(name, (message: Omit<RealtimeMessage, "type">) =>
-      hear({ ...message, type: name } as RealtimeMessage),
+      receive({ ...message, type: name } as RealtimeMessage),
     );
   return opened;
 }
@@ -99,13 +103,15 @@ async function open(): Promise<Socket> {
 async function authenticate(opened: Socket): Promise<void> {
   const user = currentUser();
   if (!user) return;
-  const answer = opened.timeout(ASK_AFTER_MS).emitWithAck("authenticate", { tenant_id: user.tenant_id });
-  await answer.then(recordServerSign, () => {
+  const answer = opened
+    .timeout(HEARTBEAT_AFTER_MS)
+    .emitWithAck("authenticate", { tenant_id: user.tenant_id });
+  await answer.then(recordServerHeard, () => {
     // No answer: the age on screen goes on growing, and that is what it has to say.
   });
 }
 
-/** The server refuses a handshake whose access token has ended: renew it and knock again. */
+/** The server refuses a handshake whose access token has ended: renew it and connect again. */
 async function onRefusal(opened: Socket, error: Error): Promise<void> {
   setConnectionStatus("offline");
   // Without `active` the server refused by words, and the library does not try again by itself.
@@ -114,11 +120,11 @@ async function onRefusal(opened: Socket, error: Error): Promise<void> {
   const outcome = endedToken ? await refreshSession(Date.now()).catch(() => "later") : "later";
   // The session was ended elsewhere (device removed, password changed): this device is out at once.
   if (outcome === "signed_out") clearUser();
-  else setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : KNOCK_AGAIN_MS);
+  else setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : RECONNECT_AFTER_MS);
 }
 
-function hear(message: RealtimeMessage): void {
-  recordServerSign();
+function receive(message: RealtimeMessage): void {
+  recordServerHeard();
   const isGap = lastSeq !== null && message.seq > lastSeq + 1;
   lastSeq = Math.max(lastSeq ?? 0, message.seq);
   for (const listener of listeners.get(message.type) ?? []) listener(message);
@@ -126,8 +132,8 @@ function hear(message: RealtimeMessage): void {
 }
 
 function notifyListeners(heard: RealtimeEvent): void {
-  const everybody = new Set([...listeners.values()].flatMap((some) => [...some]));
-  for (const listener of everybody) listener(heard);
+  const receivers = new Set([...listeners.values()].flatMap((set) => [...set]));
+  for (const listener of receivers) listener(heard);
 }
 
 /**
@@ -147,15 +153,15 @@ export function useRealtime(names: readonly RealtimeEventName[], handler: Listen
   }, [joined]);
 }
 
-const signals = new Map<string, Set<(message: unknown) => void>>();
+const signalListeners = new Map<string, Set<(message: unknown) => void>>();
 
 /**
  * Hears what is said on the socket beside the events of the restaurant: `hello` after each connection, and what tills
  * and displays tell each other. The listener reads the shape. Returns how to stop.
  */
 export function onSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
-  const set = signals.get(name) ?? new Set();
-  signals.set(name, set.add(hear));
+  const set = signalListeners.get(name) ?? new Set();
+  signalListeners.set(name, set.add(hear));
   return () => void set.delete(hear);
 }
 

@@ -6,9 +6,9 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
  * takes no second request while the first is under way.
  */
 export async function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const first = client
+  const firstLoads = client
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: "fetching", predicate: ({ state }) => state.data === undefined });
-  await Promise.allSettled(first.flatMap((query) => query.promise ?? []));
+  await Promise.allSettled(firstLoads.flatMap((query) => query.promise ?? []));
   await client.invalidateQueries({ queryKey });
 }

@@ -27,7 +27,7 @@ export interface PreparedRequest<D extends RouteDefinition> {
 }
 
 /** The answer of a route that is `csv: true`, whole. */
-export interface KeptFile {
+export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
 }
@@ -44,9 +44,9 @@ export function prepareRequest<D extends RouteDefinition>(
   { params, query, body }: RequestParts<D>,
   headers: Record<string, string>,
 ): PreparedRequest<D> {
-  const path = pathOf(definition.path, encode(definition.params, params));
+  const path = pathWithParams(definition.path, encode(definition.params, params));
   const search = new URLSearchParams({
-    ...textsOf(encode(definition.query, query)),
+    ...textValues(encode(definition.query, query)),
     lang: currentLanguage(),
   });
   const payload = definition.body ? JSON.stringify(encode(definition.body, body)) : undefined;
@@ -72,7 +72,7 @@ export async function sendRequest<D extends RouteDefinition>(
   signal?: AbortSignal,
 ): Promise<ResponseOf<D>> {
   const limit = AbortSignal.timeout(timeLimit(definition));
-  const { response, body } = await exchange(
+  const { response, body } = await fetchBody(
     url,
     { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit },
     definition,
@@ -82,7 +82,7 @@ export async function sendRequest<D extends RouteDefinition>(
     const key = definition.method === "GET" ? code : (`${code}_unsure` as const);
     throw new ApiError(code, t(`platform.${key}`), { status: 0, cause });
   });
-  if (!response.ok) throw refusalOf(response, body);
+  if (!response.ok) throw errorOf(response, body);
   const decoded = z.safeDecode(definition.response, body as never);
   if (!decoded.success)
     throw new ApiError("unreadable", t("platform.unreadable"), {
@@ -97,18 +97,18 @@ function timeLimit({ csv, method }: RouteDefinition): number {
   return method === "GET" ? READ_MS : WRITE_MS;
 }
 
-async function exchange(
+async function fetchBody(
   url: string,
   init: RequestInit,
   { csv }: RouteDefinition,
 ): Promise<{ response: Response; body: unknown }> {
   const response = await fetch(url, init);
-  if (csv && response.ok) return { response, body: await keptFile(response) };
+  if (csv && response.ok) return { response, body: await readFile(response) };
   const text = await response.text();
   return { response, body: parseJson(text) };
 }
 
-async function keptFile(response: Response): Promise<KeptFile> {
+async function readFile(response: Response): Promise<DownloadedFile> {
   const [, name = ""] =
     /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   return { name: decodeURIComponent(name), blob: await response.blob() };
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalOf(response: Response, body: unknown): ApiError {
+function errorOf(response: Response, body: unknown): ApiError {
   const { status } = response;
   const reply = errorReplyIn(body);
   if (reply) return new ApiError(reply.code, reply.message, { status, ...reply });
@@ -153,12 +153,12 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-function pathOf(path: string, params: unknown): string {
-  const values = textsOf(params);
+function pathWithParams(path: string, params: unknown): string {
+  const values = textValues(params);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
-function textsOf(values: unknown): Record<string, string> {
+function textValues(values: unknown): Record<string, string> {
   const present = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }

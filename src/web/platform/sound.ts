@@ -34,17 +34,17 @@ let isMuted = readStored(MUTED_KEY) === "true";
 const playedAt = new Map<Melody, number>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const context = audioContext();
-  context?.addEventListener("statechange", tell);
+  context?.addEventListener("statechange", notifyListeners);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) context?.removeEventListener("statechange", tell);
+    if (listeners.size === 0) context?.removeEventListener("statechange", notifyListeners);
   };
 }
 
@@ -65,7 +65,7 @@ export async function unlockSound(): Promise<void> {
 export function setSoundMuted(muted: boolean): void {
   isMuted = muted;
   writeStored(MUTED_KEY, muted ? "true" : null);
-  tell();
+  notifyListeners();
 }
 
 /**

@@ -2,44 +2,35 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { forgotPassword } from "../../../contract/auth.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { requestResetLink } from "./auth-api.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
+import { UsernameField } from "./username-field.tsx";
 
 /** Asks for an e-mail and has a reset link sent. The answer is the same whether the address is known or not. */
 export function ForgotPasswordScreen() {
   const t = useT();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
   const { form, submit, busy, failure } = useContractForm({
     schema: forgotPassword.body,
     initialValues: { username: "" },
     words: (_field, code) => (code === "required" ? "auth.login.username_error" : undefined),
     toastRefusals: true,
-    save: async (body) => setAnswer((await requestResetLink({ body })).message),
+    save: async (body) => setSentMessage((await requestResetLink({ body })).message),
   });
-  if (answer !== null)
+  if (sentMessage !== null)
     return (
-      <AuthLayout title={t("auth.password.forgot_sent_title")} subtitle={answer}>
+      <AuthLayout title={t("auth.password.forgot_sent_title")} subtitle={sentMessage}>
         <BackToLogin />
       </AuthLayout>
     );
   return (
     <AuthLayout title={t("auth.password.forgot_title")} subtitle={t("auth.password.forgot_subtitle")}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t("auth.login.username")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps("username")}
-        />
+        <UsernameField {...form.getInputProps("username")} />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
           {t("auth.password.forgot_submit")}

@@ -1,7 +1,6 @@
 import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { signInSearch } from "../../platform/session/guards.ts";
 import { landingPathOf } from "../../platform/session/landing.ts";
@@ -11,6 +10,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
+import { UsernameField } from "./username-field.tsx";
 
 /** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
 export function SignInScreen() {
@@ -28,16 +28,7 @@ export function SignInScreen() {
       subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t("auth.login.username")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps("username")}
-        />
+        <UsernameField {...form.getInputProps("username")} />
         <PasswordField
           label={t("auth.login.password")}
           autoComplete="current-password"

@@ -40,13 +40,13 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
             type="date"
             label={t("cash.history.from")}
             value={from ?? ""}
-            onChange={(event) => table.narrow({ from: event.currentTarget.value || undefined })}
+            onChange={(event) => table.setFilters({ from: event.currentTarget.value || undefined })}
           />
           <TextField
             type="date"
             label={t("cash.history.to")}
             value={to ?? ""}
-            onChange={(event) => table.narrow({ to: event.currentTarget.value || undefined })}
+            onChange={(event) => table.setFilters({ to: event.currentTarget.value || undefined })}
           />
         </>
       }

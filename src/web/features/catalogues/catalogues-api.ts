@@ -20,12 +20,12 @@ import { acceptedEntries, catalogueKey, catalogueText, keptCatalogue } from "./s
 
 type Load = (signal: AbortSignal) => Promise<{ readonly data: readonly unknown[] }>;
 
-const filled = z.string().trim().min(1);
+const nonEmpty = z.string().trim().min(1);
 
 /** Whether an entry has both its code and its words. */
-const named = z.union([
-  z.looseObject({ code: filled, name: filled }),
-  z.looseObject({ code: filled, desc: filled }),
+const withCodeAndWords = z.union([
+  z.looseObject({ code: nonEmpty, name: nonEmpty }),
+  z.looseObject({ code: nonEmpty, desc: nonEmpty }),
 ]);
 
 /**
@@ -38,7 +38,7 @@ function catalogueQuery<Entry extends { readonly code: string }>(
   loads: readonly Load[],
 ) {
   const accept = (raw: unknown): Entry | null =>
-    named.safeParse(raw).success ? (entry.safeParse(raw).data ?? null) : null;
+    withCodeAndWords.safeParse(raw).success ? (entry.safeParse(raw).data ?? null) : null;
   return queryOptions({
     queryKey: ["catalogues", name],
     queryFn: async ({ signal }): Promise<readonly Entry[]> => {

@@ -24,14 +24,14 @@ function useOptions(options: readonly SelectOption[] | undefined): CatalogueOpti
   return { options: options ?? [], nothingFound };
 }
 
-const named = ({ code, name }: { code: string; name: string }): SelectOption => ({
+const toOption = ({ code, name }: { code: string; name: string }): SelectOption => ({
   value: code,
   label: name,
 });
 
 export function useDepartments(): CatalogueOptions {
   const { data } = useQuery(departmentsQuery);
-  return useOptions(useMemo(() => data?.map(named), [data]));
+  return useOptions(useMemo(() => data?.map(toOption), [data]));
 }
 
 /** Those of one department: a municipality's code means nothing without it. */
@@ -39,7 +39,7 @@ export function useMunicipalities(departmentCode: string): CatalogueOptions {
   const { data } = useQuery(municipalitiesQuery);
   return useOptions(
     useMemo(
-      () => data?.filter((entry) => entry.deptCode === departmentCode).map(named),
+      () => data?.filter((entry) => entry.deptCode === departmentCode).map(toOption),
       [data, departmentCode],
     ),
   );
@@ -47,7 +47,7 @@ export function useMunicipalities(departmentCode: string): CatalogueOptions {
 
 export function useDocumentTypes(): CatalogueOptions {
   const { data } = useQuery(documentTypesQuery);
-  return useOptions(useMemo(() => data?.map(named), [data]));
+  return useOptions(useMemo(() => data?.map(toOption), [data]));
 }
 
 /** Economic activities, found by code and by words; and the official words of a code. */

@@ -10,8 +10,8 @@ import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { useUser } from "../../platform/session/session.ts";
-import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useUserMenuActions } from "../../platform/use-user-menu-actions.tsx";
 
 /** The frame of the platform's own screens: language, light or dark, sign out. */
 export function PlatformShell() {
@@ -19,7 +19,7 @@ export function PlatformShell() {
   const user = useUser();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useStoredSidebar();
-  const actions = useEndingActions();
+  const actions = useUserMenuActions();
   if (!user) return null;
   const { path } = screens.superadminHome;
   const menuLabel = t("shell.user_menu", { name: user.name });

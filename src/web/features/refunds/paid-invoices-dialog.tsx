@@ -54,7 +54,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
             label={t("refunds.find.search")}
             autoFocus
             words={table.words}
-            onFind={table.find}
+            onFind={table.search}
             busy={invoices.isFetching}
           />
         </div>
@@ -62,7 +62,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
           type="date"
           label={t("refunds.find.day")}
           value={table.query.day ?? invoices.data?.day ?? ""}
-          onChange={(event) => table.narrow({ day: event.currentTarget.value || undefined })}
+          onChange={(event) => table.setFilters({ day: event.currentTarget.value || undefined })}
         />
       </div>
       <InvoiceList invoices={invoices} isSearched={table.words !== ""} onSelect={setOpened} />
@@ -71,7 +71,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface InvoicePagerProps {
-  table: Pick<TableQuery<typeof listPaidInvoices.query>, "page" | "turn">;
+  table: Pick<TableQuery<typeof listPaidInvoices.query>, "page" | "goToPage">;
   next: InvoicePage["next"];
   previous: InvoicePage["previous"];
 }
@@ -84,11 +84,11 @@ function InvoicePager({ table, next, previous }: InvoicePagerProps) {
       <Button
         variant="default"
         disabled={previous === null}
-        onClick={() => table.turn(table.page - 1, previous)}
+        onClick={() => table.goToPage(table.page - 1, previous)}
       >
         {t("refunds.find.newer")}
       </Button>
-      <Button variant="default" disabled={next === null} onClick={() => table.turn(table.page + 1, next)}>
+      <Button variant="default" disabled={next === null} onClick={() => table.goToPage(table.page + 1, next)}>
         {t("refunds.find.older")}
       </Button>
     </div>

@@ -32,8 +32,8 @@ interface CommandSearchProps {
 export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
   const t = useT();
   const router = useRouter();
-  const turn = useTurn(opened);
-  if (turn === 0) return null;
+  const resetKey = useResetKey(opened);
+  if (resetKey === 0) return null;
   const commands = searchScreens(actorOf(user)).flatMap((id): Command[] => {
     const look = screenLook(id);
     if (!look) return [];
@@ -51,7 +51,7 @@ export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
   return (
     <Suspense>
       <CommandPalette
-        key={turn}
+        key={resetKey}
         opened={opened}
         onClose={onClose}
         label={t("shell.search")}
@@ -63,7 +63,7 @@ export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
 }
 
 /** 0 until first opened; then one more after each closing, so that the next search starts empty. */
-function useTurn(opened: boolean): number {
+function useResetKey(opened: boolean): number {
   const [turn, setTurn] = useState(0);
   if (opened && turn === 0) setTurn(1);
   useEffect(() => {

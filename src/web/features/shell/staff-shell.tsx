@@ -28,10 +28,10 @@ export function StaffShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
   const [collapsed, setCollapsed] = useStoredSidebar();
   const [searching, setSearching] = useState(false);
-  const [isTrayOpen, setTray] = useState(false);
+  const [isTrayOpen, setTrayOpen] = useState(false);
   const keys = useSearchKeys(() => setSearching(true));
   useQuery({ ...meQuery, refetchOnWindowFocus: true, enabled: user !== null });
-  useRealtimeOf(user?.subscription_active ? user.tenant_id : null);
+  useRealtimeOfTenant(user?.subscription_active ? user.tenant_id : null);
   // Between signing out and the sign-in screen there is a moment without a person.
   if (!user) return null;
   const screen = screenOf(pathname);
@@ -51,7 +51,7 @@ export function StaffShell() {
           right={
             <>
               {user.subscription_active && mayDo(actorOf(user), "order.changeStatus") ? (
-                <TrayButton onOpen={() => setTray(true)} />
+                <TrayButton onOpen={() => setTrayOpen(true)} />
               ) : null}
               {user.subscription_active ? <ConnectionStatus /> : null}
               <UserMenu user={user} />
@@ -65,7 +65,7 @@ export function StaffShell() {
           <ShellPresence>
             <Outlet />
           </ShellPresence>
-          {isTrayOpen ? <TrayPanel onClose={() => setTray(false)} /> : null}
+          {isTrayOpen ? <TrayPanel onClose={() => setTrayOpen(false)} /> : null}
           <CommandSearch user={user} opened={searching} onClose={() => setSearching(false)} />
         </AppFrame>
       )}
@@ -73,7 +73,7 @@ export function StaffShell() {
   );
 }
 
-function useRealtimeOf(tenantId: number | null): void {
+function useRealtimeOfTenant(tenantId: number | null): void {
   useEffect(() => {
     if (tenantId === null) return;
     connectRealtime();

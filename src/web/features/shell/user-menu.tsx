@@ -3,11 +3,11 @@ import { type ScreenId, screens } from "../../../domain/access/screens.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { Initials } from "../../platform/frame/initials.tsx";
 import type { StoredUser } from "../../platform/session/session.ts";
-import { useEndingActions } from "../../platform/use-ending-actions.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useUserMenuActions } from "../../platform/use-user-menu-actions.tsx";
 import { screenLook } from "../../screens.tsx";
 
-const ownScreens = [
+const personalScreens = [
   "profile",
   "devices",
   "language",
@@ -18,8 +18,8 @@ const ownScreens = [
 export function UserMenu({ user }: { user: StoredUser }) {
   const t = useT();
   const router = useRouter();
-  const ending = useEndingActions();
-  const own = ownScreens.flatMap((id): MenuAction[] => {
+  const commonActions = useUserMenuActions();
+  const own = personalScreens.flatMap((id): MenuAction[] => {
     const look = screenLook(id);
     if (!look) return [];
     const open = () => void router.navigate({ to: screens[id].path });
@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
   return (
     <ActionMenu
       label={label}
-      actions={[...own, ...ending]}
+      actions={[...own, ...commonActions]}
       trigger={<Initials name={user.name} size="small" />}
       header={user.name}
     />

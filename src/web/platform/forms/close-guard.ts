@@ -1,5 +1,5 @@
-/** Where a form stands when somebody wants to leave it. */
-export interface FormStanding {
+/** What decides whether a form may be left. */
+export interface FormStatus {
   /** Something was typed that is saved nowhere. */
   readonly isDirty: boolean;
   /** It is on its way to the server. */
@@ -20,10 +20,10 @@ export function closeGuard(ask: () => Promise<boolean>) {
   };
   return {
     /** By the cross or Esc: nobody closes what is being saved. */
-    mayClose: async ({ isDirty, busy }: FormStanding) => !busy && mayLose(isDirty),
+    mayClose: async ({ isDirty, busy }: FormStatus) => !busy && mayLose(isDirty),
     /** By an address, the browser's back button among them: what is being saved leads on by itself. */
-    mayNavigate: async ({ isDirty, busy }: FormStanding) => busy || mayLose(isDirty),
+    mayNavigate: async ({ isDirty, busy }: FormStatus) => busy || mayLose(isDirty),
     /** By reloading or closing the page, about which only the browser may ask. */
-    asksBeforeUnload: ({ isDirty, busy }: FormStanding) => busy || (isDirty && !isDiscarded),
+    asksBeforeUnload: ({ isDirty, busy }: FormStatus) => busy || (isDirty && !isDiscarded),
   };
 }

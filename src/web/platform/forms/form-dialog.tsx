@@ -61,7 +61,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
   });
   const isDirty = form.isDirty();
   const close = useCloseGuard({ isDirty, busy, onClose });
-  const lack = missing?.(form.getValues()) ?? null;
+  const missingText = missing?.(form.getValues()) ?? null;
   return (
     <AppDialog
       opened
@@ -72,9 +72,9 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
       footer={
         <div className={classes.footer}>
           <FormFailure message={failure} />
-          {lack === null ? null : (
+          {missingText === null ? null : (
             <p id={missingId} className={classes.missing}>
-              {lack}
+              {missingText}
             </p>
           )}
           <SubmitButton
@@ -83,8 +83,8 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
             tone={tone}
             fullWidth
             busy={busy}
-            disabled={lack !== null}
-            describedBy={lack === null ? undefined : missingId}
+            disabled={missingText !== null}
+            describedBy={missingText === null ? undefined : missingId}
           >
             {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
           </SubmitButton>

@@ -2,9 +2,9 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../use-t.ts";
-import { closeGuard, type FormStanding } from "./close-guard.ts";
+import { closeGuard, type FormStatus } from "./close-guard.ts";
 
-export interface CloseGuardOptions extends FormStanding {
+export interface CloseGuardOptions extends FormStatus {
   onClose: () => void;
 }
 
@@ -15,7 +15,7 @@ export interface CloseGuardOptions extends FormStanding {
 export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): () => void {
   const t = useT();
   const confirm = useConfirm();
-  const standing = { isDirty, busy };
+  const status = { isDirty, busy };
   const ask = () =>
     confirm({
       title: t("lists.discard.title"),
@@ -24,19 +24,19 @@ export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): ()
       cancelLabel: t("lists.discard.cancel"),
       tone: "danger",
     });
-  const asks = useRef(ask);
+  const latestAsk = useRef(ask);
   useEffect(() => {
-    asks.current = ask;
+    latestAsk.current = ask;
   });
   const guard = useRef<ReturnType<typeof closeGuard> | null>(null);
-  guard.current ??= closeGuard(() => asks.current());
+  guard.current ??= closeGuard(() => latestAsk.current());
   const { mayClose, mayNavigate, asksBeforeUnload } = guard.current;
   useBlocker({
-    shouldBlockFn: async () => !(await mayNavigate(standing)),
-    enableBeforeUnload: () => asksBeforeUnload(standing),
+    shouldBlockFn: async () => !(await mayNavigate(status)),
+    enableBeforeUnload: () => asksBeforeUnload(status),
   });
   return () => {
-    void mayClose(standing).then((isFree) => {
+    void mayClose(status).then((isFree) => {
       if (isFree) onClose();
     });
   };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { readStored, writeStored } from "../stored.ts";
 
-const kept = z.array(z.string());
+const storedColumns = z.array(z.string());
 
 /** The columns of a list that are shown on this device, and what the choice of them takes; the one that names the row always is. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
@@ -28,7 +28,7 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
 /** What was kept, or nothing hidden when it cannot be read. */
 export function parseHidden(text: string | null): readonly string[] {
   try {
-    return kept.catch([]).parse(JSON.parse(text ?? "[]"));
+    return storedColumns.catch([]).parse(JSON.parse(text ?? "[]"));
   } catch {
     // Somebody's own text under our key: as if nothing were kept.
     return [];

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { type CallInput, call } from "../api.ts";
-import type { KeptFile } from "../request.ts";
+import type { DownloadedFile } from "../request.ts";
 
 /** A route that answers with a file. */
 type CsvRoute = RouteDefinition & { readonly csv: true };
@@ -8,7 +8,7 @@ type CsvRoute = RouteDefinition & { readonly csv: true };
 /** Fetches a file as its route makes it and hands it to the browser to keep. Throws ApiError as `call` does. */
 export async function downloadCsv<D extends CsvRoute>(definition: D, input: CallInput<D>): Promise<void> {
   const route: RouteDefinition = definition;
-  const file = (await call(route, input)) as KeptFile;
+  const file = (await call(route, input)) as DownloadedFile;
   const address = URL.createObjectURL(file.blob);
   const link = document.createElement("a");
   link.href = address;

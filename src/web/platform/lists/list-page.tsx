@@ -57,36 +57,36 @@ export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Ro
   return (
     <>
       {title === undefined ? null : <PageHeader title={title} action={action} />}
-      <Tools {...props} choice={choice} />
+      <ListTools {...props} choice={choice} />
       <DataTable<Row>
         caption={caption}
         columns={shown}
         rows={rows}
         rowKey={rowKey}
-        state={stateOf(list)}
+        state={tableState(list)}
         sort={table.sort}
-        onSort={table.order}
+        onSort={table.setSort}
         {...(rowActions ? { rowActions } : {})}
         {...(rowActionsLabel ? { rowActionsLabel } : {})}
-        empty={<Nothing {...props} />}
+        empty={<EmptyList {...props} />}
         pager={usePager(props)}
       />
     </>
   );
 }
 
-function stateOf(list: UseQueryResult): TableState {
+function tableState(list: UseQueryResult): TableState {
   if (list.data !== undefined) return { status: "ready", refreshing: list.isFetching };
   if (list.isError)
     return { status: "failed", reason: errorText(list.error), onRetry: () => void list.refetch() };
   return { status: "loading" };
 }
 
-interface ToolsProps<Row, Query extends z.ZodObject> extends ListPageProps<Row, Query> {
+interface ListToolsProps<Row, Query extends z.ZodObject> extends ListPageProps<Row, Query> {
   choice: ColumnChoiceProps;
 }
 
-function Tools<Row, Query extends z.ZodObject>(props: ToolsProps<Row, Query>) {
+function ListTools<Row, Query extends z.ZodObject>(props: ListToolsProps<Row, Query>) {
   const { table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
   const t = useT();
   const total = list.data?.total;
@@ -97,7 +97,7 @@ function Tools<Row, Query extends z.ZodObject>(props: ToolsProps<Row, Query>) {
           <ListSearchField
             label={searchLabel}
             words={table.words}
-            onFind={table.find}
+            onFind={table.search}
             busy={list.isFetching}
           />
         </div>
@@ -118,9 +118,13 @@ function Tools<Row, Query extends z.ZodObject>(props: ToolsProps<Row, Query>) {
 }
 
 /** Nothing yet, nothing found, or a page behind the last one. */
-function Nothing<Row, Query extends z.ZodObject>({ table, empty, nothingFound }: ListPageProps<Row, Query>) {
+function EmptyList<Row, Query extends z.ZodObject>({
+  table,
+  empty,
+  nothingFound,
+}: ListPageProps<Row, Query>) {
   const t = useT();
-  if (!table.isNarrowed && table.page === 1) return empty;
+  if (!table.isFiltered && table.page === 1) return empty;
   return (
     nothingFound ?? (
       <EmptyState
@@ -140,15 +144,15 @@ function usePager<Row, Query extends z.ZodObject>({
   const { page } = table;
   const { limit } = table.query as { limit: number };
   if (!list.data) return undefined;
-  const place = list.data;
-  const pageCount = Math.max(page, countPages(place, page, limit));
+  const cursors = list.data;
+  const pageCount = Math.max(page, countPages(cursors, page, limit));
   if (pageCount === 1) return undefined;
-  const isCounted = place.total !== null;
+  const isCounted = cursors.total !== null;
   return {
     page,
     pageCount,
     isCounted,
     label: isCounted ? t("lists.page_of", { page, pageCount }) : t("lists.page", { page }),
-    onPage: (to) => table.turn(to, cursorOfPage(place, page, to)),
+    onPage: (to) => table.goToPage(to, cursorOfPage(cursors, page, to)),
   };
 }

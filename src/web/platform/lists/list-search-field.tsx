@@ -17,31 +17,31 @@ export interface ListSearchFieldProps {
 /** Words for a remote list: asked for after a pause in typing, at once by Enter or when emptied. */
 export function ListSearchField({ label, words, onFind, busy, autoFocus = false }: ListSearchFieldProps) {
   const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+  const searched = useRef(words);
   const find = useRef(onFind);
   useEffect(() => {
     find.current = onFind;
   });
   // A step back, or a filter taken away, changes the words from outside.
   useEffect(() => {
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === searched.current) return;
+    searched.current = words;
     setTyped(words);
   }, [words]);
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === asked.current) return;
-    const ask = () => {
-      asked.current = wanted;
+    if (wanted === searched.current) return;
+    const search = () => {
+      searched.current = wanted;
       find.current(wanted);
     };
-    if (wanted === "") return ask();
-    const timer = setTimeout(ask, PAUSE_MS);
+    if (wanted === "") return search();
+    const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const now = () => {
-    asked.current = typed.trim();
-    onFind(asked.current);
+    searched.current = typed.trim();
+    onFind(searched.current);
   };
   return (
     <SearchField

@@ -23,32 +23,32 @@ function listAt(search: Search) {
 test("an empty address is the first page in the list's own order, with nothing left out", () => {
   const { table } = listAt({});
   expect(table.query).toEqual({ sort: "-day", state: "all", limit: 25, page: 1 });
-  expect([table.page, table.words, table.isNarrowed]).toEqual([1, "", false]);
+  expect([table.page, table.words, table.isFiltered]).toEqual([1, "", false]);
   expect(table.sort).toEqual({ key: "day", direction: "descending" });
 });
 
 test("words and filters lead to the first page and leave no step to go back to", () => {
   const { table, step } = listAt({ page: 3, cursor: "after", sort: "title", view: "history" });
-  table.find("caja");
+  table.search("caja");
   expect(step()).toEqual({ search: { q: "caja", sort: "title", view: "history" }, replace: true });
-  table.narrow({ state: "low" });
+  table.setFilters({ state: "low" });
   expect(step()).toEqual({ search: { state: "low", sort: "title", view: "history" }, replace: true });
 });
 
 test("an order leads to the first page, a page keeps all else, and both can be gone back from", () => {
   const { table, step } = listAt({ q: "caja", page: 3, cursor: "after" });
-  table.order({ key: "title", direction: "ascending" });
+  table.setSort({ key: "title", direction: "ascending" });
   expect(step()).toEqual({ search: { q: "caja", sort: "title" }, replace: false });
-  table.turn(4, "next");
+  table.goToPage(4, "next");
   expect(step()).toEqual({ search: { q: "caja", page: 4, cursor: "next" }, replace: false });
-  table.turn(1, null);
+  table.goToPage(1, null);
   expect(step()).toEqual({ search: { q: "caja" }, replace: false });
 });
 
 test("only what leaves rows out narrows, and widening takes it away but neither order nor view", () => {
-  expect(listAt({ page: 2, cursor: "after", sort: "title", view: "history" }).table.isNarrowed).toBe(false);
+  expect(listAt({ page: 2, cursor: "after", sort: "title", view: "history" }).table.isFiltered).toBe(false);
   const { table, step } = listAt({ q: "caja", state: "low", sort: "title", view: "history" });
-  expect(table.isNarrowed).toBe(true);
-  table.widen();
+  expect(table.isFiltered).toBe(true);
+  table.clearFilters();
   expect(step()).toEqual({ search: { sort: "title", view: "history" }, replace: false });
 });

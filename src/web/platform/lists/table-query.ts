@@ -19,15 +19,15 @@ export interface TableQuery<Query extends z.ZodObject> {
   readonly words: string;
   readonly sort: Sort;
   /** Whether anything is left out: "nothing found" differs from "nothing yet". */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   /** Looks for words; leads to the first page, as every change of filter or order does. */
-  readonly find: (words: string) => void;
-  readonly narrow: (filters: ListSearch<Query>) => void;
-  readonly order: (sort: Sort) => void;
+  readonly search: (words: string) => void;
+  readonly setFilters: (filters: ListSearch<Query>) => void;
+  readonly setSort: (sort: Sort) => void;
   /** Leads to a page, by the cursor that its neighbour told when there is one. */
-  readonly turn: (page: number, cursor: string | null) => void;
+  readonly goToPage: (page: number, cursor: string | null) => void;
   /** Takes words and filters away. */
-  readonly widen: () => void;
+  readonly clearFilters: () => void;
 }
 
 /** Words, filters, order and page of a list, held by an address, in terms of the contract's query. */
@@ -52,12 +52,13 @@ export function tableQuery<Query extends z.ZodObject, Search extends object>(
     page,
     words: q ?? "",
     sort: sortFromQuery(sort),
-    isNarrowed: filters.length > 0,
-    find: (words) => goTo({ ...first, q: words }, true),
-    narrow: (part) => goTo({ ...first, ...part }, true),
-    order: (next) => goTo({ ...first, sort: sortToQuery(next) }, false),
-    turn: (next, cursor) => goTo({ page: next, cursor: cursor ?? undefined }, false),
-    widen: () => goTo({ ...first, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, false),
+    isFiltered: filters.length > 0,
+    search: (words) => goTo({ ...first, q: words }, true),
+    setFilters: (part) => goTo({ ...first, ...part }, true),
+    setSort: (next) => goTo({ ...first, sort: sortToQuery(next) }, false),
+    goToPage: (next, cursor) => goTo({ page: next, cursor: cursor ?? undefined }, false),
+    clearFilters: () =>
+      goTo({ ...first, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, false),
   };
 }
 

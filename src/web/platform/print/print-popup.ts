@@ -15,7 +15,7 @@ const dataKeys = {
 } as const satisfies Record<PrintPage, string>;
 
 /** Side of the window in px (operations §2). */
-const SIDE = 400;
+const WINDOW_SIDE = 400;
 /** The window opens so long after the tap, in milliseconds (operations §9). */
 const OPEN_AFTER_MS = 100;
 
@@ -40,7 +40,7 @@ export interface PrintWindow {
   readonly address: string;
 }
 
-interface Kept {
+interface StoredPrint {
   /** Milliseconds since 1970, of this device's clock. */
   readonly at: number;
   readonly data: unknown;
@@ -55,12 +55,12 @@ export async function openPrintPopup(page: PrintPage, data: unknown): Promise<Pr
   const now = Date.now();
   forgetOld(now);
   const part = clientUuid();
-  writeStored(keyOf(page, part), JSON.stringify({ at: now, data } satisfies Kept));
+  writeStored(keyOf(page, part), JSON.stringify({ at: now, data } satisfies StoredPrint));
   const address = `${page}?part=${part}`;
   await new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
-  const left = window.screenX + Math.max(0, (window.outerWidth - SIDE) / 2);
-  const top = window.screenY + Math.max(0, (window.outerHeight - SIDE) / 2);
-  const features = `popup,width=${SIDE},height=${SIDE},left=${left},top=${top}`;
+  const left = window.screenX + Math.max(0, (window.outerWidth - WINDOW_SIDE) / 2);
+  const top = window.screenY + Math.max(0, (window.outerHeight - WINDOW_SIDE) / 2);
+  const features = `popup,width=${WINDOW_SIDE},height=${WINDOW_SIDE},left=${left},top=${top}`;
   return { isOpen: window.open(address, `comanda-${part}`, features) !== null, address };
 }
 
@@ -71,11 +71,14 @@ function keyOf(page: PrintPage, part: string): string {
 function forgetOld(now: number): void {
   const ours = Object.values(dataKeys).map((key) => `${key}.`);
   for (const key of storedKeys())
-    if (ours.some((start) => key.startsWith(start)) && now - (readKept(key)?.at ?? 0) > FORGET_AFTER_MS)
+    if (
+      ours.some((start) => key.startsWith(start)) &&
+      now - (readStoredPrint(key)?.at ?? 0) > FORGET_AFTER_MS
+    )
       writeStored(key, null);
 }
 
-function readKept(key: string): Kept | null {
+function readStoredPrint(key: string): StoredPrint | null {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? "null");
     const isKept = typeof kept === "object" && kept !== null && "at" in kept && "data" in kept;
@@ -88,7 +91,7 @@ function readKept(key: string): Kept | null {
 
 /** What the page is to print; null when nothing was kept or it is not readable. The page checks its shape. */
 export function readPrintData(page: PrintPage, part: string | undefined): unknown {
-  return part === undefined ? null : (readKept(keyOf(page, part))?.data ?? null);
+  return part === undefined ? null : (readStoredPrint(keyOf(page, part))?.data ?? null);
 }
 
 /** Forgets what was printed: opened again, the page has nothing to print. */

@@ -31,7 +31,7 @@ const openWhenInactive: readonly ScreenId[] = [
  * /no-access. Which screen an address belongs to is read from src/domain/access, so no route can forget its guard.
  */
 export async function guardScreen({ location }: GuardInput): Promise<void> {
-  const user = currentUser() ?? (await userOfCookies());
+  const user = currentUser() ?? (await userFromCookies());
   if (!user) throw redirect({ to: signInPath(location.pathname), search: { redirect: location.href } });
   const screen = screenOf(location.pathname);
   if (screen === undefined) return;
@@ -42,7 +42,7 @@ export async function guardScreen({ location }: GuardInput): Promise<void> {
 }
 
 /** A browser may have lost its notes and still have the cookies. */
-async function userOfCookies(): Promise<StoredUser | null> {
+async function userFromCookies(): Promise<StoredUser | null> {
   try {
     await queryClient.fetchQuery(meQuery);
   } catch (error) {

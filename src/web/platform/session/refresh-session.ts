@@ -13,11 +13,11 @@ const lockName = "comanda-session-refresh";
 
 /** More consecutive refreshes than this without one accepted call end the session (operations §9). */
 const REFRESH_LIMIT = 3;
-let consecutive = 0;
+let refreshesInARow = 0;
 
 /** The server took this tab's session for good: counting starts anew. */
 export function sessionAccepted(): void {
-  consecutive = 0;
+  refreshesInARow = 0;
 }
 
 let running: Promise<RefreshOutcome> | undefined;
@@ -42,8 +42,8 @@ function refreshedSince(sentAt: number): boolean {
 async function renew(sentAt: number): Promise<RefreshOutcome> {
   // Another tab may have done it while this one waited for the lock.
   if (refreshedSince(sentAt)) return "fresh";
-  consecutive += 1;
-  if (consecutive > REFRESH_LIMIT) return "signed_out";
+  refreshesInARow += 1;
+  if (refreshesInARow > REFRESH_LIMIT) return "signed_out";
   try {
     const { user } = await sendRequest(prepareRequest(refreshToken, {}, {}));
     writeStored(refreshedKey, String(Date.now()));

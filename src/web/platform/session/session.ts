@@ -30,18 +30,18 @@ export type StoredUser = z.output<typeof storedUser>;
 
 const userKey = "user";
 
-let readText: string | null | undefined;
-let readValue: StoredUser | null = null;
+let lastText: string | null | undefined;
+let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
 
 /** The signed-in person as last told by the server; null when nobody is. */
 export function currentUser(): StoredUser | null {
   const text = readStored(userKey);
-  if (text !== readText) {
-    readText = text;
-    readValue = parseUser(text);
+  if (text !== lastText) {
+    lastText = text;
+    lastUser = parseUser(text);
   }
-  return readValue;
+  return lastUser;
 }
 
 function parseUser(text: string | null): StoredUser | null {

@@ -6,7 +6,7 @@ import { showError } from "./show-error.ts";
 import { useT } from "./use-t.ts";
 
 /** What every user menu ends with: the other mode, and signing out. */
-export function useEndingActions(): MenuAction[] {
+export function useUserMenuActions(): MenuAction[] {
   const t = useT();
   const { mode, toggle } = useThemeMode();
   const dark = mode === "dark";

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+
+/** The e-mail that somebody signs in with; takes `form.getInputProps("username")`. */
+export function UsernameField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+  const t = useT();
+  return (
+    <TextField
+      label={t("auth.login.username")}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
