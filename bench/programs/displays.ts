@@ -56,7 +56,7 @@ async function openDisplay(url: string, tenant: BenchTenant): Promise<Socket> {
     () => known,
   );
   for (const name of ["new_order", "order_update"])
-    socket.on(name, ({ seq }: { seq: number }) => planner.heard(seq));
+    socket.on(name, ({ seq }: { seq: number }) => planner.onEvent(seq));
   await new Promise<void>((resolve, reject) => {
     socket.once("hello", () => resolve());
     socket.once("connect_error", reject);

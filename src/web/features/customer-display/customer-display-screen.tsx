@@ -22,11 +22,11 @@ export function CustomerDisplayScreen() {
 function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
   const t = useT();
   const { tillId, tills, view, choose } = useWatchedTill(tenantId);
-  const shows = view !== null && view.kind !== "welcome";
+  const isShowing = view !== null && view.kind !== "welcome";
   return (
     <div className={classes.display}>
       <header className={classes.head}>
-        <h1 className={tillId !== null && !shows ? "visually-hidden" : classes.store}>{store}</h1>
+        <h1 className={tillId !== null && !isShowing ? "visually-hidden" : classes.store}>{store}</h1>
         <span className={classes.tools}>
           {tillId === null ? null : (
             <>

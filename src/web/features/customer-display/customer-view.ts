@@ -47,7 +47,7 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
   };
 }
 
-/** After a payment: what it came to, what was handed over, what goes back. */
+/** After a payment: total, received and change. */
 export function viewOfPayment(receipt: Receipt, balance: number): CustomerView {
   const { payableTotal: total, received, change, storeSettings } = receipt;
   return { kind: "paid", currency: storeSettings.currency, total, received, change, balance: cents(balance) };
@@ -56,8 +56,8 @@ export function viewOfPayment(receipt: Receipt, balance: number): CustomerView {
 type WireView = z.input<typeof customerView>;
 
 /**
- * The view as it travels, with decimals, cut to what a message may hold: texts to a hundred characters, and of a very
- * long cart the first lines, because the last is the one that was just added.
+ * The view for the wire, with decimals, cut to what a message may hold: texts to a hundred characters, and of a very
+ * long cart the first lines, because the last is the newest.
  */
 export function wireView(view: CustomerView): WireView {
   switch (view.kind) {
@@ -81,10 +81,10 @@ export function wireView(view: CustomerView): WireView {
 }
 
 function wireBill(bill: CustomerBill): WireView {
-  const all = bill.lines.map((line) => ({
+  const allLines = bill.lines.map((line) => ({
     ...line,
-    title: cut(line.title),
-    choices: cut(line.choices),
+    title: truncated(line.title),
+    choices: truncated(line.choices),
     total: decimalFromCents(line.total),
   }));
   const figures = {
@@ -96,11 +96,11 @@ function wireBill(bill: CustomerBill): WireView {
     account: decimalFromCents(bill.account),
     total: decimalFromCents(bill.total),
   };
-  for (let first = Math.max(0, all.length - LINES_MAX); ; first += 1) {
-    const wire = { ...bill, ...figures, lines: all.slice(first), earlier: bill.earlier + first };
+  for (let first = Math.max(0, allLines.length - LINES_MAX); ; first += 1) {
+    const wire = { ...bill, ...figures, lines: allLines.slice(first), earlier: bill.earlier + first };
     if (wire.lines.length <= 1 || bytesOf(wire) <= VIEW_MAX_BYTES) return wire;
   }
 }
 
-const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
+const truncated = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -4,26 +4,26 @@ import { readStored, writeStored } from "../../platform/stored.ts";
 
 const KEY = "till";
 
-/** The till that this browser is, once it has been one; null before. Kept, so that its displays find it again. */
+/** The id of this browser as a till; null before it was one. Stored, so that its displays find it again. */
 export function knownTillId(): Uuid | null {
   try {
     return toUuid(readStored(KEY) ?? "");
   } catch {
-    // Nothing is kept, or not by us.
+    // Nothing is stored, or no uuid.
     return null;
   }
 }
 
-let unkept: Uuid | null = null;
+let unstored: Uuid | null = null;
 
-/** The till that this browser is; made the first time. */
+/** The id of this browser as a till; made the first time. */
 export function ownTillId(): Uuid {
-  const known = knownTillId() ?? unkept;
+  const known = knownTillId() ?? unstored;
   if (known) return known;
-  // Where the browser keeps nothing, the number lasts as long as the page.
-  unkept = clientUuid();
-  writeStored(KEY, unkept);
-  return unkept;
+  // Where the browser stores nothing, the id lasts as long as the page.
+  unstored = clientUuid();
+  writeStored(KEY, unstored);
+  return unstored;
 }
 
 /** Four figures to tell tills apart, shown on the till and in the list of a display. Not a secret. */

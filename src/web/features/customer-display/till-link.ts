@@ -8,33 +8,33 @@ import { readStored, writeStored } from "../../platform/stored.ts";
 import { type TillState, viewOfPayment, viewOfTill, wireView } from "./customer-view.ts";
 import { ownTillId } from "./till-id.ts";
 
-/** Taps follow each other faster than anybody reads: a change is told at once, those after it together. Milliseconds. */
-const TOGETHER_MS = 250;
-/** A number to remember or a change to count stays for so long, in milliseconds, unless something new is shown. */
-const FAREWELL_MS = 30_000;
-/** From one screen of the till to the next, in milliseconds: the till is not gone meanwhile. */
+/** A change is sent at once, further ones within this time together, in milliseconds. */
+const BATCH_MS = 250;
+/** Token or change stay this long unless something new is shown, in milliseconds. */
+const RESULT_SHOWN_MS = 30_000;
+/** A till counts as closed this long after its last screen closed, so that going to another screen is no end, in milliseconds. */
 const BETWEEN_SCREENS_MS = 1_000;
-/** Which tab of this browser speaks for its till: the one used last. */
-const SPEAKER_KEY = "till.tab";
+/** Names the tab of this browser that sends for its till: the one used last. */
+const ACTIVE_TAB_KEY = "till.tab";
 
 const tab = clientUuid();
 const welcome: CustomerView = { kind: "welcome" };
 
-/** The till of this tab as its displays see it. Nothing is said while nobody watches. */
+/** Sends what the guest of this till sees to its displays. Nothing is sent while no display asks. */
 class TillLink {
   #tenantId: TenantId | null = null;
   #screens = 0;
   #view: CustomerView = welcome;
-  #since = 0;
-  #heardAt = Number.NEGATIVE_INFINITY;
-  #farewell: ReturnType<typeof setTimeout> | undefined;
-  #pause: ReturnType<typeof setTimeout> | undefined;
-  #isOwed = false;
+  #shownAt = 0;
+  #displayAskedAt = Number.NEGATIVE_INFINITY;
+  #welcomeTimer: ReturnType<typeof setTimeout> | undefined;
+  #batchTimer: ReturnType<typeof setTimeout> | undefined;
+  #isSendDue = false;
   #stop: (() => void) | undefined;
 
-  /** A screen of the till was opened; returns how to close it. The till is there while one is. */
+  /** A screen of the till opened; returns how to close it. The till is open while one of its screens is. */
   open(tenantId: TenantId): () => void {
-    // What the guests of one restaurant were shown is nothing for those of another.
+    // Guests of another restaurant must not see the view of this one.
     if (this.#tenantId !== tenantId) this.#view = welcome;
     this.#tenantId = tenantId;
     this.#screens += 1;
@@ -42,7 +42,7 @@ class TillLink {
     return () => {
       this.#screens -= 1;
       this.show(welcome);
-      setTimeout(() => this.#leave(), BETWEEN_SCREENS_MS);
+      setTimeout(() => this.#stopIfClosed(), BETWEEN_SCREENS_MS);
     };
   }
 
@@ -56,23 +56,23 @@ class TillLink {
     this.show(viewOfPayment(receipt, balance));
   }
 
-  /** Shows this to the guest. A welcome lets the guest read number or change first. */
+  /** Shows the view to the guest. A welcome waits until token or change were shown long enough. */
   show(view: CustomerView): void {
-    clearTimeout(this.#farewell);
-    const isFarewell = this.#view.kind === "sent" || this.#view.kind === "paid";
-    const left = this.#since + FAREWELL_MS - Date.now();
-    if (view.kind === "welcome" && isFarewell && left > 0) {
-      this.#farewell = setTimeout(() => this.show(welcome), left);
+    clearTimeout(this.#welcomeTimer);
+    const isResultShown = this.#view.kind === "sent" || this.#view.kind === "paid";
+    const leftMs = this.#shownAt + RESULT_SHOWN_MS - Date.now();
+    if (view.kind === "welcome" && isResultShown && leftMs > 0) {
+      this.#welcomeTimer = setTimeout(() => this.show(welcome), leftMs);
       return;
     }
     if (view.kind === "welcome" && this.#view.kind === "welcome") return;
     this.#view = view;
-    this.#since = Date.now();
-    this.#claim();
-    this.#tell();
+    this.#shownAt = Date.now();
+    this.#becomeActiveTab();
+    this.#sendView();
   }
 
-  #leave(): void {
+  #stopIfClosed(): void {
     if (this.#screens > 0) return;
     this.#stop?.();
     this.#stop = undefined;
@@ -81,61 +81,61 @@ class TillLink {
   #start(): () => void {
     const tillId = ownTillId();
     const announce = () => sendSignal("till_opens", { tillId });
-    const claim = () => {
-      this.#claim();
-      this.#tell();
+    const onFocus = () => {
+      this.#becomeActiveTab();
+      this.#sendView();
     };
     const stops = [
       onSignal("hello", announce),
       onSignal("display_asked", (message) => {
         const isList = (message as { what?: unknown } | null)?.what === "who";
         if (isList) return announce();
-        this.#heardAt = Date.now();
-        if (readStored(SPEAKER_KEY) === null) this.#claim();
-        return this.#tell();
+        this.#displayAskedAt = Date.now();
+        if (readStored(ACTIVE_TAB_KEY) === null) this.#becomeActiveTab();
+        return this.#sendView();
       }),
     ];
-    window.addEventListener("focus", claim);
-    window.addEventListener("pagehide", release);
+    window.addEventListener("focus", onFocus);
+    window.addEventListener("pagehide", releaseActiveTab);
     announce();
-    this.#claim();
+    this.#becomeActiveTab();
     return () => {
       for (const stop of stops) stop();
-      window.removeEventListener("focus", claim);
-      window.removeEventListener("pagehide", release);
-      release();
+      window.removeEventListener("focus", onFocus);
+      window.removeEventListener("pagehide", releaseActiveTab);
+      releaseActiveTab();
       sendSignal("till_leaves", { tillId });
     };
   }
 
-  #claim(): void {
-    if (document.visibilityState === "visible" && readStored(SPEAKER_KEY) !== tab)
-      writeStored(SPEAKER_KEY, tab);
+  #becomeActiveTab(): void {
+    if (document.visibilityState === "visible" && readStored(ACTIVE_TAB_KEY) !== tab)
+      writeStored(ACTIVE_TAB_KEY, tab);
   }
 
-  #tell(): void {
-    const isWatched = Date.now() - this.#heardAt < DISPLAY_GONE_AFTER_MS;
+  #sendView(): void {
+    const isWatched = Date.now() - this.#displayAskedAt < DISPLAY_GONE_AFTER_MS;
     if (!isWatched) return;
-    if (this.#pause !== undefined) {
-      this.#isOwed = true;
+    if (this.#batchTimer !== undefined) {
+      this.#isSendDue = true;
       return;
     }
-    // Where the browser keeps nothing, no other tab can say that it speaks.
-    const speaker = readStored(SPEAKER_KEY);
-    if (speaker === null || speaker === tab)
+    // Null where the browser stores nothing: no other tab can claim to be the active one.
+    const activeTab = readStored(ACTIVE_TAB_KEY);
+    if (activeTab === null || activeTab === tab)
       sendSignal("till_shows", { tillId: ownTillId(), view: wireView(this.#view) });
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      if (!this.#isOwed) return;
-      this.#isOwed = false;
-      this.#tell();
-    }, TOGETHER_MS);
+    this.#batchTimer = setTimeout(() => {
+      this.#batchTimer = undefined;
+      if (!this.#isSendDue) return;
+      this.#isSendDue = false;
+      this.#sendView();
+    }, BATCH_MS);
   }
 }
 
-function release(): void {
-  if (readStored(SPEAKER_KEY) === tab) writeStored(SPEAKER_KEY, null);
+function releaseActiveTab(): void {
+  if (readStored(ACTIVE_TAB_KEY) === tab) writeStored(ACTIVE_TAB_KEY, null);
 }
 
-/** One for the life of the page: a farewell stays while the cashier goes on to another screen. */
+/** One for the life of the page: token or change stay while the cashier goes on to another screen. */
 export const tillLink = new TillLink();

@@ -6,30 +6,30 @@ import { useUser } from "../../platform/session/session.ts";
 
 type TillLink = typeof import("./till-link.ts")["tillLink"];
 
-/** Loaded after the screen stands: nobody who taps waits for the code that tells the guest. */
-function withTill(act: (till: TillLink) => (() => void) | undefined): () => void {
-  let isOver = false;
+/** Loads the link when it is first used, so that the till does not wait for its code. */
+function withTillLink(act: (till: TillLink) => (() => void) | undefined): () => void {
+  let isStopped = false;
   let stop: (() => void) | undefined;
   import("./till-link.ts").then(
     ({ tillLink }) => {
-      if (!isOver) stop = act(tillLink);
+      if (!isStopped) stop = act(tillLink);
     },
-    // Without a network now: there is no display to tell either.
+    // Without a network no display can be reached either.
     () => undefined,
   );
   return () => {
-    isOver = true;
+    isStopped = true;
     stop?.();
   };
 }
 
-interface ShownCarts {
+interface CartSource {
   getState(): { readonly cart: Cart };
   subscribe(listener: () => void): () => void;
 }
 
 interface TillDisplay {
-  readonly store: ShownCarts;
+  readonly store: CartSource;
   readonly currency: string;
   readonly sentToken: number | null;
 }
@@ -38,7 +38,7 @@ interface TillDisplay {
 export function useOpenTill(): void {
   const tenantId = useUser()?.tenant_id ?? null;
   useEffect(() => {
-    if (tenantId !== null) return withTill((till) => till.open(tenantId));
+    if (tenantId !== null) return withTillLink((till) => till.open(tenantId));
   }, [tenantId]);
 }
 
@@ -47,7 +47,7 @@ export function useTillDisplay({ store, currency, sentToken }: TillDisplay): voi
   useOpenTill();
   useEffect(
     () =>
-      withTill((till) => {
+      withTillLink((till) => {
         const show = () => till.showTill({ cart: store.getState().cart, currency, sentToken });
         show();
         return store.subscribe(show);
@@ -56,23 +56,23 @@ export function useTillDisplay({ store, currency, sentToken }: TillDisplay): voi
   );
 }
 
-/** Shows this to the guest of the till until the screen closes. */
+/** Shows the view to the guest of the till until the screen closes. */
 export function useGuestView(view: CustomerView): void {
   const [shown, setShown] = useState(view);
-  // A form renders at every key, and makes the view anew each time; only another one is told.
+  // A form makes the view anew at every key; only a different one is sent.
   if (JSON.stringify(view) !== JSON.stringify(shown)) setShown(view);
-  useEffect(() => tellTill((till) => till.show(shown)), [shown]);
-  useEffect(() => () => void tellTill((till) => till.show({ kind: "welcome" })), []);
+  useEffect(() => runOnTill((till) => till.show(shown)), [shown]);
+  useEffect(() => () => void runOnTill((till) => till.show({ kind: "welcome" })), []);
 }
 
 /** Shows what was paid to the guest; it stays for a while after the screen has closed. */
 export function showPayment(receipt: Receipt, balance: number): void {
-  tellTill((till) => till.showPayment(receipt, balance));
+  runOnTill((till) => till.showPayment(receipt, balance));
 }
 
-function tellTill(tell: (till: TillLink) => void): () => void {
-  return withTill((till) => {
-    tell(till);
+function runOnTill(act: (till: TillLink) => void): () => void {
+  return withTillLink((till) => {
+    act(till);
     return undefined;
   });
 }

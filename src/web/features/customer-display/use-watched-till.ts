@@ -8,13 +8,13 @@ import {
   chooseTill,
   dropSilentTills,
   startWatching,
-  type Watching,
+  type WatchState,
 } from "./watched-till.ts";
 
 /** Which till this display follows, kept per restaurant. */
 const keyOf = (tenantId: number) => `customer-display.${tenantId}`;
 
-export interface WatchedTill extends Watching {
+export interface WatchedTill extends WatchState {
   choose(tillId: string | null): void;
 }
 
@@ -28,33 +28,33 @@ export function useWatchedTill(tenantId: number): WatchedTill {
   };
   useEffect(() => {
     const ask = () => sendSignal("display_asks", { tillId });
-    const hear = (name: Parameters<typeof applyTillSignal>[1]) => (sent: unknown) =>
-      setState((before) => applyTillSignal(before, name, sent, Date.now()));
+    const applySignal = (name: Parameters<typeof applyTillSignal>[1]) => (payload: unknown) =>
+      setState((before) => applyTillSignal(before, name, payload, Date.now()));
     const stops = [
-      // The one that comes first after a connection; what is shown may be old by then.
+      // Sent by the server after each connection; the view may be old by then.
       onSignal("hello", ask),
-      onSignal("till_here", hear("till_here")),
-      onSignal("till_shown", hear("till_shown")),
-      onSignal("till_gone", hear("till_gone")),
+      onSignal("till_here", applySignal("till_here")),
+      onSignal("till_shown", applySignal("till_shown")),
+      onSignal("till_gone", applySignal("till_gone")),
       // A till that comes back, or another tab of it, is asked at once.
       ...(tillId === null ? [] : [onSignal("till_here", ask), onSignal("till_gone", ask)]),
     ];
     ask();
-    const asking = setInterval(ask, DISPLAY_ASKS_EVERY_MS);
-    const forgetting = setInterval(() => setState((before) => dropSilentTills(before, Date.now())), 1_000);
+    const askTimer = setInterval(ask, DISPLAY_ASKS_EVERY_MS);
+    const dropTimer = setInterval(() => setState((before) => dropSilentTills(before, Date.now())), 1_000);
     return () => {
       for (const stop of stops) stop();
-      clearInterval(asking);
-      clearInterval(forgetting);
+      clearInterval(askTimer);
+      clearInterval(dropTimer);
     };
   }, [tillId]);
-  // The second screen of a till is where it belongs without being told.
-  const own = tillId === null ? knownTillId() : null;
-  const isOwnHere = own !== null && tills.some((till) => till.tillId === own);
+  // A display in the same browser as a till follows it without being asked.
+  const ownTill = tillId === null ? knownTillId() : null;
+  const isOwnHere = ownTill !== null && tills.some((till) => till.tillId === ownTill);
   useEffect(() => {
     if (!isOwnHere) return;
-    writeStored(keyOf(tenantId), own);
-    setState((before) => chooseTill(before, own));
-  }, [isOwnHere, own, tenantId]);
+    writeStored(keyOf(tenantId), ownTill);
+    setState((before) => chooseTill(before, ownTill));
+  }, [isOwnHere, ownTill, tenantId]);
   return { ...state, choose };
 }

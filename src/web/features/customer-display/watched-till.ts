@@ -12,48 +12,49 @@ export interface FoundTill {
   readonly tillId: string;
   /** Who works at it. */
   readonly name: string;
-  /** When it was heard last, in milliseconds of this device's clock. */
+  /** When its last signal came, in milliseconds of this device's clock. */
   readonly at: number;
 }
 
-/** What a display knows. */
-export interface Watching {
+/** The state of a display. */
+export interface WatchState {
   /** The till it follows; null while none is chosen. */
   readonly tillId: string | null;
   readonly tills: readonly FoundTill[];
   /** What the till shows; null while it does not answer. */
   readonly view: CustomerView | null;
+  /** When the view came, in milliseconds of this device's clock. */
   readonly viewAt: number;
 }
 
-/** A display that begins, with the till it followed before. */
-export function startWatching(tillId: string | null): Watching {
+/** The first state of a display, with the till it followed before. */
+export function startWatching(tillId: string | null): WatchState {
   return { tillId, tills: [], view: null, viewAt: 0 };
 }
 
-/** Another till, or none: nothing of the one before stays on the screen. */
-export function chooseTill(before: Watching, tillId: string | null): Watching {
+/** Follows another till, or none; the view of the one before is removed. */
+export function chooseTill(before: WatchState, tillId: string | null): WatchState {
   return { ...before, tillId, view: null };
 }
 
-/** What a till said, if it has the agreed shape. */
+/** The state after a signal of a till; unchanged when the payload does not fit the contract. */
 export function applyTillSignal(
-  before: Watching,
+  before: WatchState,
   name: DisplaySignalName,
-  sent: unknown,
+  payload: unknown,
   now: number,
-): Watching {
+): WatchState {
   switch (name) {
     case "till_here": {
-      const here = read(displaySignals.till_here, sent);
+      const here = parseSignal(displaySignals.till_here, payload);
       return here ? { ...before, tills: withTill(before.tills, { ...here, at: now }) } : before;
     }
     case "till_shown": {
-      const shown = read(displaySignals.till_shown, sent);
+      const shown = parseSignal(displaySignals.till_shown, payload);
       return shown?.tillId === before.tillId && shown ? { ...before, view: shown.view, viewAt: now } : before;
     }
     case "till_gone": {
-      const gone = read(displaySignals.till_gone, sent);
+      const gone = parseSignal(displaySignals.till_gone, payload);
       if (!gone) return before;
       const tills = before.tills.filter((till) => till.tillId !== gone.tillId);
       return { ...before, tills, view: gone.tillId === before.tillId ? null : before.view };
@@ -65,22 +66,25 @@ export function applyTillSignal(
   }
 }
 
-/** Forgets tills that are silent, and what they showed: nobody is to read a cart that is not there any more. */
-export function dropSilentTills(before: Watching, now: number): Watching {
+/** Removes tills that are silent for too long, and a view that is no longer confirmed. */
+export function dropSilentTills(before: WatchState, now: number): WatchState {
   const isSilent = (at: number) => now - at > DISPLAY_GONE_AFTER_MS;
   const tills = before.tills.filter((till) => !isSilent(till.at));
-  const isCut = before.view !== null && isSilent(before.viewAt);
-  if (tills.length === before.tills.length && !isCut) return before;
-  return { ...before, tills, view: isCut ? null : before.view };
+  const isViewStale = before.view !== null && isSilent(before.viewAt);
+  if (tills.length === before.tills.length && !isViewStale) return before;
+  return { ...before, tills, view: isViewStale ? null : before.view };
 }
 
 function withTill(tills: readonly FoundTill[], till: FoundTill): FoundTill[] {
-  const others = tills.filter((others) => others.tillId !== till.tillId);
+  const others = tills.filter(({ tillId }) => tillId !== till.tillId);
   return [...others, till].toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.tillId.localeCompare(b.tillId),
   );
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
-  return schema.safeParse(sent).data;
+function parseSignal<Schema extends z.ZodType>(
+  schema: Schema,
+  payload: unknown,
+): z.output<Schema> | undefined {
+  return schema.safeParse(payload).data;
 }

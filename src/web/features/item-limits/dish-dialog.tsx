@@ -13,7 +13,7 @@ export interface MenuDish {
   readonly title: string;
 }
 
-/** What the kitchen says of a dish: sold out until tomorrow or until told, or how many portions are left. */
+/** The kitchen's dialog of a dish: sold out until tomorrow or until told, or how many portions are left. */
 export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => void }) {
   const t = useT();
   const { data } = useQuery(limitedDishesQuery);

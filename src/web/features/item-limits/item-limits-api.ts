@@ -4,5 +4,5 @@ import { type CallInput, call } from "../../platform/api.ts";
 /** What is sold out or counted down now. */
 export const fetchItemLimits = (input: CallInput<typeof listItemLimits> = {}) => call(listItemLimits, input);
 
-/** Says how many of an item are left, or that it is sold freely again. */
+/** Sets how many of an item are left, or that it is sold freely again. */
 export const saveItemLimit = (input: CallInput<typeof limitItem>) => call(limitItem, input);

@@ -14,15 +14,15 @@ import { LimitForm } from "./limit-form.tsx";
 
 export interface LimitDialogProps {
   dish: MenuDish;
-  /** What is said of it now; `until` null is until told. */
+  /** The limit it has now; `until` null is until told. */
   limit: { readonly remaining: number; readonly until: Date | null } | undefined;
-  /** After each answer, also a refusal: what is limited may be another by now. */
-  onAnswer: () => Promise<void>;
+  /** After each answer, also a refusal: the limit may have changed. */
+  onSettled: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says that a dish is sold out, that so many are left, or that it is for sale again; every till hears it. */
-export function LimitDialog({ dish, limit, onAnswer, onClose }: LimitDialogProps) {
+/** The till's dialog of a dish: sold out, so many left, or for sale again. */
+export function LimitDialog({ dish, limit, onSettled, onClose }: LimitDialogProps) {
   const t = useT();
   const [until, setUntil] = useState<LimitEnd>(limit && limit.until === null ? "told" : "tomorrow");
   const save = useMutation({
@@ -33,7 +33,7 @@ export function LimitDialog({ dish, limit, onAnswer, onClose }: LimitDialogProps
       onClose();
     },
     onError: showError,
-    onSettled: onAnswer,
+    onSettled,
   });
   return (
     <AppDialog opened onClose={onClose} title={t("itemLimits.title", { title: dish.title })} size="small">

@@ -12,9 +12,9 @@ export interface LimitFormProps {
   firstCount?: number | undefined;
   /** Sold out or counted down now, so that it can be sold freely again. */
   isLimited: boolean;
-  /** What is said of it now, above the buttons. */
+  /** The limit it has now, above the buttons. */
   state: ReactNode;
-  /** The ways to say that it is sold out. */
+  /** The buttons that mark it as sold out. */
   children: ReactNode;
   countLabel: (count: number) => string;
   busy: boolean;
@@ -22,7 +22,7 @@ export interface LimitFormProps {
   onFree: () => void;
 }
 
-/** What can be said of a dish, the same at the till and in the kitchen: sold out, so many portions left, sold again. */
+/** The form of a limit, the same at till and kitchen: sold out, so many portions left, for sale again. */
 export function LimitForm(props: LimitFormProps) {
   const { firstCount = FIRST_COUNT, isLimited, state, children, countLabel, busy, onCount, onFree } = props;
   const t = useT();

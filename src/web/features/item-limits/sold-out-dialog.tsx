@@ -13,13 +13,13 @@ import { LimitState } from "./limit-state.tsx";
 import classes from "./sold-out-dialog.module.css";
 import { limitedDishesQuery, useLimitDish } from "./use-limit-dish.ts";
 
-const keys = [limitedDishesQuery.queryKey];
+const refreshKeys = [limitedDishesQuery.queryKey];
 
 /** Everything of the restaurant that is sold out or counted down now, and the way to sell it again. */
 export function SoldOutDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(limitedDishesQuery);
-  useRealtimeRefresh(["menu_changed"], keys);
+  useRealtimeRefresh(["menu_changed"], refreshKeys);
   const { mutate, isPending } = useLimitDish(() => undefined);
   const free = (itemId: LimitedDish["item_id"]) => mutate({ itemId, remaining: null, until: "told" });
   return (

@@ -7,7 +7,7 @@ import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { fetchItemLimits, saveItemLimit } from "./item-limits-api.ts";
 
-/** What is sold out or counted down now; read anew each time it is looked at. */
+/** What is sold out or counted down now; read each time it is shown. */
 export const limitedDishesQuery = queryOptions({
   queryKey: ["kitchen-limits"],
   queryFn: ({ signal }) => fetchItemLimits({ signal }),
@@ -15,36 +15,36 @@ export const limitedDishesQuery = queryOptions({
   gcTime: 0,
 });
 
-interface Limit {
+interface NewLimit {
   readonly itemId: MenuItemId;
   /** 0: sold out. Null: sold freely again. */
   readonly remaining: number | null;
   readonly until: LimitEnd;
 }
 
-const send = ({ itemId, remaining, until }: Limit) =>
+const saveLimit = ({ itemId, remaining, until }: NewLimit) =>
   saveItemLimit({ params: { itemId }, body: { remaining, until } });
 
-/** Says what is left of a dish, then `onDone`; for 8 s what was said before can be said again. */
+/** Sets the limit of a dish, then `onDone`; for 8 s it can be undone. */
 export function useLimitDish(onDone: () => void) {
   const t = useT();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: limitedDishesQuery.queryKey });
-  const takeBack = async (limit: Limit) => {
+  const restore = async (limit: NewLimit) => {
     try {
-      toastSuccess((await send(limit)).message);
+      toastSuccess((await saveLimit(limit)).message);
     } catch (error) {
       showFailure(error, "kitchen.action_failed");
     }
     await refresh();
   };
   return useMutation({
-    mutationFn: send,
+    mutationFn: saveLimit,
     onSuccess: ({ message, before }, { itemId }) => {
       toastUndo({
         message,
         undoLabel: t("kitchen.recall.undo"),
-        onUndo: () => void takeBack(limitBefore(itemId, before)),
+        onUndo: () => void restore(limitBefore(itemId, before)),
       });
       onDone();
     },
@@ -53,7 +53,7 @@ export function useLimitDish(onDone: () => void) {
   });
 }
 
-function limitBefore(itemId: MenuItemId, before: ItemLimit | null): Limit {
+function limitBefore(itemId: MenuItemId, before: ItemLimit | null): NewLimit {
   if (before === null) return { itemId, remaining: null, until: "told" };
   return { itemId, remaining: before.remaining, until: before.until === null ? "told" : "tomorrow" };
 }

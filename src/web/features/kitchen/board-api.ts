@@ -13,7 +13,7 @@ import { type CallInput, call } from "../../platform/api.ts";
 import { type Board, boardFromAnswer } from "./board/board-ticket.ts";
 import type { QueuedMove } from "./moves/send-queue.ts";
 
-/** A board is read again this often even if no event comes, so that a lost packet harms nobody, in milliseconds. */
+/** A board is read again this often even without an event, which may get lost, in milliseconds. */
 const POLL_MS = 10_000;
 
 /** The bar has calls of its own; every other station is a board of the kitchen. */
@@ -35,12 +35,12 @@ export function boardQuery(slug: string) {
 }
 
 async function readBoard(slug: string, signal: AbortSignal): Promise<Board> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const answer =
     slug === BAR_SLUG
       ? await call(barBoard, { signal })
       : await call(kitchenBoard, { query: { station: slug }, signal });
-  return boardFromAnswer(answer, askedAt, Date.now());
+  return boardFromAnswer(answer, requestedAt, Date.now());
 }
 
 /** What the station finished lately; read anew each time the list is opened. */
@@ -53,17 +53,17 @@ export function recentQuery(slug: string) {
   });
 }
 
-/** Starts, completes or brings back one line at the station that shows it. */
+/** Starts, completes or recalls one line at the station that shows it. */
 export function sendMove(slug: string, { lineId, to }: QueuedMove): Promise<unknown> {
   if (to === "recalled") return call(recallLines, { body: { station: slug, lineIds: [lineId] } });
   const definition = slug === BAR_SLUG ? barLineStatus : kitchenLineStatus;
   return call(definition, { params: { itemId: lineId }, body: { status: to } });
 }
 
-/** Brings finished lines back to their station; without lines, what was finished last. */
+/** Recalls finished lines to their station; without `lineIds`, those finished last. */
 export const sendRecall = (input: CallInput<typeof recallLines>) => call(recallLines, input);
 
-/** What is to be printed of a ticket; counts it as printed. */
+/** The ticket to print; the server counts it as printed. */
 export const fetchPaperTicket = (input: CallInput<typeof printTicket>) => call(printTicket, input);
 
 /** Tells that a station has seen changes of its tickets. */

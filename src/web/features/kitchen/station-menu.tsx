@@ -23,13 +23,13 @@ import { stationTitle } from "./station-title.ts";
 export interface StationMenuProps {
   slug: string;
   autoPrint: AutoPrint;
-  /** Shows what is sold out; null for who only looks on. */
+  /** Opens what is sold out; null for those who may not change it. */
   onSoldOut: (() => void) | null;
 }
 
 /**
- * Which station this device shows, whether it prints by itself, and the ways to the board that guests read and to
- * setting stations up.
+ * Chooses the station of this device and whether it prints new orders by itself; leads to the order status board and the
+ * settings of stations.
  */
 export function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
   const t = useT();

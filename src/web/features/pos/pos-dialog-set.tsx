@@ -79,7 +79,7 @@ function ItemLimit({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     <LimitDialog
       dish={{ itemId: item.id, title: item.title }}
       limit={menu.limits.get(item.id)}
-      onAnswer={() => refreshLimits(client)}
+      onSettled={() => refreshLimits(client)}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../
 import { type CallInput, call } from "../../platform/api.ts";
 import { qrOrdersKey } from "./qr-orders-poll.ts";
 
-/** The pending orders of guests; asked for whenever the panel opens. */
+/** The pending orders of guests; read whenever the dialog opens. */
 export const qrOrdersQuery = queryOptions({
   queryKey: [...qrOrdersKey, "list"],
   queryFn: ({ signal }) => call(listQrOrders, { signal }),

@@ -8,8 +8,8 @@ export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant"> {
   onOpen: () => void;
 }
 
-/** The guests' orders with the number of those that wait. */
-export function QrOrdersButton({ onOpen, ...look }: QrOrdersButtonProps) {
+/** Opens the guests' orders; shows how many wait. */
+export function QrOrdersButton({ onOpen, ...buttonProps }: QrOrdersButtonProps) {
   const t = useT();
   const count = useQrOrderCount();
   return (
@@ -18,7 +18,7 @@ export function QrOrdersButton({ onOpen, ...look }: QrOrdersButtonProps) {
         label={count > 0 ? t("qrOrders.pending", { count }) : t("qrOrders.title")}
         icon={<IconQrcode size={20} />}
         onClick={onOpen}
-        {...look}
+        {...buttonProps}
       />
       {count > 0 ? (
         <span className={classes.badge} aria-hidden="true">

@@ -15,7 +15,7 @@ import { type QrOrderActions, useQrOrderActions } from "./use-qr-order-actions.t
 
 export interface QrOrdersDialogProps {
   onClose: () => void;
-  /** Puts the order into the cart; not there where there is no cart. */
+  /** Puts the order into the cart; absent on a screen without a way to a cart. */
   onLoad?: (order: QrOrder) => void;
 }
 

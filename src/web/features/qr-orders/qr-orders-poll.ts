@@ -4,11 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 export const qrOrdersKey = ["pos", "qr"] as const;
 export const qrOrderCountKey = [...qrOrdersKey, "count"] as const;
 
-/** The poll looks so often, and acts only when the last answer is older than the second figure (operations §9), in ms. */
+/** How often the poll checks, and how old the last answer must be for it to load anew (operations §9), in milliseconds. */
 const POLL_MS = 30_000;
 const ACT_AFTER_MS = 60_000;
 
-/** Makes good for lost events: loads the badge's number anew, and with it the list of a panel that is open. Gives what ends it. */
+/** In case events got lost: loads the badge's number anew, and with it the list of an open panel. Returns how to stop. */
 export function pollQrOrders(client: QueryClient): () => void {
   const poll = setInterval(() => {
     const at = client.getQueryState(qrOrderCountKey)?.dataUpdatedAt ?? 0;

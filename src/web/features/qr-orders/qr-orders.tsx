@@ -9,8 +9,8 @@ const QrOrdersDialog = lazy(() =>
 );
 
 /**
- * Button and panel of the guests' orders for a screen without a cart: what is loaded into one is loaded at the till.
- * Not there for those who only look on.
+ * Button and dialog of the guests' orders for a screen without a cart: to load an order into the cart it goes to the till.
+ * Hidden from those who may not settle guests' orders.
  */
 export function QrOrders() {
   const user = useUser();

@@ -10,7 +10,7 @@ export interface MinutesFieldProps {
   onChange?: (minutes: number | null) => void;
 }
 
-/** Whole minutes; what is no number empties the field, and the form's rule says what is wrong with that. */
+/** Whole minutes; text without digits is null, which the form's rule refuses where a number is required. */
 export function MinutesField({ value, onChange, error, label, description, required }: MinutesFieldProps) {
   return (
     <TextField

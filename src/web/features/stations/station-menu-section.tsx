@@ -64,7 +64,7 @@ function assign(body: {
   return saveAssignment({ body: { categories: body.categories ?? [], items: body.items ?? [] } });
 }
 
-const idOfText = (text: string): StationId => toId<"Station">(Number(text));
+const stationIdOf = (text: string): StationId => toId<"Station">(Number(text));
 
 interface CategoryProps {
   category: StationCategory;
@@ -75,7 +75,7 @@ function Category({ category, stations }: CategoryProps) {
   const t = useT();
   const { mutate, isPending } = useAssign();
   const elsewhere = category.items.filter((item) => item.station_id !== null).length;
-  const own = stations.find((station) => station.id === category.station_id)?.title ?? "";
+  const stationTitle = stations.find((station) => station.id === category.station_id)?.title ?? "";
   return (
     <li className={classes.category}>
       <div className={classes.row}>
@@ -92,7 +92,7 @@ function Category({ category, stations }: CategoryProps) {
           disabled={isPending}
           onChange={(value) => {
             if (value !== null && value !== String(category.station_id))
-              mutate({ categories: [{ id: category.id, station_id: idOfText(value) }] });
+              mutate({ categories: [{ id: category.id, station_id: stationIdOf(value) }] });
           }}
         />
       </div>
@@ -101,7 +101,7 @@ function Category({ category, stations }: CategoryProps) {
           <summary>{t("stations.show_items", { category: category.title })}</summary>
           <ul>
             {category.items.map((item) => (
-              <Item key={item.id} item={item} own={own} stations={stations} />
+              <Item key={item.id} item={item} categoryStation={stationTitle} stations={stations} />
             ))}
           </ul>
         </details>
@@ -113,14 +113,14 @@ function Category({ category, stations }: CategoryProps) {
 interface ItemProps {
   item: StationItem;
   /** Title of the station of its category. */
-  own: string;
+  categoryStation: string;
   stations: readonly Station[];
 }
 
-function Item({ item, own, stations }: ItemProps) {
+function Item({ item, categoryStation, stations }: ItemProps) {
   const t = useT();
   const { mutate, isPending } = useAssign();
-  const asCategory = t("stations.as_category", { station: own });
+  const asCategory = t("stations.as_category", { station: categoryStation });
   return (
     <li className={`${classes.row} ${classes.item}`}>
       <span>{item.title}</span>
@@ -131,7 +131,9 @@ function Item({ item, own, stations }: ItemProps) {
         placeholder={asCategory}
         emptyOption={asCategory}
         disabled={isPending}
-        onChange={(value) => mutate({ items: [{ id: item.id, station_id: value ? idOfText(value) : null }] })}
+        onChange={(value) =>
+          mutate({ items: [{ id: item.id, station_id: value ? stationIdOf(value) : null }] })
+        }
       />
     </li>
   );

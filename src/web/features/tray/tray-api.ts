@@ -3,7 +3,7 @@ import { claimDishes, readTray, releaseDishes, serveDishes } from "../../../cont
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
-/** Read again this often even if no event comes: what becomes late does so without one, in milliseconds. */
+/** Read again this often even without an event: dishes become late without one, in milliseconds. */
 const POLL_MS = 20_000;
 
 /** What is ready to be carried by this person. */
@@ -13,12 +13,11 @@ export const trayQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** What a waiter says of ready dishes. */
+/** What a waiter does with ready dishes: "Voy", "Ya no voy", "Servido". */
 export const trayActions = ["claim", "release", "serve"] as const;
 export type TrayAction = (typeof trayActions)[number];
 
-const routes = { claim: claimDishes, release: releaseDishes, serve: serveDishes } as const;
+const trayRoutes = { claim: claimDishes, release: releaseDishes, serve: serveDishes } as const;
 
-/** Says one of them of dishes. */
 export const sendTrayAction = (action: TrayAction, lineIds: readonly OrderLineId[]) =>
-  call(routes[action], { body: { lineIds: [...lineIds] } });
+  call(trayRoutes[action], { body: { lineIds: [...lineIds] } });

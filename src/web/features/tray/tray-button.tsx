@@ -11,7 +11,7 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
   const count = trayCount(orders);
   const noneLabel = t(isFailing ? "tray.load_failed" : "tray.nothing_ready");
   const label = count.orders === 0 ? noneLabel : t("tray.open", { count: count.orders });
-  // A bell without a number would say that nothing is ready, which nobody knows.
+  // A bell without a number means that nothing is ready; while the tray fails to load, that is unknown.
   const shown = count.orders > 0 ? count.orders : isFailing ? "!" : null;
   const Icon = count.orders === 0 ? IconBell : IconBellRinging;
   return (

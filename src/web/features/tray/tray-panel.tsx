@@ -4,7 +4,7 @@ import { trayQuery } from "./tray-api.ts";
 
 const TrayDialog = lazy(() => import("./tray-dialog.tsx").then((module) => ({ default: module.TrayDialog })));
 
-/** The open tray. It belongs into the content of the frame, not into its top bar beside the button. */
+/** The open tray, for the content of the frame: the button is in its top bar. */
 export function TrayPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(trayQuery);
   return (

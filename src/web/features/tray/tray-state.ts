@@ -1,14 +1,14 @@
 import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 
-/** What the button in the top bar tells. */
+/** What the button in the top bar shows. */
 export interface TrayCount {
-  /** Orders with something that nobody else fetches. */
+  /** Orders with a dish that nobody else has claimed. */
   readonly orders: number;
   readonly hasLate: boolean;
 }
 
-/** Whether the person has something to do with the dish: nobody else is on the way. */
+/** Whether nobody else has claimed the dish. */
 function isOpen(dish: TrayDish): boolean {
   return dish.claimed_by === null || dish.claimed_by_me;
 }
@@ -22,14 +22,13 @@ export function trayCount(orders: readonly TrayOrder[]): TrayCount {
   };
 }
 
-/** Who goes for an order. `part`: some of its dishes are still free. */
+/** Who has claimed an order. `part`: some of its dishes are still free. */
 export type TrayStatus =
   | { readonly kind: "free" }
   | { readonly kind: "mine" }
   | { readonly kind: "part" }
   | { readonly kind: "other"; readonly name: string };
 
-/** Who goes for the dishes of an order. */
 export function trayStatus({ items }: TrayOrder): TrayStatus {
   if (items.every((dish) => dish.claimed_by === null)) return { kind: "free" };
   if (items.every((dish) => dish.claimed_by_me)) return { kind: "mine" };
@@ -39,12 +38,12 @@ export function trayStatus({ items }: TrayOrder): TrayStatus {
     : { kind: "other", name: other.claimed_by };
 }
 
-/** The dishes of an order that the person can say they fetch, and those that they can hand over. */
+/** The dishes that nobody has claimed yet. */
 export function dishesToClaim({ items }: TrayOrder): OrderLineId[] {
   return items.filter((dish) => dish.claimed_by === null).map((dish) => dish.id);
 }
 
-/** What the person can hand over: everything that nobody else carries. */
+/** The dishes that this person can serve: all that nobody else has claimed. */
 export function dishesToServe({ items }: TrayOrder): OrderLineId[] {
   return items.filter(isOpen).map((dish) => dish.id);
 }

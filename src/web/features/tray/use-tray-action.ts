@@ -3,7 +3,7 @@ import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
 import { showError } from "../../platform/show-error.ts";
 import { sendTrayAction, type TrayAction, trayQuery } from "./tray-api.ts";
 
-/** Says "Voy", "Ya no voy" or "Servido" of the dishes of one order; taps on one order go one after another. */
+/** Claims, releases or serves dishes of one order; requests for one order are sent one after another. */
 export function useTrayAction(orderId: OrderId) {
   const client = useQueryClient();
   return useMutation({

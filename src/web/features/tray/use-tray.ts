@@ -14,11 +14,11 @@ const NO_ORDERS: readonly TrayOrder[] = [];
 
 export interface Tray {
   readonly orders: readonly TrayOrder[];
-  /** It could not be loaded: `orders` are those known before, and more may be ready. */
+  /** It could not be loaded: `orders` may be out of date. */
   readonly isFailing: boolean;
 }
 
-/** The tray of this person, live: it is the server's, so that a reload loses nothing. */
+/** The tray of this person, live. */
 export function useTray(): Tray {
   const { data, isError } = useQuery(trayQuery);
   useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
@@ -26,7 +26,7 @@ export function useTray(): Tray {
   return { orders: data?.orders ?? NO_ORDERS, isFailing: isError };
 }
 
-/** A sound, a buzz and a word for every order of which something became ready since the screen was opened. */
+/** A sound and an announcement for every order of which something became ready since the screen opened. */
 function useReadySound(orders: readonly TrayOrder[] | undefined): void {
   const t = useT();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The server's clock on this screen: one tick a second for all who look at it. */
+/** The server's clock on this screen: one timer for all components that read it, in milliseconds. */
 const TICK_MS = 1_000;
 
 let skewMs = 0;
@@ -31,8 +31,8 @@ export function setClockSkew(ms: number): void {
 }
 
 /**
- * Something read from the server's clock: minutes, a stage. The component is drawn anew only when it changes, so
- * `read` gives a number or text, not the time itself.
+ * A value derived from the server's clock, such as minutes. The component renders only when the value changes, so `read`
+ * returns minutes or a state and not the time itself.
  */
 export function useServerClock<Value extends string | number | boolean>(
   read: (nowMs: number) => Value,

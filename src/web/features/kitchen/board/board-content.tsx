@@ -25,11 +25,11 @@ export interface BoardContentProps {
   onRetry: () => void;
 }
 
-/** The tickets, or why there are none to see. Old tickets stay while the server cannot be reached. */
+/** The tickets, or why there are none. Those on screen stay while the server cannot be reached. */
 export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   const t = useT();
   const { query, state, move, releasePlaces } = board;
-  const limits = useLimits(query.data?.station);
+  const limits = useAgeLimits(query.data?.station);
   if (query.data && state.listed !== null)
     return state.shown.length === 0 ? (
       <EmptyBoard slug={slug} station={query.data.station.title} />
@@ -75,8 +75,8 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   );
 }
 
-/** The limits of the station; the same object while they are the same, so that no card is drawn anew. */
-function useLimits(station: Station | undefined): AgeLimits {
+/** The limits of the station; the same object while they are equal, so that no card renders again. */
+function useAgeLimits(station: Station | undefined): AgeLimits {
   const late = station?.late_minutes ?? LATE_AFTER_MINUTES;
   const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
   return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
@@ -85,13 +85,13 @@ function useLimits(station: Station | undefined): AgeLimits {
 function EmptyBoard({ slug, station }: { slug: string; station: string }) {
   const t = useT();
   const isBar = slug === BAR_SLUG;
-  const own = slug !== KITCHEN_SLUG && !isBar;
+  const isOwnStation = slug !== KITCHEN_SLUG && !isBar;
   return (
     <div className={classes.empty} role="status">
       <EmptyState
         picture={isBar ? <BarPicture /> : <KitchenPicture />}
         message={
-          own
+          isOwnStation
             ? t("kitchen.empty_station", { station })
             : t(isBar ? "kitchen.empty_bar" : "kitchen.empty_kitchen")
         }

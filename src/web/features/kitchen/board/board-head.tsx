@@ -29,7 +29,7 @@ export interface BoardHeadProps {
   isAllDay: boolean;
   onAllDay: () => void;
   onRecall: () => void;
-  /** How many orders wait in all; `tickets` may be the oldest of them. */
+  /** How many tickets the station has; `tickets` are the oldest of them. */
   total: number;
   /** The menu of the station. */
   menu: ReactNode;

@@ -40,7 +40,7 @@ function after(state: BoardState, ...events: BoardEvent[]): BoardState {
 }
 
 function received(askedAt: number, ...tickets: BoardTicket[]): BoardEvent {
-  return { type: "received", tickets, askedAt };
+  return { type: "received", tickets, requestedAt: askedAt };
 }
 
 const tapped = (id: number, lineId: number, to: "preparing" | "completed"): BoardEvent => ({

@@ -11,11 +11,11 @@ import {
 import { type ShownTicket, shownTicket } from "../ticket/shown-ticket.ts";
 import { type BoardTicket, keepUnchanged } from "./board-ticket.ts";
 
-/** What a board knows beyond the server's answer: taps under way, places kept, refusals. */
+/** The server's tickets with what this screen adds: pending moves, kept places, refusals. */
 export interface BoardState {
   /** Null until the first answer. */
   readonly listed: readonly BoardTicket[] | null;
-  /** Finished tickets that keep their place, so that nothing moves under a finger. */
+  /** Finished tickets that keep their place for a moment, so that nothing moves under a finger. */
   readonly held: ReadonlyMap<OrderId, BoardTicket>;
   readonly moves: PendingMoves;
   readonly arrived: ReadonlySet<OrderId>;
@@ -25,7 +25,7 @@ export interface BoardState {
 }
 
 export type BoardEvent =
-  | { readonly type: "received"; readonly tickets: readonly BoardTicket[]; readonly askedAt: number }
+  | { readonly type: "received"; readonly tickets: readonly BoardTicket[]; readonly requestedAt: number }
   | {
       readonly type: "tapped";
       readonly ticketId: OrderId;
@@ -50,11 +50,11 @@ export const emptyBoard: BoardState = {
   shown: [],
 };
 
-/** The board after something happened. Cards that did not change are the same objects as before. */
+/** The board after an event. Cards that did not change are the same objects as before. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   switch (event.type) {
     case "received":
-      return withShown(received(state, event.tickets, event.askedAt), state.shown);
+      return withShown(received(state, event.tickets, event.requestedAt), state.shown);
     case "tapped": {
       const notices = new Map(state.notices);
       notices.delete(event.ticketId);
@@ -75,31 +75,31 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   }
 }
 
-function received(state: BoardState, tickets: readonly BoardTicket[], askedAt: number): BoardState {
+function received(state: BoardState, tickets: readonly BoardTicket[], requestedAt: number): BoardState {
   const listed = keepUnchanged(state.listed ?? [], tickets);
   const ids = new Set(listed.map((ticket) => ticket.id));
   const known = new Set([...(state.listed ?? []), ...state.held.values()].map((ticket) => ticket.id));
   const isFirst = state.listed === null;
-  // One that comes back, or into the list from behind its end, is older than what was seen before.
+  // A recalled ticket, or one beyond the listed ones that moves up, has a lower id than those seen before.
   const newest = Math.max(0, ...known);
   const isNew = ({ id }: BoardTicket) => !isFirst && (state.arrived.has(id) || id > newest);
-  const left = state.shown.filter(({ base }) => !ids.has(base.id));
+  const delisted = state.shown.filter(({ base }) => !ids.has(base.id));
   return {
     ...state,
     listed,
     held: new Map(
-      left.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
+      delisted.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
     ),
-    moves: dropSettledMoves(state.moves, askedAt),
+    moves: dropSettledMoves(state.moves, requestedAt),
     arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
     notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
   };
 }
 
-/** Draws the cards anew. `before` are those whose places are kept. */
-function withShown(state: BoardState, before: readonly ShownTicket[]): BoardState {
+/** Makes the cards anew. Finished ones stay on the board if they are among `keepPlacesOf`. */
+function withShown(state: BoardState, keepPlacesOf: readonly ShownTicket[]): BoardState {
   const cards = new Map(state.shown.map((card) => [card.base.id, card]));
-  const places = new Set(before.map((card) => card.base.id));
+  const keptPlaces = new Set(keepPlacesOf.map((card) => card.base.id));
   const isListed = new Set((state.listed ?? []).map((ticket) => ticket.id));
   const tickets = [...(state.listed ?? []), ...state.held.values()].toSorted(
     (a, b) => a.date.getTime() - b.date.getTime() || a.id - b.id,
@@ -112,6 +112,6 @@ function withShown(state: BoardState, before: readonly ShownTicket[]): BoardStat
   });
   return {
     ...state,
-    shown: shown.filter((card) => card.state === "open" || places.has(card.base.id)),
+    shown: shown.filter((card) => card.state === "open" || keptPlaces.has(card.base.id)),
   };
 }

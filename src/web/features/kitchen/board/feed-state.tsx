@@ -6,13 +6,13 @@ import { useServerClock } from "./board-clock.ts";
 import classes from "./board-head.module.css";
 import { feedAge, feedSeconds, STALE_AFTER_SECONDS } from "./feed-age.ts";
 
-interface FeedProps {
+interface FeedStateProps {
   /** When the board was last received, in milliseconds of this device's clock. */
   updatedAt: number;
 }
 
 /** How old the board on screen is, every second; red when it is older than it may be. */
-export function FeedState({ updatedAt }: FeedProps) {
+export function FeedState({ updatedAt }: FeedStateProps) {
   const t = useT();
   const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));
   const isStale = seconds > STALE_AFTER_SECONDS;
@@ -25,8 +25,8 @@ export function FeedState({ updatedAt }: FeedProps) {
   );
 }
 
-/** The banner of a board that is not updated although the line to the server stands; the shell tells of a broken line. */
-export function FeedBanner({ updatedAt }: FeedProps) {
+/** The banner of a board that is not updated although the connection works; for a lost connection the frame has one. */
+export function FeedBanner({ updatedAt }: FeedStateProps) {
   const t = useT();
   const { showBanner } = useConnection();
   const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));

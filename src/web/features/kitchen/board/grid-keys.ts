@@ -1,4 +1,4 @@
-/** Where an arrow key leads on the board: to another action of the same ticket, or to another ticket. */
+/** Keys that move over the board: up and down within a ticket, left and right between tickets. */
 export const boardKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
 export type BoardKey = (typeof boardKeys)[number];
 
@@ -12,8 +12,8 @@ export function isBoardKey(key: string): key is BoardKey {
 }
 
 /**
- * The place after a key. `actions[i]` is how many buttons ticket i has; tickets without any are passed over. From
- * nowhere every key leads to the first one. Null where there is no button at all.
+ * The place after a key. `actions[i]` is how many buttons ticket i has; tickets without any are skipped. From null
+ * every key leads to the first button; null where there is no button at all.
  */
 export function positionAfter(
   key: BoardKey,

@@ -14,25 +14,25 @@ export interface ReadyStripProps {
   pickupMinutes: number;
 }
 
-/** What is finished here and was not picked up in time, with a sound when another order joins. */
+/** What was finished here and not picked up in time, with a sound when another order is added. */
 export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
   const t = useT();
-  const overdue = useServerClock((now) =>
+  const overdueIds = useServerClock((now) =>
     ready
       .filter((order) => order.claimed_by === null && isOverdue(order.since.getTime(), now, pickupMinutes))
       .map((order) => order.order_id)
       .join(),
   );
-  useOverdueSound(overdue);
-  if (overdue === "") return null;
-  const ids = overdue.split(",").map(Number);
+  useOverdueSound(overdueIds);
+  if (overdueIds === "") return null;
+  const ids = overdueIds.split(",").map(Number);
   const late = ready.filter((order) => ids.includes(order.order_id));
   return (
     <section className={classes.strip} data-tone="red" aria-label={t("kitchen.ready.title")}>
       <h2 className={classes.title}>
         <IconBellRinging size={20} stroke={2} aria-hidden="true" />
         {t("kitchen.ready.title")}
-        {/* Those behind the edge are counted too. */}
+        {/* Also those scrolled out of sight. */}
         {late.length > 1 ? <span className={classes.count}>{late.length}</span> : null}
       </h2>
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
@@ -65,12 +65,12 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
   );
 }
 
-/** A warning when an order joins those that wait too long; none for what was there when the board was opened. */
-function useOverdueSound(overdue: string): void {
-  const before = useRef<ReadonlySet<string> | null>(null);
+/** A warning when an order becomes overdue; none for those that were overdue when the board opened. */
+function useOverdueSound(overdueIds: string): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    const now = new Set(overdue === "" ? [] : overdue.split(","));
-    if (before.current && [...now].some((id) => !before.current?.has(id))) playWarning();
-    before.current = now;
-  }, [overdue]);
+    const current = new Set(overdueIds === "" ? [] : overdueIds.split(","));
+    if (known.current && [...current].some((id) => !known.current?.has(id))) playWarning();
+    known.current = current;
+  }, [overdueIds]);
 }

@@ -19,7 +19,7 @@ function aPlanner({ known = 0, takes = 20, fails = false } = {}) {
   const planner = createRefreshPlanner(refresh, () => board.known);
   const happens = (seq: number) => {
     board.happened = seq;
-    planner.heard(seq);
+    planner.onEvent(seq);
   };
   return { board, planner, happens };
 }
@@ -74,16 +74,16 @@ test("an answer without the event is asked for once more 250 ms after the last e
 
 test("an event that the board contains already loads nothing", async () => {
   const { board, planner } = aPlanner({ known: 7 });
-  planner.heard(7);
+  planner.onEvent(7);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(board.refreshes).toBe(0);
 });
 
 test("what has no number is loaded in any case", async () => {
   const { board, planner } = aPlanner({ known: 7 });
-  planner.heard(null);
+  planner.onEvent(null);
   expect(board.refreshes).toBe(1);
-  planner.heard(null);
+  planner.onEvent(null);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(board.refreshes).toBe(2);
 });

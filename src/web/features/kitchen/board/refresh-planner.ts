@@ -1,11 +1,11 @@
 /** Events that come closer together than this share a load, in milliseconds. */
 const LEAST_GAP_MS = 80;
-/** After a burst the board is looked at once more, this long after its last event (operations §9), in milliseconds. */
+/** After the last event of a burst the board is checked once more after this time (operations §9), in milliseconds. */
 const AFTER_LAST_MS = 250;
 
 export interface RefreshPlanner {
-  /** An event arrived; `seq` is its number, null when the board has changed in a way that has no number. */
-  heard(seq: number | null): void;
+  /** An event arrived; `seq` is its number, null for a change without a number. */
+  onEvent(seq: number | null): void;
   stop(): void;
 }
 
@@ -18,49 +18,49 @@ export function createRefreshPlanner(
   refresh: () => Promise<unknown>,
   knownSeq: () => number,
 ): RefreshPlanner {
-  let newest = 0;
-  let isOwed = false;
+  let newestSeq = 0;
+  let isReloadDue = false;
   let isLoading = false;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let gap: ReturnType<typeof setTimeout> | undefined;
-  let after: ReturnType<typeof setTimeout> | undefined;
+  let gapTimer: ReturnType<typeof setTimeout> | undefined;
+  let burstTimer: ReturnType<typeof setTimeout> | undefined;
   const load = async () => {
-    gap = undefined;
-    isOwed = false;
+    gapTimer = undefined;
+    isReloadDue = false;
     isLoading = true;
     loadedAt = Date.now();
-    const before = newest;
+    const before = newestSeq;
     try {
       await refresh();
     } finally {
       isLoading = false;
     }
-    // Only what was heard meanwhile: an answer that lacks older events (it failed) waits for the look 250 ms later.
-    if (isOwed || (newest > before && knownSeq() < newest)) plan();
+    // Only for events since the load began: after a failed load the check 250 ms later tries again.
+    if (isReloadDue || (newestSeq > before && knownSeq() < newestSeq)) plan();
   };
   const plan = () => {
-    if (isLoading || gap !== undefined) return;
+    if (isLoading || gapTimer !== undefined) return;
     const wait = loadedAt + LEAST_GAP_MS - Date.now();
-    if (wait > 0) gap = setTimeout(() => void load(), wait);
+    if (wait > 0) gapTimer = setTimeout(() => void load(), wait);
     else void load();
   };
-  const settle = () => {
-    if (knownSeq() < newest) plan();
+  const loadIfBehind = () => {
+    if (knownSeq() < newestSeq) plan();
   };
   return {
-    heard(seq) {
+    onEvent(seq) {
       if (seq !== null && seq <= knownSeq()) return;
-      newest = Math.max(newest, seq ?? 0);
-      isOwed ||= seq === null;
-      clearTimeout(after);
-      after = setTimeout(settle, AFTER_LAST_MS);
+      newestSeq = Math.max(newestSeq, seq ?? 0);
+      isReloadDue ||= seq === null;
+      clearTimeout(burstTimer);
+      burstTimer = setTimeout(loadIfBehind, AFTER_LAST_MS);
       plan();
     },
     stop() {
-      clearTimeout(gap);
-      clearTimeout(after);
-      isOwed = false;
-      newest = 0;
+      clearTimeout(gapTimer);
+      clearTimeout(burstTimer);
+      isReloadDue = false;
+      newestSeq = 0;
     },
   };
 }

@@ -19,7 +19,7 @@ export interface TicketGridProps {
   onRelease: () => void;
 }
 
-/** All tickets of the station, oldest first. Each keeps its place until a pause in which the finished ones leave. */
+/** All tickets of the station, oldest first. Finished ones keep their place until nobody touches the board. */
 export function TicketGrid({ tickets, limits, station, onMove, onRelease }: TicketGridProps) {
   const t = useT();
   const grid = useRef<HTMLUListElement>(null);
@@ -50,15 +50,15 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
   );
 }
 
-/** Tells screen readers of every new order, once. */
+/** Announces every new order to screen readers, once. */
 function useAnnouncedArrivals(tickets: readonly ShownTicket[]): void {
   const t = useT();
   const announce = useAnnounce();
-  const told = useRef(new Set<number>());
+  const announced = useRef(new Set<number>());
   useEffect(() => {
     for (const { base, isNew } of tickets) {
-      if (!isNew || told.current.has(base.id)) continue;
-      told.current.add(base.id);
+      if (!isNew || announced.current.has(base.id)) continue;
+      announced.current.add(base.id);
       announce(t("kitchen.ticket.arrived", { tokenNo: base.token_no, place: placeText(base, t) }));
     }
   }, [tickets, announce, t]);

@@ -11,7 +11,7 @@ function placeOf(grid: HTMLElement, button: Element | null): GridPosition | null
   const item = button?.closest("li[data-ticket-place]");
   if (!item || !(button instanceof HTMLButtonElement)) return null;
   const ticket = [...grid.children].indexOf(item);
-  // From another button, a dish for one, the arrows go on from the action beside it.
+  // From a button that is no action, such as a dish, the arrows go on from the action after it.
   const action = buttonsOf(item).findIndex(
     (other) => other === button || button.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -32,18 +32,18 @@ function focusAfter(grid: HTMLElement, key: BoardKey, from: GridPosition | null)
 }
 
 /**
- * Arrows move over the board, Enter acts (it is the focused button's own). When that button goes away, the focus goes
- * to what is next in the ticket, else to the next ticket; from elsewhere an arrow leads to the first ticket.
+ * Arrows move the focus over the board, Enter presses the focused button. When that button disappears, the focus goes to
+ * the next one of the ticket, else to the next ticket. Without a focus an arrow leads to the first ticket.
  */
 export function useBoardKeys(grid: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const fromNowhere = (event: globalThis.KeyboardEvent) => {
+    const onWindowKeyDown = (event: globalThis.KeyboardEvent) => {
       const list = grid.current;
       if (!list || document.activeElement !== document.body || !isBoardKey(event.key)) return;
       if (!event.defaultPrevented && focusAfter(list, event.key, null)) event.preventDefault();
     };
-    window.addEventListener("keydown", fromNowhere);
-    return () => window.removeEventListener("keydown", fromNowhere);
+    window.addEventListener("keydown", onWindowKeyDown);
+    return () => window.removeEventListener("keydown", onWindowKeyDown);
   }, [grid]);
   return useRef({
     onKeyDown(event: KeyboardEvent) {

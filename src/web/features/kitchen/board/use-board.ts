@@ -13,7 +13,7 @@ import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
 import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
 
-/** An order that comes into view this soon after its event was heard already, in milliseconds. */
+/** No second tone for an order that appears this soon after the tone of its event, in milliseconds. */
 const HEARD_ALREADY_MS = 4_000;
 
 export interface LiveBoard {
@@ -24,7 +24,7 @@ export interface LiveBoard {
   readonly releasePlaces: () => void;
 }
 
-/** A station's board: loaded, live, with taps shown at once and taken back when the server refuses them. */
+/** A station's board, live; taps show at once and are undone when the server refuses them. */
 export function useBoard(slug: string): LiveBoard {
   const query = useQuery(boardQuery(slug));
   const [state, dispatch] = useReducer(boardReducer, emptyBoard);
@@ -32,7 +32,7 @@ export function useBoard(slug: string): LiveBoard {
   useEffect(() => {
     if (!data) return;
     setClockSkew(data.skewMs);
-    dispatch({ type: "received", tickets: data.tickets, askedAt: data.askedAt });
+    dispatch({ type: "received", tickets: data.tickets, requestedAt: data.requestedAt });
   }, [data]);
   const planner = useLiveRefresh(slug);
   useNewOrderSound(state.arrived);
@@ -54,38 +54,38 @@ function useLiveRefresh(slug: string): RefreshPlanner {
   }, [client, slug]);
   useEffect(() => planner.stop, [planner]);
   useRealtime(["new_order", "order_update", "line_change", "new_qrorder"], (heard) =>
-    planner.heard(heard.type === "missed" ? null : heard.seq),
+    planner.onEvent(heard.type === "missed" ? null : heard.seq),
   );
   return planner;
 }
 
-/** A tone for every new order (operations §4), and for one that came into view without an event. */
+/** A tone for every new order (operations §4), also for one that appears without an event. */
 function useNewOrderSound(arrived: BoardState["arrived"]): void {
   const newest = Math.max(0, ...arrived);
-  const before = useRef(0);
+  const newestSounded = useRef(0);
   useRealtime(["new_order", "new_qrorder"], (heard) => {
     if (heard.type !== "missed") playNewOrder();
   });
   useEffect(() => {
-    if (newest > before.current) playNewOrder(HEARD_ALREADY_MS);
-    before.current = Math.max(before.current, newest);
+    if (newest > newestSounded.current) playNewOrder(HEARD_ALREADY_MS);
+    newestSounded.current = Math.max(newestSounded.current, newest);
   }, [newest]);
 }
 
-/** A warning, and a word for screen readers, when a change of an order comes while the board is being looked at. */
+/** A warning tone and an announcement for changes that arrive while the board is open. */
 function useChangeSound(board: Board | undefined): void {
   const t = useT();
   const announce = useAnnounce();
-  const before = useRef<number | null>(null);
+  const newestSeen = useRef<number | null>(null);
   useEffect(() => {
     if (!board) return;
     const changes = board.tickets.flatMap((ticket) => ticket.changes);
     const newest = Math.max(0, ...changes.map((change) => change.id));
-    const known = before.current;
-    before.current = Math.max(known ?? 0, newest);
-    if (known === null || newest <= known) return;
+    const seen = newestSeen.current;
+    newestSeen.current = Math.max(seen ?? 0, newest);
+    if (seen === null || newest <= seen) return;
     playWarning();
-    for (const change of changes.filter(({ id }) => id > known)) {
+    for (const change of changes.filter(({ id }) => id > seen)) {
       const dish = dishText(change.item_title, change.variant_title, t);
       announce(t("kitchen.change.arrived", { tokenNo: change.token_no, dish }), { urgent: true });
     }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
-/** How long a finished ticket keeps its place at least, and at most when the board is never left alone (ms). */
+/** How long a finished ticket keeps its place at least, and at most when the board is never idle (ms). */
 const KEPT_MS = 2_500;
 const KEPT_AT_MOST_MS = 8_000;
-/** The board counts as left alone this long after the last touch (ms). */
+/** The board counts as idle this long after the last touch (ms). */
 const QUIET_MS = 1_200;
-const LOOK_MS = 200;
+const CHECK_EVERY_MS = 200;
 
 /**
- * Finished tickets leave together, in a pause of work, so that no ticket moves away under a finger. Returns what to
- * call on every touch of the board.
+ * Finished tickets leave together while the board is idle, so that no ticket moves away under a finger. Returns the
+ * function to call on every touch of the board.
  */
 export function useReleasedPlaces(finished: number, release: () => void): () => void {
   const touchedAt = useRef(0);
@@ -26,7 +26,7 @@ export function useReleasedPlaces(finished: number, release: () => void): () => 
       const now = Date.now();
       const isQuiet = now - touchedAt.current >= QUIET_MS && now - since >= KEPT_MS;
       if (isQuiet || now - oldest >= KEPT_AT_MOST_MS) release();
-    }, LOOK_MS);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [finished, release]);
   return useRef(() => {

@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 
-/** A finger that was on its way when tickets moved does not act on what came under it (ms). */
+/** Taps are ignored this long after tickets moved: the finger aimed at what was there before (ms). */
 const SETTLING_MS = 350;
 const SLIDE_MS = 180;
-/** Tickets further away than this are put in place without being seen to slide (px). */
+/** Tickets that move further than this do not slide (px). */
 const SLIDE_AT_MOST_PX = 2_000;
 
 interface TicketPosition {
@@ -14,7 +14,7 @@ interface TicketPosition {
 }
 
 /**
- * Lets tickets slide to their new places, and drops the taps of that moment. Returns the check for the grid's
+ * Slides tickets to their new places and ignores taps meanwhile. Returns the handler for the grid's
  * `onClickCapture`.
  */
 export function useSteadyTaps(
@@ -39,14 +39,14 @@ export function useSteadyTaps(
       const now = { index, x: child.offsetLeft, y: child.offsetTop };
       const old = before.get(key);
       places.current.set(key, now);
-      // A ticket out of sight has a guessed height: what lies below it may shift without anything having moved.
+      // The height of a ticket out of sight is an estimate: tickets below may shift without having changed places.
       if (!old || !isSameWidth || old.index === index) continue;
       movedAt.current = performance.now();
       slide(child, old.x - now.x, old.y - now.y);
     }
   }, [order, grid]);
   return useRef((event: MouseEvent) => {
-    // A click of the keyboard has no detail and meant the button that had the focus.
+    // A click by keyboard (detail 0) meant the focused button.
     if (event.detail === 0 || performance.now() - movedAt.current >= SETTLING_MS) return;
     event.preventDefault();
     event.stopPropagation();
@@ -54,8 +54,8 @@ export function useSteadyTaps(
 }
 
 function slide(element: HTMLElement, x: number, y: number): void {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isStill || Math.hypot(x, y) > SLIDE_AT_MOST_PX) return;
+  const isMotionReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isMotionReduced || Math.hypot(x, y) > SLIDE_AT_MOST_PX) return;
   element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
     duration: SLIDE_MS,
     easing: "ease-out",

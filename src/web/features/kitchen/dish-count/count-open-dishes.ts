@@ -10,7 +10,7 @@ export interface DishCount {
   readonly preparing: number;
 }
 
-/** What is still to be made over all tickets, the largest count first. Add-ons and notes do not tell dishes apart. */
+/** What is still to be made over all tickets, the largest count first. Add-ons and notes are ignored. */
 export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
   const lines = tickets.filter((ticket) => ticket.state === "open").flatMap((ticket) => ticket.lines);

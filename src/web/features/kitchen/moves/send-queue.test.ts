@@ -18,7 +18,7 @@ function aQueue() {
   const refused: { lines: number[]; error: unknown }[] = [];
   const enqueue = createSendQueue({
     send: (move) => new Promise<void>((yes, no) => void sending.push({ move, yes, no })),
-    isPassing: (error) => error === "offline",
+    isConnectionError: (error) => error === "offline",
     onConfirmed: (move) => confirmed.push(move),
     onRefused: (moves, error) => refused.push({ lines: moves.map((move) => move.lineId), error }),
   });

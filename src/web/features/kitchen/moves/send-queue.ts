@@ -10,10 +10,10 @@ export interface QueuedMove {
 export interface SendQueueOptions {
   /** Sends one move; rejects when it was refused or its answer was lost. */
   send(move: QueuedMove): Promise<unknown>;
-  /** Whether the reason concerns the connection rather than this one line. */
-  isPassing(error: unknown): boolean;
+  /** Whether the connection failed, and not this one line. */
+  isConnectionError(error: unknown): boolean;
   onConfirmed(move: QueuedMove): void;
-  /** These were not done: the refused one, and those that waited behind it and cannot follow. */
+  /** The refused move, and those waiting behind it that are dropped with it. */
   onRefused(moves: readonly [QueuedMove, ...QueuedMove[]], error: unknown): void;
 }
 
@@ -28,22 +28,22 @@ export function createSendQueue(options: SendQueueOptions): (moves: readonly Que
       const queue = waiting.get(move.ticketId);
       if (queue) queue.push(move);
       else {
-        const started = [move];
-        waiting.set(move.ticketId, started);
-        void work(started, options).finally(() => waiting.delete(move.ticketId));
+        const newQueue = [move];
+        waiting.set(move.ticketId, newQueue);
+        void sendInOrder(newQueue, options).finally(() => waiting.delete(move.ticketId));
       }
     }
   };
 }
 
-async function work(queue: QueuedMove[], options: SendQueueOptions): Promise<void> {
+async function sendInOrder(queue: QueuedMove[], options: SendQueueOptions): Promise<void> {
   for (let move = queue[0]; move !== undefined; move = queue[0]) {
     try {
       await options.send(move);
       queue.shift();
       options.onConfirmed(move);
     } catch (error) {
-      options.onRefused(takeFailed(queue, move, options.isPassing(error)), error);
+      options.onRefused(takeFailed(queue, move, options.isConnectionError(error)), error);
     }
   }
 }
@@ -55,7 +55,7 @@ function takeFailed(
   takesAll: boolean,
 ): readonly [QueuedMove, ...QueuedMove[]] {
   const [, ...behind] = queue.splice(0);
-  const falls = (move: QueuedMove) => takesAll || move.lineId === failed.lineId;
-  queue.push(...behind.filter((move) => !falls(move)));
-  return [failed, ...behind.filter(falls)];
+  const isDropped = (move: QueuedMove) => takesAll || move.lineId === failed.lineId;
+  queue.push(...behind.filter((move) => !isDropped(move)));
+  return [failed, ...behind.filter(isDropped)];
 }

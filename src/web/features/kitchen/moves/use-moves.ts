@@ -11,7 +11,7 @@ import { sendMove } from "../board-api.ts";
 import type { MoveTarget } from "./pending-moves.ts";
 import { createSendQueue, type QueuedMove } from "./send-queue.ts";
 
-/** Shows and sends a tap: these lines of this ticket get this state, or come back. Always the same function. */
+/** Shows and sends a tap: sets lines of a ticket to a status, or recalls them. A stable function. */
 export type MoveLines = (ticketId: OrderId, lineIds: readonly OrderLineId[], to: MoveTarget) => void;
 
 interface MovesInput {
@@ -21,9 +21,9 @@ interface MovesInput {
   readonly planner: RefreshPlanner;
 }
 
-type Refused = readonly [QueuedMove, ...QueuedMove[]];
+type RefusedMoves = readonly [QueuedMove, ...QueuedMove[]];
 
-/** Taps are on screen at once, sent in their order, and taken back with the reason when they are refused. */
+/** Taps show at once, are sent in their order, and are undone with the reason when they are refused. */
 export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLines {
   const t = useT();
   const latest = useRef({ state, t });
@@ -33,19 +33,19 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
   return useMemo(() => {
     const enqueue = createSendQueue({
       send: (move) => sendMove(slug, move),
-      isPassing: isWorthRetrying,
+      isConnectionError: isWorthRetrying,
       onConfirmed: ({ lineId }) => {
         dispatch({ type: "confirmed", lineId, at: Date.now() });
-        // The move has an event of its own, which loads the board; without one it is looked at here.
-        if (!isServerHeard()) planner.heard(null);
+        // The event of the move loads the board; without a connection for events it is loaded here.
+        if (!isServerHeard()) planner.onEvent(null);
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);
         const lineIds = moves.map((move) => move.lineId);
         dispatch({ type: "refused", ticketId: moves[0].ticketId, lineIds, notice });
-        // Who is led away to sign in needs no second message.
+        // Then the sign-in screen or the subscription screen says why.
         if (!isApiError(error, "not_signed_in", "subscription_inactive")) toastError(notice);
-        planner.heard(null);
+        planner.onEvent(null);
       },
     });
     return (ticketId, lineIds, to) => {
@@ -57,7 +57,7 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
 
 /** What was not done and why, in one sentence: the server's words, else the default (operations §8). */
 function refusalText(
-  moves: Refused,
+  moves: RefusedMoves,
   error: unknown,
   { state, t }: { state: BoardState; t: Translate },
 ): string {

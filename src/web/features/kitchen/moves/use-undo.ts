@@ -7,25 +7,25 @@ import type { BoardState } from "../board/board-state.ts";
 import { dishText } from "../ticket/dish-text.ts";
 import type { MoveLines } from "./use-moves.ts";
 
-/** Moves as before, and offers for 8 s to bring back what was just finished. One offer at a time: the last one. */
+/** `move`, with an offer of 8 s to undo when it completes lines. Only the last move can be undone. */
 export function useUndo(move: MoveLines, state: BoardState): MoveLines {
   const t = useT();
-  const offer = useRef<DismissToast | null>(null);
-  useEffect(() => () => offer.current?.(), []);
+  const dismissOffer = useRef<DismissToast | null>(null);
+  useEffect(() => () => dismissOffer.current?.(), []);
   const latest = useRef({ state, t });
   useEffect(() => {
     latest.current = { state, t };
   }, [state, t]);
   return useMemo(
     () => (ticketId, lineIds, to) => {
-      const { state: before, t: say } = latest.current;
+      const { state: before, t: translate } = latest.current;
       move(ticketId, lineIds, to);
-      offer.current?.();
-      offer.current = null;
+      dismissOffer.current?.();
+      dismissOffer.current = null;
       if (to !== "completed") return;
-      offer.current = toastUndo({
-        message: finishedText(before, ticketId, lineIds, say),
-        undoLabel: say("kitchen.recall.undo"),
+      dismissOffer.current = toastUndo({
+        message: finishedText(before, ticketId, lineIds, translate),
+        undoLabel: translate("kitchen.recall.undo"),
         onUndo: () => move(ticketId, lineIds, "recalled"),
       });
     },

@@ -19,7 +19,7 @@ function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string }) {
   const widthMm = paper.page_format;
   const ref = usePrintPage({ page: "/print-ticket", part, widthMm, delayMs: printDelays.normal });
   useEffect(() => {
-    // A kitchen prints one ticket after another: nobody is there to close their windows.
+    // Tickets print one after another and nobody is there to close their windows.
     const close = () => {
       if (window.opener !== null) window.close();
     };

@@ -4,12 +4,12 @@ import { showFailure } from "../../../platform/show-error.ts";
 import { fetchPaperTicket } from "../board-api.ts";
 import { paperTicketData } from "./paper-ticket-data.ts";
 
-/** Prints a ticket because somebody asked for it: the original, or from the second time on a duplicate. */
+/** Prints a ticket on demand: the original, or from the second time on a duplicate. */
 export function printTicketOf(station: string, orderId: OrderId): Promise<void> {
   return print(station, orderId, false);
 }
 
-/** Prints a ticket by itself, unless it is on paper already. Nothing on the board waits for it. */
+/** Prints a new ticket automatically, unless it was printed already. */
 export function printNewTicket(station: string, orderId: OrderId): Promise<void> {
   return print(station, orderId, true);
 }

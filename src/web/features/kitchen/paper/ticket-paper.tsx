@@ -4,7 +4,7 @@ import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./ticket-paper.module.css";
 
-/** A station's ticket: what is read from arm's length first, large; prices never. */
+/** A station's ticket on paper, without prices; what is read from a distance is large. */
 export function TicketPaper({ paper }: { paper: PaperTicket }) {
   const t = useT();
   const { ticket, copy_no: copyNo } = paper;

@@ -13,11 +13,11 @@ export interface AutoPrint {
 /** Whether this device prints the new orders of a station by itself; remembered per device. */
 export function useAutoPrint(station: string, arrived: ReadonlySet<OrderId>): AutoPrint {
   const [isOn, setOn] = useState(() => readStored(keyOf(station)) === "true");
-  const asked = useRef(new Set<OrderId>());
+  const handled = useRef(new Set<OrderId>());
   useEffect(() => {
     for (const id of arrived) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (handled.current.has(id)) continue;
+      handled.current.add(id);
       if (isOn) void printNewTicket(station, id);
     }
   }, [arrived, isOn, station]);

@@ -22,7 +22,7 @@ export interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** What the station finished lately, to be brought back one by one; and the last of it with one tap. */
+/** What the station finished lately: recall one line, or the last ones with one tap. */
 export function RecallDialog({ slug, onClose }: RecallDialogProps) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(recentQuery(slug));
@@ -53,7 +53,7 @@ export function RecallDialog({ slug, onClose }: RecallDialogProps) {
         ) : (
           <ul className={classes.lines}>
             {lines.map((line) => (
-              <Finished key={line.id} line={line} busy={isPending} onRecall={(id) => mutate([id])} />
+              <FinishedRow key={line.id} line={line} busy={isPending} onRecall={(id) => mutate([id])} />
             ))}
           </ul>
         )
@@ -70,13 +70,13 @@ export function RecallDialog({ slug, onClose }: RecallDialogProps) {
   );
 }
 
-interface FinishedProps {
+interface FinishedRowProps {
   line: FinishedLine;
   busy: boolean;
   onRecall: (id: OrderLineId) => void;
 }
 
-function Finished({ line, busy, onRecall }: FinishedProps) {
+function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
   const t = useT();
   const minutes = useServerClock((now) => elapsedMinutes(line.finished_at.getTime(), now));
   const dish = dishText(line.item_title, line.variant_title, t);

@@ -4,7 +4,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { showFailure } from "../../../platform/show-error.ts";
 import { boardKey, recentQuery, sendRecall } from "../board-api.ts";
 
-/** Brings finished lines of a station back, or (undefined) what was finished last; says so, then `onDone`. */
+/** Recalls finished lines of a station, or (undefined) those finished last; `onDone` after success. */
 export function useRecall(slug: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,10 +1,10 @@
 import { type CardTone, cardState } from "../../../../domain/kitchen/card-state.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
 
-/** The colour of a card; `changed` has nothing to make any more, only something to be seen. */
+/** The look of a card; `changed`: nothing left to make, but a change to acknowledge. */
 export type CardLook = CardTone | "changed";
 
-/** How a card of `minutes` looks; one that only keeps its place has no colour. */
+/** The look of a card that is `minutes` old; `late` is the threshold in minutes. */
 export function cardLook({ base, lines, state }: ShownTicket, minutes: number, late: number): CardLook {
   if (state !== "open") return "idle";
   const { isHidden, tone } = cardState(lines, minutes, late);

@@ -9,8 +9,8 @@ export interface ShownLine extends TicketItem {
 }
 
 /**
- * `open`: something is to be made. `ready`: all was completed here. `gone`: the server no longer lists it, because
- * another device finished it, or it was cancelled or paid. The last two only keep their place for a moment.
+ * `open`: something is to be made. `ready`: everything was completed here. `gone`: the server no longer lists it, because
+ * another device finished it, or it was cancelled or paid. The last two keep their place for a moment.
  */
 export const ticketStates = ["open", "ready", "gone"] as const;
 export type TicketState = (typeof ticketStates)[number];
@@ -20,13 +20,13 @@ export interface ShownTicket {
   readonly base: BoardTicket;
   readonly lines: readonly ShownLine[];
   readonly state: TicketState;
-  /** It came while the board was being looked at. */
+  /** It arrived while the board was open. */
   readonly isNew: boolean;
-  /** What was refused last, until the next tap on the card. */
+  /** The last refusal, until the next tap on the card. */
   readonly notice: string | null;
 }
 
-export interface ShownInput {
+export interface ShownTicketInput {
   readonly base: BoardTicket;
   readonly moves: PendingMoves;
   readonly isListed: boolean;
@@ -34,9 +34,9 @@ export interface ShownInput {
   readonly notice: string | null;
 }
 
-/** The card of a ticket: the server's lines with what was tapped since. */
+/** The card of a ticket: the server's lines with the pending moves; `before` when nothing changed. */
 export function shownTicket(
-  { base, moves, isListed, isNew, notice }: ShownInput,
+  { base, moves, isListed, isNew, notice }: ShownTicketInput,
   before: ShownTicket | undefined,
 ): ShownTicket {
   const lines = base.items.map((line) => {

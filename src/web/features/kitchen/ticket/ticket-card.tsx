@@ -18,17 +18,17 @@ import { ticketRows } from "./ticket-rows.ts";
 export interface TicketCardProps {
   shown: ShownTicket;
   limits: AgeLimits;
-  /** Whose board it is: what was cancelled is acknowledged for this station, and the ticket printed. */
+  /** Slug of the station: changes are acknowledged and tickets printed for it. */
   station: string;
   onMove: MoveLines;
 }
 
-/** One order at this station. Drawn anew only when something about it changes, or when it becomes late. */
+/** One order at this station. Renders only when it changes or becomes late. */
 export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
   const t = useT();
   const headingId = useId();
   const { base, lines, state, notice } = shown;
-  const tone = useServerClock((now) =>
+  const look = useServerClock((now) =>
     cardLook(shown, elapsedMinutes(base.date.getTime(), now), limits.lateMinutes),
   );
   const { pulses } = cardState(lines, 0);
@@ -36,13 +36,13 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
     <article
       className={classes.card}
       aria-labelledby={headingId}
-      data-look={tone}
+      data-look={look}
       data-pulses={(pulses && state === "open") || undefined}
       data-new={(shown.isNew && state === "open") || undefined}
       data-state={state}
       data-ticket={base.id}
     >
-      <TicketHead ticket={base} headingId={headingId} tone={tone} state={state} limits={limits} />
+      <TicketHead ticket={base} headingId={headingId} look={look} state={state} limits={limits} />
       {state === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}

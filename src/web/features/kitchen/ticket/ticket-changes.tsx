@@ -13,7 +13,7 @@ export interface TicketChangesProps {
   station: string;
 }
 
-/** What was cancelled, reduced or moved of a ticket: struck through until somebody at the station has seen it. */
+/** What was cancelled, reduced or moved of a ticket, until the station acknowledges it. */
 export function TicketChanges({ changes, station }: TicketChangesProps) {
   const t = useT();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ export interface TicketFootProps {
   onMove: MoveLines;
 }
 
-/** Order number, which prints the ticket, and the one action of the whole ticket. */
+/** Order number, which prints the ticket, and the action for the whole ticket. */
 export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
   const t = useT();
   const { base, lines, state } = shown;

@@ -25,7 +25,7 @@ import classes from "./ticket-head.module.css";
 
 const optionIcons = { dinein: IconArmchair, delivery: IconMoped, takeaway: IconPaperBag } as const;
 
-const toneIcons = {
+const lookIcons = {
   late: IconAlertTriangle,
   preparing: IconFlame,
   waiting: IconHourglassHigh,
@@ -36,16 +36,16 @@ const toneIcons = {
 export interface TicketHeadProps {
   ticket: BoardTicket;
   headingId: string;
-  tone: CardLook;
+  look: CardLook;
   state: TicketState;
   limits: AgeLimits;
 }
 
-/** Token, where it goes, how old it is, and in which state: each told by a word or shape besides the colour. */
-export function TicketHead({ ticket, headingId, tone, state, limits }: TicketHeadProps) {
+/** Token, place, age and state of a ticket, each with a word or shape besides the colour. */
+export function TicketHead({ ticket, headingId, look, state, limits }: TicketHeadProps) {
   const t = useT();
   const OptionIcon = optionIcons[ticket.delivery_type];
-  const ToneIcon = toneIcons[tone];
+  const LookIcon = lookIcons[look];
   const place = placeText(ticket, t);
   const source = sourceMark(ticket, t);
   return (
@@ -73,8 +73,8 @@ export function TicketHead({ ticket, headingId, tone, state, limits }: TicketHea
           <p className={classes.state}>
             {state === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
             <span className={classes.word}>
-              <ToneIcon size={18} stroke={2.25} aria-hidden="true" />
-              {stateText(tone, state, t)}
+              <LookIcon size={18} stroke={2.25} aria-hidden="true" />
+              {stateText(look, state, t)}
             </span>
           </p>
         </div>
@@ -84,22 +84,22 @@ export function TicketHead({ ticket, headingId, tone, state, limits }: TicketHea
   );
 }
 
-function stateText(tone: CardLook, state: TicketState, t: Translate): string {
-  if (tone === "changed") return t("kitchen.change.word");
-  return t(`kitchen.ticket.${tone === "idle" ? (state === "gone" ? "gone" : "ready") : tone}`);
+function stateText(look: CardLook, state: TicketState, t: Translate): string {
+  if (look === "changed") return t("kitchen.change.word");
+  return t(`kitchen.ticket.${look === "idle" ? (state === "gone" ? "gone" : "ready") : look}`);
 }
 
-/** Minutes since it was sent; drawn anew once a minute and alone. A warned one has another clock and a word. */
+/** Minutes since it was sent. A warned ticket has another clock and a word for screen readers. */
 function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
   const t = useT();
-  const total = useServerClock((now) => elapsedMinutes(sentAt, now));
-  const isWarned = ageStage(total, limits) === "warned";
+  const minutes = useServerClock((now) => elapsedMinutes(sentAt, now));
+  const isWarned = ageStage(minutes, limits) === "warned";
   const Icon = isWarned ? IconClockExclamation : IconClock;
   return (
     <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
       <Icon size={22} stroke={2} aria-hidden="true" />
       {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
-      {elapsedText(total, t)}
+      {elapsedText(minutes, t)}
     </time>
   );
 }

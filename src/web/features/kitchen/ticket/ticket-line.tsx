@@ -24,7 +24,7 @@ export interface TicketLineProps {
   onMove: ((to: StationStatus) => void) | null;
 }
 
-/** One dish of a ticket: how many, what, how; and the one thing to do with it. */
+/** One dish of a ticket with its quantity, choices and notes, and the button that moves it on. */
 export function TicketLine({ row, onMove }: TicketLineProps) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
           <IconCloudUp size={18} stroke={2} aria-hidden="true" />
         </span>
       ) : null}
-      {/* As wide as either word in every state, so that no title wraps anew when its line moves on. */}
+      {/* As wide as the wider word in every state, so that no title wraps differently when its line moves on. */}
       <span
         className={classes.side}
         data-start={t("kitchen.line.start")}
@@ -47,7 +47,7 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
   );
 }
 
-/** The dish; for who may say that it is sold out, all of it is the button that leads there. */
+/** The dish; a button to its dialog for those who may mark it as sold out. */
 function LineDish({ row }: { row: TicketRow }) {
   const t = useT();
   const open = useDishMenu();
@@ -140,7 +140,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
   );
 }
 
-/** State of a line that nothing is to be done with. */
+/** The state of a line without a button. */
 function LineMark({ row: { status } }: { row: TicketRow }) {
   const t = useT();
   switch (status) {

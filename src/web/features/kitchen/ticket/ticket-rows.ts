@@ -2,18 +2,18 @@ import type { OrderLineId } from "../../../../domain/ids.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 
-/** Identical lines of a ticket as one: the same dish, choice, add-ons, notes, seat and state, brought back or not. */
+/** Identical lines of a ticket as one row: equal dish, choice, add-ons, notes, seat, status and recall. */
 export interface TicketRow extends Omit<ShownLine, "id"> {
-  /** Of the first of its lines: the row keeps its place. */
+  /** Id of the first of its lines, so that the row keeps its place. */
   readonly key: OrderLineId;
   readonly lineIds: readonly OrderLineId[];
 }
 
-/** The rows of a card, each where its first line was ordered. Cancelled lines are not among them. */
+/** The rows of a card, in the order of their first lines, without cancelled lines. */
 export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
   const rows = new Map<string, TicketRow>();
   for (const { id, ...line } of activeLines(lines)) {
-    const same = JSON.stringify([
+    const rowKey = JSON.stringify([
       line.item_id,
       line.item_title,
       line.variant_title,
@@ -23,9 +23,9 @@ export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
       line.status,
       line.recalled,
     ]);
-    const row = rows.get(same);
+    const row = rows.get(rowKey);
     rows.set(
-      same,
+      rowKey,
       row
         ? {
             ...row,

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 
 /** How long a first tap waits for the second one (ms). */
 const ARMED_MS = 4_000;
-/** A bouncing finger is no second tap (ms). */
+/** A second tap sooner than this is a bounce of the finger (ms). */
 const BOUNCE_MS = 300;
 
 export interface ConfirmTap {
   readonly isArmed: boolean;
-  /** The button was tapped: the first tap arms, the second acts. */
+  /** To call on each tap: the first arms, the second acts. */
   tap(): void;
   disarm(): void;
 }
 
-/** Arm and confirm for what concerns a whole ticket. `subject` is what would be done: when it changes, it is disarmed. */
+/** An action that needs two taps. `subject` names what would be done; when it changes, the first tap is void. */
 export function useConfirmTap(subject: string, act: () => void): ConfirmTap {
   const [armed, setArmed] = useState<string | null>(null);
   const armedAt = useRef(0);
