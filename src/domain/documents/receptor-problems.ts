@@ -92,8 +92,8 @@ function documentProblems({ tipoDocumento, numDocumento }: Pick<Receptor, "tipoD
 
 function phoneProblems(receptor: Receptor | null): ReceptorProblem[] {
   const { length } = receptor?.telefono ?? "";
-  const [least, most] = PHONE_LENGTH;
-  return problemIf(length > 0 && (length < least || length > most), "telefono", "phone_length");
+  const [shortest, longest] = PHONE_LENGTH;
+  return problemIf(length > 0 && (length < shortest || length > longest), "telefono", "phone_length");
 }
 
 function problemIf(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal): ReceptorProblem[] {

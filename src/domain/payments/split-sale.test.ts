@@ -17,10 +17,10 @@ import {
 const inside: PriceTax = { type: "inclusive", rate: basisPoints(1300) };
 const onTop: PriceTax = { type: "exclusive", rate: basisPoints(1300) };
 
-function split(whole: readonly LineFigures[], wishes: readonly RequestedPart[]) {
+function split(figures: readonly LineFigures[], requests: readonly RequestedPart[]) {
   const parts: (readonly PaidLinePart[])[] = [];
-  const amounts = wishes.map((wish) => {
-    const decision = decidePart(remainingLines(whole, parts), wish);
+  const amounts = requests.map((request) => {
+    const decision = decidePart(remainingLines(figures, parts), request);
     if (!decision.ok) return decision.reason;
     parts.push(decision.lines);
     return decision.amount;
@@ -57,25 +57,25 @@ test("two of three beers, a third of a pizza, then all the rest", () => {
 });
 
 test("more than is left, nothing, and no portion are refused", () => {
-  const whole = figuresOf([ten]);
+  const figures = figuresOf([ten]);
   const half = { kind: "lines", portions: [fraction(1, 2)] } as const;
-  expect(split(whole, [{ kind: "amount", amount: cents(1001) }]).amounts).toEqual(["part_exceeds"]);
-  expect(split(whole, [{ kind: "amount", amount: cents(0) }]).amounts).toEqual(["part_empty"]);
-  expect(split(whole, [{ kind: "share", parts: 0 }]).amounts).toEqual(["part_exceeds"]);
-  expect(split(whole, [half, { kind: "lines", portions: [fraction(2, 3)] }]).amounts).toEqual([
+  expect(split(figures, [{ kind: "amount", amount: cents(1001) }]).amounts).toEqual(["part_exceeds"]);
+  expect(split(figures, [{ kind: "amount", amount: cents(0) }]).amounts).toEqual(["part_empty"]);
+  expect(split(figures, [{ kind: "share", parts: 0 }]).amounts).toEqual(["part_exceeds"]);
+  expect(split(figures, [half, { kind: "lines", portions: [fraction(2, 3)] }]).amounts).toEqual([
     500,
     "part_exceeds",
   ]);
-  expect(split(whole, [half, half, half]).amounts).toEqual([500, 500, "part_exceeds"]);
+  expect(split(figures, [half, half, half]).amounts).toEqual([500, 500, "part_exceeds"]);
 });
 
 test("a part that was undone can be paid again, by others and otherwise", () => {
-  const whole = figuresOf([ten, { ...ten, tax: onTop }]);
-  const first = split(whole, [
+  const figures = figuresOf([ten, { ...ten, tax: onTop }]);
+  const first = split(figures, [
     { kind: "amount", amount: cents(777) },
     { kind: "share", parts: 2 },
   ]).parts;
-  const left = remainingLines(whole, first.slice(1));
+  const left = remainingLines(figures, first.slice(1));
   const rest = decidePart(left, { kind: "rest" });
   expect(rest.ok && rest.amount + balanceOf(first[1] ?? [])).toBe(2130);
 });
@@ -85,7 +85,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
   tax: fc.constantFrom(inside, onTop, NO_TAX),
 });
-const wish: fc.Arbitrary<RequestedPart> = fc.oneof(
+const request: fc.Arbitrary<RequestedPart> = fc.oneof(
   fc.record({ kind: fc.constant("amount" as const), amount: fc.nat(6_000).map(cents) }),
   fc.record({ kind: fc.constant("share" as const), parts: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
@@ -103,15 +103,15 @@ const wish: fc.Arbitrary<RequestedPart> = fc.oneof(
 test("however it is split, all parts together are the sale in every figure, and no part is negative", () => {
   const sale = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
-    wishes: fc.array(wish, { maxLength: 6 }),
+    requests: fc.array(request, { maxLength: 6 }),
     discount: fc.nat(2_000).map(cents),
     service: fc.record({ rate: fc.constantFrom(0, 1000).map(basisPoints), isTaxed: fc.boolean() }),
   });
   fc.assert(
-    fc.property(sale, ({ lines, wishes, ...extras }) => {
+    fc.property(sale, ({ lines, requests, ...extras }) => {
       const totals = saleTotals(lines, extras);
-      const whole = saleLines(lines, totals);
-      const { parts } = split(whole, [...wishes, { kind: "rest" }]);
+      const figures = saleLines(lines, totals);
+      const { parts } = split(figures, [...requests, { kind: "rest" }]);
       const sum = (key: keyof LineFigures) => sumCents(parts.flat().map(({ figures }) => figures[key]));
       expect(sum("amount")).toBe(totals.payable);
       expect(sum("tax")).toBe(totals.taxTotal);
@@ -145,25 +145,25 @@ test("divided again and again, by amounts, shares and portions in any order, wit
   fc.assert(
     fc.property(lines, fc.array(guest, { minLength: 1, maxLength: 20 }), (priced, guests) => {
       const totals = saleTotals(priced);
-      const whole = saleLines(priced, totals);
+      const figures = saleLines(priced, totals);
       const parts: (readonly PaidLinePart[])[] = [];
       for (const { kind, per10000, by } of guests) {
-        const left = remainingLines(whole, parts);
+        const left = remainingLines(figures, parts);
         const balance = balanceOf(left);
         if (kind === "undo") parts.splice(per10000 % (parts.length || 1), 1);
         else if (balance > 0) {
-          const wish: RequestedPart =
+          const request: RequestedPart =
             kind === "amount"
               ? { kind, amount: cents(Math.max(1, Math.floor((balance * per10000) / 10_000))) }
               : kind === "share"
                 ? { kind, parts: by }
                 : { kind: "lines", portions: left.map(({ portion }) => productOf(portion, fraction(1, by))) };
-          const decision = decidePart(left, wish);
+          const decision = decidePart(left, request);
           if (decision.ok) parts.push(decision.lines);
           else expect(decision.reason).toBe("part_empty");
         }
       }
-      const rest = decidePart(remainingLines(whole, parts), { kind: "rest" });
+      const rest = decidePart(remainingLines(figures, parts), { kind: "rest" });
       const paid = sumCents(parts.map((part) => balanceOf(part)));
       expect(rest.ok && paid + rest.amount).toBe(totals.payable);
       // Whatever money is in a part, a portion of the line is named with it: none is left off the invoice.
@@ -175,9 +175,9 @@ test("divided again and again, by amounts, shares and portions in any order, wit
 });
 
 test("a portion finer than can be told is refused, and what is left is not spoilt by it", () => {
-  const whole = figuresOf([ten]);
+  const figures = figuresOf([ten]);
   const fine = fraction(1, Number.MAX_SAFE_INTEGER);
-  const { parts, amounts } = split(whole, [
+  const { parts, amounts } = split(figures, [
     { kind: "lines", portions: [fraction(1, 3)] },
     { kind: "lines", portions: [fine] },
     { kind: "rest" },

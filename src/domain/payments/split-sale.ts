@@ -29,10 +29,10 @@ export type PartDecision =
 
 /** What is left of each line of a sale when these parts, each a list in the lines' order, are taken from it. */
 export function remainingLines(
-  whole: readonly LineFigures[],
+  sale: readonly LineFigures[],
   parts: readonly (readonly PaidLinePart[])[],
 ): PaidLinePart[] {
-  return whole.map((figures, index) => {
+  return sale.map((figures, index) => {
     const taken = parts.flatMap((part) => part[index] ?? []);
     return {
       figures: taken.reduce((left, part) => subtractFigures(left, part.figures), figures),

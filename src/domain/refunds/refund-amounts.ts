@@ -99,9 +99,9 @@ export function refundStep(
 }
 
 /**
- * Of a whole that is shared by `of` equal pieces, what the first `pieces` have, cut towards zero: taken as differences the
- * steps add up to the whole, for money as for stock.
+ * Of a total that `allPieces` equal pieces share, what the first `pieces` have, cut towards zero: taken as differences
+ * the steps add up to the total, for money as for stock.
  */
-export function shareOfPieces(whole: number, pieces: number, of: number): number {
-  return Number((BigInt(whole) * BigInt(pieces)) / BigInt(of));
+export function shareOfPieces(total: number, pieces: number, allPieces: number): number {
+  return Number((BigInt(total) * BigInt(pieces)) / BigInt(allPieces));
 }
