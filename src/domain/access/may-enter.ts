@@ -3,14 +3,14 @@ import { type Audience, type Screen, type ScreenId, type Section, screens } from
 
 /** Whether the actor may open the screen. A refused one is shown /no-access. */
 export function mayEnter(actor: Actor, screen: ScreenId): boolean {
-  return belongsTo(actor, screens[screen].route);
+  return isInAudience(actor, screens[screen].route);
 }
 
 /** The screens of one section of the sidebar that the actor sees, in its order. */
 export function sidebarScreens(actor: Actor, section: Section): ScreenId[] {
   return screenIds().filter((id) => {
     const screen: Screen = screens[id];
-    return screen.section === section && screen.sidebar !== null && belongsTo(actor, screen.sidebar);
+    return screen.section === section && screen.sidebar !== null && isInAudience(actor, screen.sidebar);
   });
 }
 
@@ -18,7 +18,7 @@ export function sidebarScreens(actor: Actor, section: Section): ScreenId[] {
 export function searchScreens(actor: Actor): ScreenId[] {
   return screenIds().filter((id) => {
     const screen: Screen = screens[id];
-    return screen.search !== null && belongsTo(actor, screen.search);
+    return screen.search !== null && isInAudience(actor, screen.search);
   });
 }
 
@@ -31,7 +31,7 @@ export function landingPath(actor: Actor): string {
   return mayEnter(actor, "home") ? screens.home.path : screens.profile.path;
 }
 
-function belongsTo(actor: Actor, audience: Audience): boolean {
+function isInAudience(actor: Actor, audience: Audience): boolean {
   if (audience === "superadmin") return actor.role === "superadmin";
   if (audience === "admin") return actor.role === "admin";
   return hasScope(actor, audience === "signed-in" ? [] : audience);

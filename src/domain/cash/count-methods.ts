@@ -32,7 +32,7 @@ export function countMethods(
   stated: readonly StatedMethod[],
 ): CountedMethod[] {
   return methods.flatMap((method) => {
-    const { taken, givenBack, vouchers } = stated.find(({ id }) => id === method.id) ?? nothing;
+    const { taken, givenBack, vouchers } = stated.find(({ id }) => id === method.id) ?? NOTHING_STATED;
     const { id, title, payments } = method;
     const isIdle = payments === 0 && method.refunds === 0 && method.tipRefunds === 0;
     if (isIdle && taken === 0 && givenBack === 0) return [];
@@ -41,4 +41,4 @@ export function countMethods(
   });
 }
 
-const nothing = { taken: ZERO_CENTS, givenBack: ZERO_CENTS, vouchers: null } as const;
+const NOTHING_STATED = { taken: ZERO_CENTS, givenBack: ZERO_CENTS, vouchers: null } as const;

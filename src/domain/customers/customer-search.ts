@@ -1,7 +1,7 @@
 import { searchText } from "../menu/search-text.ts";
 
 /** What a customer is found by. Numbers may hold dashes and spaces. */
-export interface FoundBy {
+export interface CustomerSearchFields {
   readonly phone: string;
   readonly name?: string | null;
   readonly businessName?: string | null;
@@ -23,7 +23,13 @@ const WORD_MAX = 60;
  * The words a customer is found by, folded as searches compare them, one space between: each word of the names, the
  * digits of the phone (with and without 503), each group of its digits, and the digits of NIT and document.
  */
-export function customerSearchText({ phone, name, businessName, nit, docNumber }: FoundBy): string {
+export function customerSearchText({
+  phone,
+  name,
+  businessName,
+  nit,
+  docNumber,
+}: CustomerSearchFields): string {
   const digits = digitsOf(phone);
   const words = [
     ...wordsOf(`${name ?? ""} ${businessName ?? ""}`),

@@ -41,6 +41,8 @@ test("what is optional must still be right", () => {
   expect(reasons({ ...consumer, phone: "llamar" })).toEqual(["phone phone_invalid"]);
   expect(reasons({ ...consumer, email: "ana@" })).toEqual(["email email_invalid"]);
   expect(reasons({ ...consumer, birthDate: "2026-11-22" })).toEqual(["birthDate birth_date_invalid"]);
+  expect(reasons({ ...consumer, birthDate: "1990-02-30" })).toEqual(["birthDate birth_date_invalid"]);
+  expect(reasons({ ...consumer, birthDate: "1990-02-28" })).toEqual([]);
   expect(reasons({ ...consumer, docNumber: "01234567-8" })).toEqual(["docTypeCode document_type_required"]);
   expect(
     reasons({ ...consumer, docNumber: "01234567-8", docTypeCode: "13", birthDate: "2026-11-21" }),

@@ -1,7 +1,6 @@
-import { isBirthDate } from "../identity/birth-date.ts";
 import { isEmail, isPhone } from "../identity/contact.ts";
 import { hasDuiCheckDigit, identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
-import type { CalendarDate } from "../periods/calendar-date.ts";
+import { type CalendarDate, isCalendarDate } from "../periods/calendar-date.ts";
 import type { CustomerInput } from "./customer.ts";
 import type { CustomerProblem } from "./customer-problem.ts";
 
@@ -42,7 +41,7 @@ export function validateCustomer(
   refuse("nit", "nit_required", !isConsumer && isEmpty(input.nit));
   refuse("docTypeCode", "document_type_required", !isEmpty(input.docNumber) && isEmpty(input.docTypeCode));
   const birthDate = input.birthDate.trim();
-  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isBirthDate(birthDate, today));
+  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isPastDay(birthDate, today));
   return problems;
 }
 
@@ -62,6 +61,11 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
   hint("docNumber", "dui_malformed", isDuiGiven && !isDui(docNumber));
   hint("docNumber", "dui_check_digit", isDuiGiven && isDui(docNumber) && !hasDuiCheckDigit(docNumber));
   return hints;
+}
+
+/** Whether the text is a day that exists and is not later than today. */
+function isPastDay(text: string, today: CalendarDate): boolean {
+  return isCalendarDate(text) && text <= today;
 }
 
 function isEmpty(text: string): boolean {

@@ -39,22 +39,22 @@ export function periodRange(
 ): PeriodDecision {
   switch (period) {
     case "today":
-      return days(today, today);
+      return rangeDecision(today, today);
     case "tomorrow":
-      return days(addDays(today, 1), addDays(today, 1));
+      return rangeDecision(addDays(today, 1), addDays(today, 1));
     case "yesterday":
-      return days(addDays(today, -1), addDays(today, -1));
+      return rangeDecision(addDays(today, -1), addDays(today, -1));
     case "last_7days":
-      return days(addDays(today, -6), today);
+      return rangeDecision(addDays(today, -6), today);
     case "this_month":
-      return days(firstOfMonth(today), lastOfMonth(today));
+      return rangeDecision(firstOfMonth(today), lastOfMonth(today));
     case "last_month": {
       const last = addDays(firstOfMonth(today), -1);
-      return days(firstOfMonth(last), last);
+      return rangeDecision(firstOfMonth(last), last);
     }
     case "custom": {
       const byDefault = defaultCustomRange(today);
-      return days(custom?.from ?? byDefault.from, custom?.to ?? byDefault.to);
+      return rangeDecision(custom?.from ?? byDefault.from, custom?.to ?? byDefault.to);
     }
     default:
       return unreachable(period);
@@ -66,6 +66,6 @@ export function defaultCustomRange(today: BusinessDate): DateRange {
   return { from: today, to: addMonths(today, 1) };
 }
 
-function days(from: BusinessDate, to: BusinessDate): PeriodDecision {
+function rangeDecision(from: BusinessDate, to: BusinessDate): PeriodDecision {
   return from <= to ? { ok: true, range: { from, to } } : { ok: false, reason: "range_reversed" };
 }

@@ -14,11 +14,11 @@ export function splitHeldStock(
     ([id, amount]) => [id, Math.floor((amount * part) / whole)] as const,
   );
   return {
-    part: kept(taken),
-    rest: kept(taken.map(([id, amount]) => [id, (held[id] ?? 0) - amount] as const)),
+    part: withoutZeros(taken),
+    rest: withoutZeros(taken.map(([id, amount]) => [id, (held[id] ?? 0) - amount] as const)),
   };
 }
 
-function kept(amounts: readonly (readonly [string, number])[]): HeldStock {
+function withoutZeros(amounts: readonly (readonly [string, number])[]): HeldStock {
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }

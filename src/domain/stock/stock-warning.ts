@@ -21,7 +21,7 @@ export type StockMovementCause = (typeof stockMovementCauses)[number];
  */
 export function availableQuantity(recipe: readonly RecipeItem[], levels: StockLevels): number | null {
   let fewest: number | null = null;
-  for (const item of baseTogether(recipe)) {
+  for (const item of baseIngredients(recipe)) {
     const current = Math.max(levels.get(item.inventoryItemId)?.current ?? 0, 0);
     const portions = Math.floor(current / item.quantity);
     fewest = fewest === null ? portions : Math.min(fewest, portions);
@@ -39,7 +39,7 @@ export function isLowStock(recipe: readonly RecipeItem[], levels: StockLevels): 
 }
 
 /** Base lines with a quantity, two lines of one ingredient added together. */
-function baseTogether(recipe: readonly RecipeItem[]): RecipeItem[] {
+function baseIngredients(recipe: readonly RecipeItem[]): RecipeItem[] {
   const byIngredient = new Map<number, RecipeItem>();
   for (const item of recipe) {
     if (!isBaseRecipe(item) || item.quantity <= 0) continue;

@@ -1,8 +1,8 @@
 import type * as contract from "../../../contract/auth.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { subscriptionOf } from "./subscription-queries.ts";
 
 /** The restaurant's subscription. A restaurant has one; it carries the restaurant's number. */
 export async function subscriptionDetails(
@@ -14,4 +14,20 @@ export async function subscriptionDetails(
     is_active: row.is_active,
     subscription_end: row.subscription_end,
   };
+}
+
+interface SubscriptionRow {
+  /** The same condition that makes staff routes answer 402 (`actor_of_token`). */
+  readonly is_active: boolean;
+  readonly subscription_end: string | null;
+}
+
+async function subscriptionOf(tx: Tx): Promise<SubscriptionRow | undefined> {
+  const rows = await tx.query<SubscriptionRow>({
+    text: `select is_active and (subscription_end is null or subscription_end >= current_date) as is_active,
+                  subscription_end
+           from tenants where id = $1 -- the directory: its tenant_id is called id`,
+    values: [tx.tenantId],
+  });
+  return rows[0];
 }

@@ -7,10 +7,10 @@ const FOUND_MAX = 20;
 /** Words looked at before they are told apart: a customer may be found by several. */
 const WORDS_MAX = 80;
 
-const SUMMARY = ["id", "phone", "name", "email", "type"] as const;
+const SUMMARY_COLUMNS = ["id", "phone", "name", "email", "type"] as const;
 
 /** What follows every word that begins with the text: no letter or digit sorts after it. */
-const END = "\u{10ffff}";
+const AFTER_EVERY_WORD = "\u{10ffff}";
 
 /**
  * Customers of whom each term begins a word. The words of the first term are read in order from the index and only as
@@ -18,12 +18,20 @@ const END = "\u{10ffff}";
  */
 export function findCustomers(tx: Tx, [first, ...others]: readonly [string, ...string[]]) {
   return tx.query<Awaited<ReturnType<typeof customerById>> & object>({
-    text: FIND,
-    values: [tx.tenantId, first, first + END, others, others.map((term) => term + END), WORDS_MAX, FOUND_MAX],
+    text: FIND_CUSTOMERS,
+    values: [
+      tx.tenantId,
+      first,
+      first + AFTER_EVERY_WORD,
+      others,
+      others.map((term) => term + AFTER_EVERY_WORD),
+      WORDS_MAX,
+      FOUND_MAX,
+    ],
   });
 }
 
-const FIND = `select c.* from (
+const FIND_CUSTOMERS = `select c.* from (
   select distinct hit.customer_id from (
     select w.customer_id from customer_words w
     where w.tenant_id = $1 and w.word >= $2 and w.word < $3
@@ -49,5 +57,5 @@ export const insertCustomer = (tx: Tx, row: ReturnType<typeof customerRow>, now:
       .insertInto("customers")
       .values({ tenant_id: tx.tenantId, ...row, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(SUMMARY),
+      .returning(SUMMARY_COLUMNS),
   );

@@ -15,26 +15,26 @@ import {
 export function customerRow(input: CustomerInput) {
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
   const name = isConsumer ? input.name : input.businessName;
-  const nit = isConsumer ? null : filled(isNit(input.nit) ? identityDigits(input.nit) : input.nit);
-  const docNumber = filled(storedDocument(input.docTypeCode, input.docNumber));
+  const nit = isConsumer ? null : textOrNull(isNit(input.nit) ? identityDigits(input.nit) : input.nit);
+  const docNumber = textOrNull(storedDocument(input.docTypeCode, input.docNumber));
   const { phone } = input;
   return {
     phone,
     type: input.type,
     name,
-    email: filled(input.email),
+    email: textOrNull(input.email),
     gender: isConsumer ? input.gender : null,
-    birth_date: isConsumer ? filled(input.birthDate) : null,
+    birth_date: isConsumer ? textOrNull(input.birthDate) : null,
     department_code: input.departmentCode,
     municipality_code: input.municipalityCode,
-    address_complement: filled(input.addressComplement),
-    doc_type_code: filled(input.docTypeCode),
+    address_complement: textOrNull(input.addressComplement),
+    doc_type_code: textOrNull(input.docTypeCode),
     doc_number: docNumber,
     razon_social: isConsumer ? null : name,
     nit,
-    nrc: isConsumer ? null : filled(isNrc(input.nrc) ? identityDigits(input.nrc) : input.nrc),
-    economic_activity_code: isConsumer ? null : filled(input.economicActivityCode),
-    economic_activity_desc: isConsumer ? null : filled(input.economicActivityDesc),
+    nrc: isConsumer ? null : textOrNull(isNrc(input.nrc) ? identityDigits(input.nrc) : input.nrc),
+    economic_activity_code: isConsumer ? null : textOrNull(input.economicActivityCode),
+    economic_activity_desc: isConsumer ? null : textOrNull(input.economicActivityDesc),
     search_text: customerSearchText({ phone, name, nit, docNumber }),
   };
 }
@@ -46,7 +46,7 @@ function storedDocument(type: string, text: string): string {
   return isKnown ? identityDigits(text) : text;
 }
 
-function filled(text: string): string | null {
+function textOrNull(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === "" ? null : trimmed;
 }

@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import {
   findShortages,
   type RequiredQuantities,
   type Shortage,
 } from "../../../domain/stock/find-shortages.ts";
-import { decimalFromThousandths, type Thousandths } from "../../../domain/stock/quantity.ts";
+import { decimalFromThousandths, thousandths } from "../../../domain/stock/quantity.ts";
 import type { StockLevels } from "../../../domain/stock/recipe.ts";
-import type { Tx } from "../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 
 /**
@@ -33,24 +34,25 @@ function shortageError(shortage: Shortage, shortages: readonly Shortage[]): AppE
   });
 }
 
-interface LevelRow {
-  readonly id: InventoryItemId;
-  readonly title: string;
-  readonly quantity: Thousandths;
-  readonly min_quantity_threshold: Thousandths;
-}
-
 /** `no key update`: enough to change quantities, and a movement that refers to the ingredient need not wait for it. */
 async function lockIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<StockLevels> {
-  const rows = await tx.query<LevelRow>({
-    text: `select id, title, quantity, min_quantity_threshold from inventory_items
-      where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update`,
-    values: [tx.tenantId, ids],
-  });
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("inventory_items")
+      .select(["id", "title", "quantity", "min_quantity_threshold"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`id = any(${ids})`)
+      .orderBy("id")
+      .forNoKeyUpdate(),
+  );
   return new Map(
     rows.map((row) => [
       row.id,
-      { title: row.title, current: row.quantity, lowThreshold: row.min_quantity_threshold },
+      {
+        title: row.title,
+        current: thousandths(row.quantity),
+        lowThreshold: thousandths(row.min_quantity_threshold),
+      },
     ]),
   );
 }

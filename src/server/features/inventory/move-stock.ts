@@ -24,12 +24,12 @@ export async function moveStock(
   changes: readonly StockChange[],
   returnedBy: ReturnCause,
 ): Promise<void> {
-  const real = changes.filter((change) => change.delta !== 0);
-  if (real.length === 0) return;
-  await lockStock(tx, takenOf(real));
+  const changed = changes.filter((change) => change.delta !== 0);
+  if (changed.length === 0) return;
+  await lockStock(tx, takenOf(changed));
   await tx.query({
     text: MOVE_STOCK,
-    values: [tx.tenantId, now, userId, JSON.stringify(real), returnedBy],
+    values: [tx.tenantId, now, userId, JSON.stringify(changed), returnedBy],
   });
 }
 

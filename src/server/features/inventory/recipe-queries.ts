@@ -1,15 +1,8 @@
-import type { AddonId, InventoryItemId, MenuItemId, VariantId } from "../../../domain/ids.ts";
+import { sql } from "kysely";
+import type { MenuItemId } from "../../../domain/ids.ts";
 import { thousandths } from "../../../domain/stock/quantity.ts";
 import type { RecipeItem } from "../../../domain/stock/recipe.ts";
-import type { Tx } from "../../platform/db/tx.ts";
-
-interface RecipeRow {
-  menu_item_id: MenuItemId;
-  variant_id: VariantId | null;
-  addon_id: AddonId | null;
-  inventory_item_id: InventoryItemId;
-  quantity: number;
-}
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** The recipes of these items as they are today. */
 export async function recipesOf(
@@ -17,11 +10,14 @@ export async function recipesOf(
   itemIds: readonly MenuItemId[],
 ): Promise<ReadonlyMap<MenuItemId, readonly RecipeItem[]>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await tx.query<RecipeRow>({
-    text: `select menu_item_id, variant_id, addon_id, inventory_item_id, quantity
-      from recipe_items where tenant_id = $1 and menu_item_id = any($2) order by id`,
-    values: [tx.tenantId, [...new Set(itemIds)]],
-  });
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("recipe_items")
+      .select(["menu_item_id", "variant_id", "addon_id", "inventory_item_id", "quantity"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`menu_item_id = any(${[...new Set(itemIds)]})`)
+      .orderBy("id"),
+  );
   return Map.groupBy(
     rows.map((row) => ({
       menuItemId: row.menu_item_id,

@@ -26,6 +26,10 @@ export function selectSettings(tx: Tx) {
 
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
 
+/** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
+export const readFiscalSettings = (tx: Tx) =>
+  tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
+
 export function updateSettings(
   tx: Tx,
   changes: Omit<Updateable<StoreSettings>, "tenant_id">,

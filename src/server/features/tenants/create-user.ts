@@ -37,9 +37,6 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
       })
       .returning("id"),
   );
-  await tx.query({
-    text: "insert into user_directory (username, tenant_id, user_id) values ($1, $2, $3)",
-    values: [username, tx.tenantId, id],
-  });
+  await tx.run(sqlOf.insertInto("user_directory").values({ username, tenant_id: tx.tenantId, user_id: id }));
   return id;
 }
