@@ -13,7 +13,7 @@ function cookieName(secure: boolean): string {
   return `${secure ? "__Host-" : ""}comanda_device`;
 }
 
-function tokenOf(request: FastifyRequest): { text: string; token: Token } | undefined {
+function deviceTokenOf(request: FastifyRequest): { text: string; token: Token } | undefined {
   const text = request.cookies[cookieName(request.server.cookiesAreSecure)];
   const token = parseToken(text);
   return text === undefined || token === undefined ? undefined : { text, token };
@@ -30,10 +30,10 @@ export async function rememberDevice(
   userId: Id<"User">,
   now: Date,
 ): Promise<string> {
-  const brought = tokenOf(request);
-  const isOurs = brought?.token.tenantId === tx.tenantId;
+  const presented = deviceTokenOf(request);
+  const isOurs = presented?.token.tenantId === tx.tenantId;
   const made = makeToken(tx.tenantId);
-  const [text, hash] = brought && isOurs ? [brought.text, brought.token.hash] : [made.text, made.hash];
+  const [text, hash] = presented && isOurs ? [presented.text, presented.token.hash] : [made.text, made.hash];
   await tx.run(
     sqlOf
       .insertInto("known_devices")
@@ -61,9 +61,9 @@ export async function knownDevice(
   request: FastifyRequest,
   username: string,
 ): Promise<string | undefined> {
-  const brought = tokenOf(request);
-  if (!brought) return undefined;
-  const { tenantId, hash } = brought.token;
+  const presented = deviceTokenOf(request);
+  if (!presented) return undefined;
+  const { tenantId, hash } = presented.token;
   const row = await db.inTenant(tenantId, (tx) =>
     tx.first(
       sqlOf

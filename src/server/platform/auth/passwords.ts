@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 /** argon2id, 19 MiB, 2 passes, 1 lane: OWASP's and ASVS 5.0 appendix C's minimum. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-function derive(password: string, nonce: Buffer): Promise<Buffer> {
+function deriveKey(password: string, nonce: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     argon2("argon2id", { message: password, nonce, ...cost }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -14,19 +14,19 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
 /** Hash of a password with its own salt, in the PHC text form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
+  const key = await deriveKey(password, salt);
   const b64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(salt)}$${b64(key)}`;
 }
 
 // Compared against when the account is unknown, so that both answers take the same time.
-const nobody = hashPassword(randomBytes(16).toString("hex"));
+const decoyHash = hashPassword(randomBytes(16).toString("hex"));
 
 /** Whether the password is the one behind the hash. Without a hash (unknown account) it takes as long and is false. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const [, , , , salt, key] = (hash ?? (await nobody)).split("$");
+  const [, , , , salt, key] = (hash ?? (await decoyHash)).split("$");
   if (salt === undefined || key === undefined) return false;
-  const derived = await derive(password, Buffer.from(salt, "base64"));
+  const derived = await deriveKey(password, Buffer.from(salt, "base64"));
   const expected = Buffer.from(key, "base64");
   return hash !== undefined && expected.length === derived.length && timingSafeEqual(derived, expected);
 }

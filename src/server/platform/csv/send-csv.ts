@@ -13,14 +13,14 @@ const ROWS_A_PIECE = 200;
 export async function sendCsv(reply: FastifyReply, { name, rows }: CsvFile): Promise<FastifyReply> {
   const pieces = piecesOf(rows);
   const first = await pieces.next();
-  const whole = async function* () {
+  const file = async function* () {
     yield csvStart + (first.done ? "" : first.value);
     yield* pieces;
   };
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(Readable.from(whole()));
+    .send(Readable.from(file()));
 }
 
 async function* piecesOf(rows: CsvFile["rows"]): AsyncGenerator<string> {

@@ -18,7 +18,7 @@ interface RoleRow {
   weakened: string[];
 }
 
-const question = `
+const ROLE_QUERY = `
   with tables as (
     select c.oid, c.relname, c.relowner, c.relrowsecurity and c.relforcerowsecurity as is_protected,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as has_tenant
@@ -43,7 +43,7 @@ export async function checkRole(
   db: Pick<Database, "directory">,
   { production }: { production: boolean },
 ): Promise<string[]> {
-  const [row] = await db.directory<RoleRow>(question, [[...directoryTables], [...durableSettings]]);
+  const [row] = await db.directory<RoleRow>(ROLE_QUERY, [[...directoryTables], [...durableSettings]]);
   if (!row) throw new StartupError("The database does not say which role the server works with.");
   const [fault] = faultsOf(row);
   if (fault !== undefined) throw new StartupError(fault);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Tables with their columns, constraints, indexes, policies, triggers and rights, then functions: one statement-like line each. */
-const parts = `
+const SCHEMA_QUERY = `
 select 10 as part, c.relname || lpad(a.attnum::text, 4, '0') as place,
   format('column %I.%I %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then ' not null' else '' end,
@@ -37,6 +37,6 @@ order by 1, 2`;
 
 /** What the migrations made, as text that two databases can be compared by and a person can review. */
 export async function describeSchema(client: Pick<pg.ClientBase, "query">): Promise<string> {
-  const { rows } = await client.query<{ line: string }>(parts);
+  const { rows } = await client.query<{ line: string }>(SCHEMA_QUERY);
   return `${rows.map(({ line }) => line.trimEnd()).join("\n")}\n`;
 }

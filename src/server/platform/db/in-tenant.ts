@@ -31,7 +31,7 @@ export interface Database {
 /** The one way to the database; `afterCommit` gets what a transaction emitted, once it is committed. */
 export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Database {
   return {
-    inTenant: (tenantId, work) => withRetry(() => once(pool, afterCommit, tenantId, work)),
+    inTenant: (tenantId, work) => withRetry(() => runTransaction(pool, afterCommit, tenantId, work)),
     async directory<Row>(text: string, values: unknown[]) {
       const result = await pool.query({ name: preparedName(text), text, values });
       return result.rows as Row[];
@@ -51,7 +51,7 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function once<T>(
+async function runTransaction<T>(
   pool: pg.Pool,
   afterCommit: AfterCommit,
   tenantId: number,

@@ -34,27 +34,27 @@ export interface Statement {
   values: unknown[];
 }
 
-const names = new Map<string, string>();
-const checked = new Set<string>();
+const statementNames = new Map<string, string>();
+const checkedTexts = new Set<string>();
 
 /**
  * One prepared statement name per SQL text. Tenant data is only reached by SQL that names the tenant itself
  * (row level security is the second lock, not the only one), so text without `tenant_id` is refused here.
  */
 function nameOf(text: string): string {
-  if (!checked.has(text)) {
+  if (!checkedTexts.has(text)) {
     if (!text.includes("tenant_id")) throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
-    checked.add(text);
+    checkedTexts.add(text);
   }
   return preparedName(text);
 }
 
 /** The name a text is prepared under on every connection, so that PostgreSQL reads and plans it once. */
 export function preparedName(text: string): string {
-  const known = names.get(text);
+  const known = statementNames.get(text);
   if (known) return known;
   const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 20)}`;
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 }
 

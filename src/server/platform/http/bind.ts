@@ -67,25 +67,25 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       handler: async (request, reply) => {
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
-        const had = ctx.kind === "staff" ? await revalidation?.ask(ctx, request) : undefined;
-        if (had?.etag) return unchanged(definition, reply, had.etag);
+        const known = ctx.kind === "staff" ? await revalidation?.check(ctx, request) : undefined;
+        if (known?.etag) return sendUnchanged(definition, reply, known.etag);
         const input = {
-          params: parseInput(definition.params, request.params, ctx.say),
-          query: parseInput(definition.query, queryWithoutLanguage(request.query), ctx.say),
-          body: parseInput(definition.body, request.body, ctx.say),
+          params: parseInput(definition.params, request.params),
+          query: parseInput(definition.query, queryWithoutLanguage(request.query)),
+          body: parseInput(definition.body, request.body),
         };
-        const call = new Call(definition, request, deps);
-        const bound = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
+        const call = new HandlerCall(definition, request, deps);
+        const handlerCtx = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
         try {
-          const result = await handler({ ...input, ctx: bound } as HandlerInput<typeof definition>);
+          const result = await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>);
           const encoded = call.encode(result);
-          if (ctx.kind === "staff" && revalidation && had)
-            return await answer(
+          if (ctx.kind === "staff" && revalidation && known)
+            return await sendAnswer(
               definition,
               reply,
-              revalidation.keep(ctx.tenantId, had.state, reply, encoded),
+              revalidation.keep(ctx.tenantId, known.state, reply, encoded),
             );
-          return await answer(definition, reply, encoded);
+          return await sendAnswer(definition, reply, encoded);
         } catch (error) {
           if (error instanceof ReplayedAnswer)
             return reply.header("idempotent-replay", "true").send(error.answer);
@@ -102,16 +102,16 @@ const cacheControl = {
 } as const;
 
 /** Tells a client that what it has still holds. */
-function unchanged(
+function sendUnchanged(
   definition: RouteDefinition,
   reply: FastifyReply,
   etag: string,
 ): FastifyReply | Promise<FastifyReply> {
-  return answer(definition, reply.code(304).header("etag", etag), "");
+  return sendAnswer(definition, reply.code(304).header("etag", etag), "");
 }
 
 /** Sends what the handler gave; only a success is worth keeping, so caching is decided here. */
-function answer(
+function sendAnswer(
   definition: RouteDefinition,
   reply: FastifyReply,
   encoded: unknown,
@@ -129,7 +129,7 @@ function queryWithoutLanguage(query: unknown): unknown {
 }
 
 /** One request on its way through a handler: its transaction and the encoding of its answer. */
-class Call {
+class HandlerCall {
   #stored: { result: unknown; encoded: unknown } | undefined;
   #opened = false;
   readonly definition: RouteDefinition;
@@ -158,7 +158,7 @@ class Call {
         throw new Error("A mutation opens one transaction: key, effect and answer commit together");
       this.#opened = true;
       const route = `${this.definition.method} ${this.definition.path}`;
-      const call = { actor: `user:${ctx.userId}`, key, route, requestHash: requestHash(this.#asked(input)) };
+      const call = { actor: `user:${ctx.userId}`, key, route, requestHash: requestHash(input) };
       return inTenantOnce(this.deps.db, ctx.tenantId, call, (result: T) => this.#store(result), work);
     };
   }
@@ -167,10 +167,6 @@ class Call {
     const encoded = z.encode(this.definition.response, result);
     this.#stored = { result, encoded };
     return encoded;
-  }
-
-  #asked(input: unknown): unknown {
-    return input;
   }
 
   #idempotencyKey(): string | undefined {
@@ -204,7 +200,7 @@ async function contextOf(
   };
   request.language = language;
   if (isPublic) return { ...base, kind: "public", request, reply };
-  const permitted = permit(definition, actor);
+  const permitted = permittedActor(definition, actor);
   request.log = request.log.child({ tenant: permitted.tenantId, user: permitted.userId });
   const { tenantKind: _kind, tenantActive: _active, language: _own, ...who } = permitted;
   return {
@@ -217,7 +213,7 @@ async function contextOf(
 }
 
 /** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */
-function permit(definition: RouteDefinition, actor: Actor | undefined): Actor {
+function permittedActor(definition: RouteDefinition, actor: Actor | undefined): Actor {
   if (!actor) throw new AppError("not_signed_in");
   if (!actor.tenantActive && !definition.openWhenInactive) throw new AppError("subscription_inactive");
   if (!mayCall(definition, actor)) {

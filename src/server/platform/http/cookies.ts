@@ -18,7 +18,7 @@ export const REFRESH_SECONDS = 30 * DAY;
 /** A device signs in anew after 180 days, however busy it was (absolute limit). */
 export const SESSION_SECONDS = 180 * DAY;
 
-function names(secure: boolean): { access: string; refresh: string } {
+function cookieNames(secure: boolean): { access: string; refresh: string } {
   const prefix = secure ? "__Host-" : "";
   return { access: `${prefix}comanda_access`, refresh: `${prefix}comanda_refresh` };
 }
@@ -31,7 +31,7 @@ export function readCookies(request: FastifyRequest): {
   access: string | undefined;
   refresh: string | undefined;
 } {
-  const { access, refresh } = names(request.server.cookiesAreSecure);
+  const { access, refresh } = cookieNames(request.server.cookiesAreSecure);
   const believed = (name: string) => {
     const text = request.cookies[name];
     const unsigned = text === undefined ? undefined : request.unsignCookie(text);
@@ -46,7 +46,7 @@ export function accessTokenIn(
   { secure, cookieSecret }: { secure: boolean; cookieSecret: string },
 ): string | undefined {
   const text =
-    cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[names(secure).access];
+    cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[cookieNames(secure).access];
   const unsigned = text === undefined ? undefined : fastifyCookie.unsign(text, cookieSecret);
   return unsigned?.valid ? unsigned.value : undefined;
 }
@@ -59,7 +59,7 @@ export function signedToken(token: string, cookieSecret: string): string {
 /** Hands the browser a fresh pair. HttpOnly: no script reads them; SameSite=Lax: no foreign page sends them with a mutation. */
 export function setSessionCookies(reply: FastifyReply, tokens: { access: string; refresh: string }): void {
   const secure = reply.server.cookiesAreSecure;
-  const { access, refresh } = names(secure);
+  const { access, refresh } = cookieNames(secure);
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure, signed: true } as const;
   reply.setCookie(access, tokens.access, { ...options, maxAge: ACCESS_SECONDS });
   reply.setCookie(refresh, tokens.refresh, { ...options, maxAge: REFRESH_SECONDS });
@@ -68,7 +68,7 @@ export function setSessionCookies(reply: FastifyReply, tokens: { access: string;
 /** Takes the session cookies away. */
 export function clearSessionCookies(reply: FastifyReply): void {
   const secure = reply.server.cookiesAreSecure;
-  const { access, refresh } = names(secure);
+  const { access, refresh } = cookieNames(secure);
   for (const name of [access, refresh])
     reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure });
 }

@@ -42,7 +42,7 @@ export async function inTenantOnce<T>(
 ): Promise<T> {
   try {
     return await db.inTenant(tenantId, async (tx) => {
-      await claim(tx, call);
+      await claimKey(tx, call);
       const result = await work(tx);
       tx.withCommit({
         text: "update idempotency_keys set answer = $4 where tenant_id = $1 and actor = $2 and key = $3",
@@ -63,7 +63,7 @@ interface ClaimedKey {
   answer: unknown;
 }
 
-async function claim(tx: Tx, { actor, key, route, requestHash: hash }: IdempotentCall): Promise<void> {
+async function claimKey(tx: Tx, { actor, key, route, requestHash: hash }: IdempotentCall): Promise<void> {
   const claimed = await tx.query<{ key: string }>({
     text: `insert into idempotency_keys (tenant_id, actor, key, route, request_hash) values ($1, $2, $3, $4, $5)
       on conflict (tenant_id, actor, key) do nothing returning key`,

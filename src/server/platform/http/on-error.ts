@@ -52,16 +52,16 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
   const say = sayIn(request.language);
   const { details, fields, field } = refusal.options;
   const message = say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
-  const wrong = fields ?? (field === undefined ? [] : [{ field, code }]);
+  const fieldErrors = fields ?? (field === undefined ? [] : [{ field, code }]);
   const body: ErrorReply = {
     success: false,
     code,
     message,
     requestId: request.id,
-    ...(wrong.length === 0
+    ...(fieldErrors.length === 0
       ? {}
       : {
-          fields: wrong.map((issue) => ({
+          fields: fieldErrors.map((issue) => ({
             ...issue,
             message: issue.code === code ? message : say(`validation.${issue.code}` as MessageKey),
           })),

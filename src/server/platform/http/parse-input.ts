@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { FieldError } from "../../../contract/errors.ts";
 import { validationCode } from "../../../contract/platform/validation-code.ts";
-import type { Say } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
 
 /**
  * The input in domain terms, or `invalid_input` with every field that is wrong.
  * A route without a schema takes nothing: what was sent is dropped.
  */
-export function parseInput(schema: z.ZodType | undefined, raw: unknown, _say: Say): unknown {
+export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
   // With its input an issue tells what is missing from what is of the wrong kind.
   const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { AppError } from "./app-error.ts";
 
-type Check = (request: FastifyRequest) => Promise<void>;
+type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Names the asking device when the account signed in on it before, else undefined. Asked only when strangers would
@@ -11,7 +11,7 @@ type Check = (request: FastifyRequest) => Promise<void>;
  */
 export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
 
-function accountOf(request: FastifyRequest): string {
+function usernameIn(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | null | undefined;
   return typeof body?.username === "string" ? body.username.trim().toLowerCase().slice(0, 254) : "";
 }
@@ -25,7 +25,7 @@ export function rateLimitOf(
   app: FastifyInstance,
   { path, rateLimit }: RouteDefinition,
   knownDevice: KnownDevice,
-): Check {
+): LimitCheck {
   if (!rateLimit) return async () => undefined;
   const { perAddress, perAccount, perAccountAnywhere, windowSeconds } = rateLimit;
   const timeWindow = windowSeconds * 1000;
@@ -33,13 +33,13 @@ export function rateLimitOf(
     max: number | undefined,
     keyOf: (request: FastifyRequest) => string,
     named = true,
-  ): Check => {
+  ): LimitCheck => {
     if (max === undefined) return async () => undefined;
     const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
     const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {
       // Without a name there is no account to count; the request is refused for that, at no cost.
-      if (named && accountOf(request) === "") return;
+      if (named && usernameIn(request) === "") return;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded)
         throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
@@ -47,16 +47,16 @@ export function rateLimitOf(
   };
   const strangers = [
     counter(perAddress, ({ ip }) => `address ${ip}`, false),
-    counter(perAccount, (request) => `both ${request.ip} ${accountOf(request)}`),
-    counter(perAccountAnywhere, (request) => `account ${accountOf(request)}`),
+    counter(perAccount, (request) => `both ${request.ip} ${usernameIn(request)}`),
+    counter(perAccountAnywhere, (request) => `account ${usernameIn(request)}`),
   ];
   const devices = new WeakMap<FastifyRequest, string>();
-  const device = counter(perAccount, (request) => `device ${devices.get(request)} ${accountOf(request)}`);
+  const device = counter(perAccount, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
   return async (request) => {
     try {
       for (const check of strangers) await check(request);
     } catch (refusal) {
-      const known = accountOf(request) === "" ? undefined : await knownDevice(request, accountOf(request));
+      const known = usernameIn(request) === "" ? undefined : await knownDevice(request, usernameIn(request));
       if (known === undefined) throw refusal;
       devices.set(request, known);
       await device(request);

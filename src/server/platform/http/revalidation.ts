@@ -25,7 +25,7 @@ export class Revalidation {
   }
 
   /** The state now, and whether the client has the answer that belongs to it already. */
-  async ask(ctx: StaffContext, request: FastifyRequest): Promise<{ state: string; etag: string | null }> {
+  async check(ctx: StaffContext, request: FastifyRequest): Promise<{ state: string; etag: string | null }> {
     const state = await this.#stateOf(ctx);
     const known = this.#known.get(ctx.tenantId);
     const has = known?.state === state && request.headers["if-none-match"] === known.etag;

@@ -10,10 +10,10 @@ export interface ListCursor {
   readonly id: number;
 }
 
-const wire = z.tuple([z.string(), z.boolean(), z.string().max(500), z.number().int().positive()]);
+const cursorSchema = z.tuple([z.string(), z.boolean(), z.string().max(500), z.number().int().positive()]);
 
 /** What a key of each type looks like: PostgreSQL is never given one that it cannot read. */
-const shapes = {
+const keyShapes = {
   bigint: /^-?\d{1,18}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   text: /^[^\0]*$/,
@@ -27,10 +27,10 @@ export function writeCursor({ sort, isBack, key, id }: ListCursor): string {
 
 /** What a client passed back; undefined when it is not a cursor of a list in this order. */
 export function readCursor(text: string, sort: string, type: ListSort["type"]): ListCursor | undefined {
-  const parsed = wire.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return undefined;
-  const [itsSort, isBack, key, id] = parsed.data;
-  return itsSort === sort && shapes[type].test(key) && !isFalseDate(type, key)
+  const [cursorSort, isBack, key, id] = parsed.data;
+  return cursorSort === sort && keyShapes[type].test(key) && !isFalseDate(type, key)
     ? { sort, isBack, key, id }
     : undefined;
 }

@@ -44,19 +44,19 @@ export async function readList<Row, Sort extends string>(
     query.cursor === undefined ? (query.page - 1) * query.limit : cursorOf(query.cursor, source, sort);
   // One more than is shown tells whether there is another page.
   const window = { sort, isDescending, limit: query.limit + 1, from };
-  const found = await tx.query<Row & KeyedRow>(windowStatement(source, values, window));
+  const fetched = await tx.query<Row & KeyedRow>(windowStatement(source, values, window));
   const isBack = typeof from === "object" && from.isBack;
-  const shown = found.slice(0, query.limit);
+  const shown = fetched.slice(0, query.limit);
   const rows = isBack ? shown.toReversed() : shown;
-  const isMore = found.length > query.limit;
-  const isBegun = typeof from === "object" || from > 0;
+  const isMore = fetched.length > query.limit;
+  const hasRowsBefore = typeof from === "object" || from > 0;
   const cursorAt = (row: KeyedRow | undefined, back: boolean) =>
     row ? writeCursor({ sort: query.sort, isBack: back, key: row.list_key, id: row.list_id }) : null;
   return {
     rows,
     total: isCounted ? await countRows(tx, source, values) : null,
     next: isBack || isMore ? cursorAt(rows.at(-1), false) : null,
-    previous: (isBack ? isMore : isBegun) ? cursorAt(rows[0], true) : null,
+    previous: (isBack ? isMore : hasRowsBefore) ? cursorAt(rows[0], true) : null,
   };
 
   function cursorOf(text: string, { sorts }: RowsOf<Row, Sort>, key: Sort): ListCursor {

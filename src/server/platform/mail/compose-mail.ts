@@ -13,11 +13,12 @@ export interface MailContent {
   readonly footer: string;
 }
 
-const page = "margin:0;padding:24px;background:#f6f4f1;font-family:Helvetica,Arial,sans-serif;color:#1f1b16";
-const card = "max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px";
-const button =
+const pageStyle =
+  "margin:0;padding:24px;background:#f6f4f1;font-family:Helvetica,Arial,sans-serif;color:#1f1b16";
+const cardStyle = "max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px";
+const buttonStyle =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1b16;color:#ffffff;text-decoration:none";
-const small = "font-size:13px;color:#6b6259";
+const smallStyle = "font-size:13px;color:#6b6259";
 
 /** A control character in a subject would let a name write further headers. */
 function oneLine(text: string): string {
@@ -33,18 +34,18 @@ export function composeMail(content: MailContent): Mail {
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const link = action
     ? [
-        `<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
-        `<p style="${small}">${escapeHtml(action.url)}</p>`,
+        `<p><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`,
+        `<p style="${smallStyle}">${escapeHtml(action.url)}</p>`,
       ]
     : [];
   const body = [paragraph(first), ...link, ...rest.map(paragraph)].join("\n");
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${page}">
-<div style="${card}">
+<body style="${pageStyle}">
+<div style="${cardStyle}">
 ${body}
-<p style="${small}">${escapeHtml(footer)}</p>
+<p style="${smallStyle}">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>

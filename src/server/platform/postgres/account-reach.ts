@@ -43,17 +43,17 @@ export function clusterArgument(cluster: string, account: ServerAccount | undefi
 async function copyPrograms(home: string, target: string): Promise<string> {
   const unfinished = await mkdtemp(`${target}.`);
   await cp(home, unfinished, { recursive: true, verbatimSymlinks: true });
-  await openToAll(unfinished);
+  await makeReadableByAll(unfinished);
   // A start at the same time may have been quicker: its copy is as good.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }));
   return target;
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadableByAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(entryPath);
+    if (entry.isDirectory()) await makeReadableByAll(entryPath);
     else if (entry.isFile()) await chmod(entryPath, path.basename(folder) === "bin" ? 0o755 : 0o644);
   }
 }

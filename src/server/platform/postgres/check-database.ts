@@ -22,13 +22,13 @@ export async function checkDatabase(name: string, url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartupError(sentence(name, url, error), { cause: error });
+    throw new StartupError(connectionFault(name, url, error), { cause: error });
   } finally {
     await client.end().catch(() => undefined); // never opened, or already gone
   }
 }
 
-function sentence(name: string, url: string, error: unknown): string {
+function connectionFault(name: string, url: string, error: unknown): string {
   const { host, username, pathname } = new URL(url);
   switch (systemErrorCode(error)) {
     case "28P01":

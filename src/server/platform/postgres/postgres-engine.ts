@@ -17,7 +17,7 @@ export interface PostgresEngine {
   readonly major: number;
 }
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const programs = ["initdb", "postgres"] as const;
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -79,7 +79,7 @@ async function makeExecutable(program: string): Promise<void> {
 
 async function versionOf(home: string): Promise<{ version: string; major: number }> {
   const program = programPath(home, "postgres");
-  const { stdout } = await run(program, ["--version"]).catch((error: unknown) => {
+  const { stdout } = await execFileAsync(program, ["--version"]).catch((error: unknown) => {
     throw new StartupError(
       `The PostgreSQL that npm installed does not run on this system (${program}; it needs a Linux with glibc, macOS or Windows): set DATABASE_URL to a PostgreSQL of your own.`,
       { cause: error },

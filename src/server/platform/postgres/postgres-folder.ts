@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { prepareDataDir } from "../config/data-dir.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { systemErrorCode } from "../config/system-error-code.ts";
 
 /** Where the launcher keeps what belongs to one embedded server. All paths are absolute. */
 export interface PostgresFolder {
@@ -24,19 +24,10 @@ export interface PostgresFolder {
  */
 export async function openPostgresFolder(dataDir: string): Promise<PostgresFolder> {
   const root = path.resolve(dataDir);
-  const probe = path.join(root, `.write-test-${process.pid}`);
-  try {
-    const made = await mkdir(root, { recursive: true });
-    // As root the server runs under another account, which has to pass through this folder.
-    if (made !== undefined) await chmod(root, process.getuid?.() === 0 ? 0o711 : 0o700);
-    await writeFile(probe, "");
-    await rm(probe);
-  } catch (error) {
-    throw new StartupError(
-      `The data folder ${root} cannot be written (${systemErrorCode(error) ?? "unknown error"}): give this account the right to write there, or choose another folder with DATA_DIR.`,
-      { cause: error },
-    );
-  }
+  const isNew = !existsSync(root);
+  prepareDataDir(root);
+  // As root the server runs under another account, which has to pass through this folder.
+  if (isNew) await chmod(root, process.getuid?.() === 0 ? 0o711 : 0o700);
   return {
     root,
     cluster: path.join(root, "cluster"),

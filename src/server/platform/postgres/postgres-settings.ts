@@ -1,7 +1,7 @@
 /** How the server is reached: its unix socket, or a port of 127.0.0.1. Never another address. */
 export type PostgresAddress = { readonly kind: "socket" } | { readonly kind: "port"; readonly port: number };
 
-const always = {
+const commonSettings = {
   idle_in_transaction_session_timeout: "30s",
   lock_timeout: "5s",
   timezone: "UTC",
@@ -33,7 +33,7 @@ const throwawaySettings = {
 /** Command line of the server. Settings given here win over every file in the data directory. */
 export function serverArguments(address: PostgresAddress, durable: boolean): string[] {
   const settings = {
-    ...always,
+    ...commonSettings,
     ...(durable ? durableSettings : throwawaySettings),
     ...(address.kind === "socket"
       ? { listen_addresses: "", unix_socket_directories: "." }

@@ -27,8 +27,8 @@ const largestLog = 5_000_000; // bytes; one older file is kept
  */
 export async function startPostmaster(plan: PostmasterPlan): Promise<number> {
   const { folder } = plan;
-  forgetDeadServer(folder);
-  const logStart = turnLog(folder.log);
+  removeStaleNotes(folder);
+  const logStart = rotateLog(folder.log);
   const child = spawnServer(plan);
   let ended: string | undefined;
   child.once("error", (error) => {
@@ -83,7 +83,7 @@ function spawnServer({ folder, home, account, address, durable }: PostmasterPlan
  * A killed server leaves its note and the lock of its socket. PostgreSQL would refuse to start if their number
  * belongs to another program by now, or to a dead process that nobody asks for.
  */
-function forgetDeadServer(folder: PostgresFolder): void {
+function removeStaleNotes(folder: PostgresFolder): void {
   const note = readPostmasterNote(folder);
   if (note === undefined || isPostgres(note.pid)) return;
   for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock", ".s.PGSQL.5432"]) {
@@ -91,7 +91,7 @@ function forgetDeadServer(folder: PostgresFolder): void {
   }
 }
 
-function turnLog(log: string): number {
+function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size < largestLog) return size;
   renameSync(log, `${log}.1`);

@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Started {
+interface StartedServer {
   readonly plan: PostmasterPlan;
   readonly pid: number;
   readonly credentials: PostgresCredentials;
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function startOrJoin(folder: PostgresFolder, options: EmbeddedPostgresOptions): Promise<Started> {
+async function startOrJoin(folder: PostgresFolder, options: EmbeddedPostgresOptions): Promise<StartedServer> {
   const { durable = true, onProgress } = options;
   const engine = await postgresEngine();
   const exists = await hasCluster(folder, engine.major);

@@ -14,7 +14,7 @@ const heldHere = new Set<string>();
  */
 export async function withStartLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + longestStart;
-  while (!take(lock)) {
+  while (!takeLock(lock)) {
     if (Date.now() > deadline) {
       throw new StartupError(
         `Another Comanda has been starting with the same data folder for two minutes: end it, then remove ${lock} if it is still there.`,
@@ -30,7 +30,7 @@ export async function withStartLock<T>(lock: string, work: () => Promise<T>): Pr
   }
 }
 
-function take(lock: string): boolean {
+function takeLock(lock: string): boolean {
   if (heldHere.has(lock)) return false;
   try {
     writeFileSync(lock, String(process.pid), { flag: "wx" });

@@ -27,7 +27,7 @@ export function supervisePostmaster(plan: PostmasterPlan, pid: number): Supervis
   const listeners = new Set<ExitListener>();
   let current = pid;
   let startedAt = Date.now();
-  let rest = shortestPause;
+  let pauseBeforeStart = shortestPause;
   let restarting: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
@@ -40,21 +40,21 @@ export function supervisePostmaster(plan: PostmasterPlan, pid: number): Supervis
 
   async function restart(): Promise<void> {
     if (hasOtherLauncher(plan.folder)) return; // it starts the server; we find the new one the same way
-    if (Date.now() - startedAt > calmAfter) rest = shortestPause;
-    tell("PostgreSQL ended unexpectedly; starting it again");
-    await pause(rest);
-    rest = Math.min(rest * 2, longestPause);
+    if (Date.now() - startedAt > calmAfter) pauseBeforeStart = shortestPause;
+    notifyListeners("PostgreSQL ended unexpectedly; starting it again");
+    await pause(pauseBeforeStart);
+    pauseBeforeStart = Math.min(pauseBeforeStart * 2, longestPause);
     if (stopped !== undefined) return;
     try {
       becomeLauncher(plan.folder);
       current = await withStartLock(plan.folder.startLock, () => startPostmaster(plan));
       startedAt = Date.now();
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      notifyListeners(error instanceof Error ? error.message : String(error));
     }
   }
 
-  function tell(reason: string): void {
+  function notifyListeners(reason: string): void {
     for (const listener of listeners) listener(reason);
   }
 

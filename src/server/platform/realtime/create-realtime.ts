@@ -57,7 +57,7 @@ export function createRealtime(log: Logger): RealtimeServer {
     async attach(server, deps) {
       const opened = openSockets(server, deps, log);
       sequencer.publishers = deps.redis === undefined ? "one process" : "several processes";
-      detach = await serve(opened, deps, log);
+      detach = await acceptSockets(opened, deps, log);
       io = opened;
     },
     async close() {
@@ -106,7 +106,7 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
   return io;
 }
 
-async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Promise<void>> {
+async function acceptSockets(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Promise<void>> {
   io.use((socket, next) => {
     readListener(deps.db, socket.request, deps).then(
       (found) => {
@@ -136,7 +136,7 @@ async function serve(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Pro
 
 async function welcome(socket: ListenerSocket, io: Io, deps: RealtimeDeps, log: Logger): Promise<void> {
   const { tenantId, sessionId } = socket.data;
-  hearClient(socket, io, deps, log);
+  listenToClient(socket, io, deps, log);
   listenToTillDisplays(socket, io, deps.db, (error) => {
     log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
   });
@@ -146,7 +146,7 @@ async function welcome(socket: ListenerSocket, io: Io, deps: RealtimeDeps, log: 
   socket.emit("hello", { seq, now: deps.clock().toISOString() } satisfies SocketHello);
 }
 
-function hearClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: Logger): void {
+function listenToClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: Logger): void {
   const { tenantId } = socket.data;
   const budget = new MessageBudget(Date.now());
   socket.use((_message, next) => {
@@ -154,8 +154,8 @@ function hearClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: L
     if (verdict === "hear") next();
     if (verdict === "cut") socket.disconnect(true);
   });
-  const own = (claimed: number | undefined) => claimed === undefined || claimed === tenantId;
-  const pass = async (read: Promise<RealtimeMessage | undefined>) => {
+  const isOwnTenant = (claimed: number | undefined) => claimed === undefined || claimed === tenantId;
+  const announceWhenRead = async (read: Promise<RealtimeMessage | undefined>) => {
     const message = await read.catch((error: unknown) => {
       log.error({ err: error, tenant: tenantId }, "announced order not read");
     });
@@ -168,15 +168,18 @@ function hearClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: L
   });
   socket.on("new_order_backend", (sent: unknown) => {
     const message = readMessage("new_order_backend", sent);
-    if (message && own(message.tenant_id)) void pass(announcedOrder(db, tenantId, message.orderId));
+    if (message && isOwnTenant(message.tenant_id))
+      void announceWhenRead(announcedOrder(db, tenantId, message.orderId));
   });
   socket.on("order_update_backend", (sent: unknown) => {
     const message = readMessage("order_update_backend", sent);
-    if (message && own(message.tenant_id)) void pass(announcedUpdate(db, tenantId, message.orderIds));
+    if (message && isOwnTenant(message.tenant_id))
+      void announceWhenRead(announcedUpdate(db, tenantId, message.orderIds));
   });
   socket.on("new_qrorder_backend", (sent: unknown) => {
     const message = readMessage("new_qrorder_backend", sent);
-    if (message && own(message.tenant_id)) void pass(announcedQrOrder(db, tenantId, message.qrOrderId));
+    if (message && isOwnTenant(message.tenant_id))
+      void announceWhenRead(announcedQrOrder(db, tenantId, message.qrOrderId));
   });
 }
 

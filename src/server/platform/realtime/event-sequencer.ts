@@ -10,7 +10,7 @@ export type Publishers = keyof typeof GRACE_MILLISECONDS;
 /** The first number a process sees of a tenant may have overtaken others: it waits that long for them. */
 const FIRST_MILLISECONDS = 25;
 
-interface Line {
+interface TenantQueue {
   next: number | undefined;
   readonly held: Map<number, readonly RealtimeEvent[]>;
   timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export class EventSequencer {
   /** Whether other processes publish for the same tenants. */
   publishers: Publishers = "one process";
   readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
-  readonly #lines = new Map<number, Line>();
+  readonly #queues = new Map<number, TenantQueue>();
 
   constructor(deliver: (tenantId: number, message: RealtimeMessage) => void) {
     this.#deliver = deliver;
@@ -32,55 +32,55 @@ export class EventSequencer {
 
   /** Events of one commit, numbered from `first`. */
   add(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
-    const line = this.#lineOf(tenantId);
-    if (first > (line.next ?? 1)) {
-      line.held.set(first, events);
-      const grace = line.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.publishers];
-      line.timer ??= setTimeout(() => this.#flush(tenantId, line), grace);
+    const queue = this.#queueOf(tenantId);
+    if (first > (queue.next ?? 1)) {
+      queue.held.set(first, events);
+      const grace = queue.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.publishers];
+      queue.timer ??= setTimeout(() => this.#flush(tenantId, queue), grace);
       return;
     }
-    this.#give(tenantId, line, first, events);
-    this.#drain(tenantId, line);
+    this.#deliverAll(tenantId, queue, first, events);
+    this.#drain(tenantId, queue);
   }
 
   /** Gives out what is still held. */
   close(): void {
-    for (const [tenantId, line] of this.#lines) this.#flush(tenantId, line);
+    for (const [tenantId, queue] of this.#queues) this.#flush(tenantId, queue);
   }
 
-  #lineOf(tenantId: number): Line {
-    const known = this.#lines.get(tenantId);
+  #queueOf(tenantId: number): TenantQueue {
+    const known = this.#queues.get(tenantId);
     if (known) return known;
-    const line: Line = { next: undefined, held: new Map(), timer: undefined };
-    this.#lines.set(tenantId, line);
-    return line;
+    const queue: TenantQueue = { next: undefined, held: new Map(), timer: undefined };
+    this.#queues.set(tenantId, queue);
+    return queue;
   }
 
-  #give(tenantId: number, line: Line, first: number, events: readonly RealtimeEvent[]): void {
+  #deliverAll(tenantId: number, queue: TenantQueue, first: number, events: readonly RealtimeEvent[]): void {
     for (const [index, event] of events.entries()) this.#deliver(tenantId, { ...event, seq: first + index });
-    line.next = Math.max(line.next ?? 0, first + events.length);
+    queue.next = Math.max(queue.next ?? 0, first + events.length);
   }
 
-  #drain(tenantId: number, line: Line): void {
+  #drain(tenantId: number, queue: TenantQueue): void {
     for (;;) {
-      const first = line.next ?? 0;
-      const events = line.held.get(first);
+      const first = queue.next ?? 0;
+      const events = queue.held.get(first);
       if (!events) break;
-      line.held.delete(first);
-      this.#give(tenantId, line, first, events);
+      queue.held.delete(first);
+      this.#deliverAll(tenantId, queue, first, events);
     }
-    if (line.held.size === 0) {
-      clearTimeout(line.timer);
-      line.timer = undefined;
+    if (queue.held.size === 0) {
+      clearTimeout(queue.timer);
+      queue.timer = undefined;
     }
   }
 
-  #flush(tenantId: number, line: Line): void {
-    clearTimeout(line.timer);
-    line.timer = undefined;
-    for (const [first, events] of [...line.held].sort(([a], [b]) => a - b)) {
-      line.held.delete(first);
-      this.#give(tenantId, line, first, events);
+  #flush(tenantId: number, queue: TenantQueue): void {
+    clearTimeout(queue.timer);
+    queue.timer = undefined;
+    for (const [first, events] of [...queue.held].sort(([a], [b]) => a - b)) {
+      queue.held.delete(first);
+      this.#deliverAll(tenantId, queue, first, events);
     }
   }
 }

@@ -15,9 +15,9 @@ export interface HandshakeOptions {
   readonly trustProxy: boolean | number | readonly string[];
 }
 
-type Trusts = (address: string, hops: number) => boolean;
+type ProxyTrust = (address: string, hops: number) => boolean;
 
-function trustOf(trustProxy: HandshakeOptions["trustProxy"]): Trusts {
+function trustOf(trustProxy: HandshakeOptions["trustProxy"]): ProxyTrust {
   if (typeof trustProxy === "boolean") return () => trustProxy;
   if (typeof trustProxy === "number") return (_address, hops) => hops < trustProxy;
   return proxyAddr.compile([...trustProxy]);

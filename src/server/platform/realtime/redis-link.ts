@@ -17,8 +17,8 @@ export async function linkByRedis(io: Server, redis: Redis): Promise<() => Promi
   const writer = redis.duplicate({ enableOfflineQueue: false });
   // Redis being away is logged by the connection this one is a copy of.
   writer.on("error", () => undefined);
-  const patient = { commandTimeout: undefined, maxRetriesPerRequest: null } as never;
-  Object.assign(writer, { duplicate: () => redis.duplicate(patient) });
+  const readerOptions = { commandTimeout: undefined, maxRetriesPerRequest: null } as never;
+  Object.assign(writer, { duplicate: () => redis.duplicate(readerOptions) });
   await once(writer, "ready", { signal: AbortSignal.timeout(READY_MILLISECONDS) }).catch(() => undefined);
   io.adapter(createAdapter(writer, { streamName: "comanda", channelPrefix: "comanda", onlyPlaintext: true }));
   return async () => {

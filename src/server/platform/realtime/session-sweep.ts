@@ -1,3 +1,4 @@
+import type { Id } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 
 /** Below a second, so that a revoked session is cut within one even on a process nobody told. */
@@ -5,7 +6,7 @@ export const SWEEP_MILLISECONDS = 700;
 
 export interface Listener {
   readonly tenantId: number;
-  readonly sessionId: number;
+  readonly sessionId: Id<"Session">;
 }
 
 /** The sessions of these listeners that may not listen any more: ended, expired, person disabled, restaurant inactive. One query. */

@@ -14,6 +14,7 @@ import { hasScope } from "../../../domain/access/actor.ts";
 import { isPermission, type Permission } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import type { Database } from "../db/in-tenant.ts";
+import { sqlOf } from "../db/tx.ts";
 import type { Listener } from "./session-sweep.ts";
 
 type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
@@ -37,12 +38,18 @@ const NO_RIGHTS: Rights = { name: "", role: "staff", scope: [] };
 /** What the person behind a session may do at this moment; nothing once the session has ended. */
 async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promise<Rights> {
   const [row] = await db.inTenant(tenantId, (tx) =>
-    tx.query<{ name: string; role: Role; scopes: string[] }>({
-      text: `select u.name, u.role, u.scopes from sessions s
-             join users u on u.tenant_id = $1 and u.id = s.user_id
-             where s.tenant_id = $1 and s.id = $2 and s.ended_at is null and u.is_active`,
-      values: [tenantId, sessionId],
-    }),
+    tx.rows(
+      sqlOf
+        .selectFrom("sessions as s")
+        .innerJoin("users as u", (join) =>
+          join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.user_id"),
+        )
+        .select(["u.name", "u.role", "u.scopes"])
+        .where("s.tenant_id", "=", tx.tenantId)
+        .where("s.id", "=", sessionId)
+        .where("s.ended_at", "is", null)
+        .where("u.is_active", "=", true),
+    ),
   );
   return row ? { name: row.name, role: row.role, scope: row.scopes.filter(isPermission) } : NO_RIGHTS;
 }
@@ -52,7 +59,7 @@ async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promis
  * till shows to the displays of the same restaurant that watch it. Rooms are named by the session's tenant, and a
  * display that stops asking leaves them.
  */
-class DisplayEnd {
+class TillDisplaySocket {
   readonly #socket: ListenerSocket;
   readonly #io: Io;
   readonly #db: Database;
@@ -159,35 +166,35 @@ class DisplayEnd {
   }
 }
 
-/** Lets a socket be a till or a customer display. What it says is heard in its order; `failed` hears of faults. */
+/** Lets a socket be a till or a customer display. What it says is heard in its order; `onFailure` hears of faults. */
 export function listenToTillDisplays(
   socket: ListenerSocket,
   io: Io,
   db: Database,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): void {
-  const end = new DisplayEnd(socket, io, db);
-  let line = Promise.resolve();
+  const displaySocket = new TillDisplaySocket(socket, io, db);
+  let queue = Promise.resolve();
   const hear = <Name extends DisplayMessageName>(
     name: Name,
-    act: (message: z.output<(typeof displayMessages)[Name]>) => Promise<DisplayReply>,
+    handle: (message: z.output<(typeof displayMessages)[Name]>) => Promise<DisplayReply>,
   ) => {
     socket.on(name as string, (sent: unknown, answer: unknown) => {
       const read = displayMessages[name].safeParse(sent);
       if (!read.success) return;
-      line = line
-        .then(() => act(read.data as z.output<(typeof displayMessages)[Name]>))
+      queue = queue
+        .then(() => handle(read.data as z.output<(typeof displayMessages)[Name]>))
         .then((reply) => {
           if (typeof answer === "function") answer(reply);
         })
-        .catch(failed);
+        .catch(onFailure);
     });
   };
-  hear("till_opens", (message) => end.opens(message));
-  hear("till_shows", (message) => end.shows(message));
-  hear("till_leaves", (message) => end.leaves(message));
-  hear("display_asks", (message) => end.asks(message));
+  hear("till_opens", (message) => displaySocket.opens(message));
+  hear("till_shows", (message) => displaySocket.shows(message));
+  hear("till_leaves", (message) => displaySocket.leaves(message));
+  hear("display_asks", (message) => displaySocket.asks(message));
   socket.on("disconnect", () => {
-    line = line.then(() => end.closed()).catch(failed);
+    queue = queue.then(() => displaySocket.closed()).catch(onFailure);
   });
 }
