@@ -1,5 +1,6 @@
 import type * as contract from "../../../contract/auth.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -17,16 +18,14 @@ export async function subscriptionDetails(
 }
 
 interface SubscriptionRow {
-  /** The same condition that makes staff routes answer 402 (`actor_of_token`). */
   readonly is_active: boolean;
   readonly subscription_end: string | null;
 }
 
 async function subscriptionOf(tx: Tx): Promise<SubscriptionRow | undefined> {
   const rows = await tx.query<SubscriptionRow>({
-    text: `select is_active and (subscription_end is null or subscription_end >= current_date) as is_active,
-                  subscription_end
-           from tenants where id = $1 -- the directory: its tenant_id is called id`,
+    text: `select ${SUBSCRIPTION_ACTIVE} as is_active, t.subscription_end
+      from tenants t where t.id = $1 -- the directory: its tenant_id is called id`,
     values: [tx.tenantId],
   });
   return rows[0];

@@ -1,5 +1,6 @@
 import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
+import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -89,7 +90,7 @@ export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<Sessio
     text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
-                  t.is_active and (t.subscription_end is null or t.subscription_end >= current_date) as subscription_active
+                  ${SUBSCRIPTION_ACTIVE} as subscription_active
            from users u
            join tenants t on t.id = u.tenant_id
            left join store_settings s on s.tenant_id = u.tenant_id

@@ -1,9 +1,10 @@
 import * as contract from "../../../contract/cash.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { addDrawer, changeDrawer } from "./change-drawers.ts";
 import { moveCash } from "./move-cash.ts";
 import { openSession } from "./open-session.ts";
 import { readDesk } from "./read-desk.ts";
-import { addDrawer, changeDrawer, setCashRules } from "./set-up.ts";
+import { setCashRules } from "./set-cash-rules.ts";
 
 /** Cash drawers and what is open in them: set up, open, move. */
 export const cashRoutes: FeatureRoutes = (on) => {
