@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 const BANNER_AFTER_MS = 3_000;
 const LATE_AFTER_MS = 15_000;
 
-/** Whether what happens on the server is heard here at the moment. */
+/** Whether events of the server arrive at the moment. */
 export function isServerHeard(): boolean {
   return connection.status === "online" && millisSinceServerHeard() <= LATE_AFTER_MS;
 }
@@ -68,7 +68,7 @@ export function connectionView({ status, since, lastHeardAt }: Connection, now: 
   return { state: isFirstTry ? "connecting" : "offline", ageSeconds, showBanner };
 }
 
-/** The connection with its age, told anew every second. */
+/** The connection with its age, updated every second. */
 export function useConnection(): ConnectionView {
   const current = useSyncExternalStore(subscribe, () => connection);
   const [now, setNow] = useState(Date.now);

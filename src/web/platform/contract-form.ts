@@ -21,7 +21,7 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
   save: (values: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
   /** A field's own words for a refusal, instead of the general ones. */
   words?: (field: string, code: ValidationCode) => MessageKey | undefined;
-  /** Shows the first refused field as a toast too, as the sign-in screen is told to. */
+  /** Shows the first refused field as a toast too, as the specification asks of the sign-in screen. */
   toastRefusals?: boolean;
   /** A failure that needs no words: the person gave up. */
   isQuiet?: (error: unknown) => boolean;
@@ -93,12 +93,12 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   };
 }
 
-/** What is said at a field is not said again below the form. */
+/** A refusal that stands at its field is not repeated below the form. */
 function areShownAtFields(fields: readonly { readonly field: string }[], values: object): boolean {
   return fields.length > 0 && fields.every(({ field }) => field in values);
 }
 
-/** Says shown errors again when the language changes. */
+/** Translates the shown errors when the language changes. */
 function useTranslatedErrors(hasErrors: boolean, validate: () => unknown): void {
   const language = useLanguage();
   const shownLanguage = useRef(language);

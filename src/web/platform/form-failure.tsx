@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./form-failure.module.css";
 
-/** The refusal of a whole form, kept where it belongs until the next attempt; the toast has said it aloud already. */
+/** The refusal of a whole form, shown until the next attempt; not a live region, because the toast is one. */
 export function FormFailure({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

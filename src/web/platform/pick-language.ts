@@ -9,7 +9,7 @@ import { showError } from "./show-error.ts";
 /** Chosen by hand since the page was opened: then it wins over what the account says. */
 let pickedHere = false;
 
-/** The person chooses a language: at once on screen, kept in this browser, and told to the server for replies and mails. */
+/** The person chooses a language: at once on screen, kept in this browser, and saved on the server for replies and mails. */
 export async function pickLanguage(language: Language): Promise<void> {
   pickedHere = true;
   await changeLanguage(language);

@@ -156,7 +156,7 @@ export function useRealtime(names: readonly RealtimeEventName[], handler: Listen
 const signalListeners = new Map<string, Set<(message: unknown) => void>>();
 
 /**
- * Hears what is said on the socket beside the events of the restaurant: `hello` after each connection, and what tills
+ * Listens to socket messages other than the events of the restaurant: `hello` after each connection, and what tills
  * and displays tell each other. The listener reads the shape. Returns how to stop.
  */
 export function onSignal(name: "hello" | DisplaySignalName, hear: (message: unknown) => void): () => void {
@@ -165,7 +165,7 @@ export function onSignal(name: "hello" | DisplaySignalName, hear: (message: unkn
   return () => void set.delete(hear);
 }
 
-/** Says something to a display or a till. Without a connection it is lost: what is said again later is newer. */
+/** Sends a message to a display or a till. Without a connection it is lost: the next one holds newer values. */
 export function sendSignal<Name extends DisplayMessageName>(
   name: Name,
   message: z.input<(typeof displayMessages)[Name]>,

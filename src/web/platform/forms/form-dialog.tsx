@@ -19,7 +19,7 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   title: string | ((values: z.input<Schema>) => string);
   /** The verb and its object, of what is typed when it says so: "Ingresar $10.00". */
   submitLabel: string | ((values: z.input<Schema>) => string);
-  /** Sends the checked values; what it answers is told, and the dialog closes. It may lead to another screen, too. */
+  /** Sends the checked values; its message is shown as a toast and the dialog closes. It may open another screen, too. */
   save: (values: z.output<Schema>, idempotencyKey: string) => Promise<{ readonly message: string }>;
   onClose: () => void;
   size?: AppDialogProps["size"];
@@ -27,7 +27,7 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   submitSize?: "lg" | "xl";
   /** `danger` for what takes something away. */
   tone?: "normal" | "danger";
-  /** What has to be said before it can be sent, in words above the button; null when nothing has. */
+  /** What is missing before it can be sent, in words above the button; null when nothing is. */
   missing?: (values: z.input<Schema>) => string | null;
   /** The fields, bound by `form.getInputProps("title")`; the one with `data-autofocus` has the focus. */
   children: (form: FormOf<Schema>) => ReactNode;

@@ -40,7 +40,7 @@ export interface ListPageProps<Row, Query extends z.ZodObject> {
   filters?: ReactNode;
   /** An EmptyState for a list in which there is nothing yet. */
   empty: ReactNode;
-  /** What is said instead when the filter leaves nothing; "nothing found" unless told. */
+  /** Shown instead when words or filters leave nothing. Default: the shared "nothing found". */
   nothingFound?: ReactNode;
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;

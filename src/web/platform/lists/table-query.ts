@@ -18,15 +18,15 @@ export interface TableQuery<Query extends z.ZodObject> {
   readonly page: number;
   readonly words: string;
   readonly sort: Sort;
-  /** Whether anything is left out: "nothing found" differs from "nothing yet". */
+  /** Whether words or filters leave rows out: "nothing found" differs from "nothing yet". */
   readonly isFiltered: boolean;
-  /** Looks for words; leads to the first page, as every change of filter or order does. */
+  /** Searches for words; goes to the first page, as every change of filter or sort does. */
   readonly search: (words: string) => void;
   readonly setFilters: (filters: ListSearch<Query>) => void;
   readonly setSort: (sort: Sort) => void;
-  /** Leads to a page, by the cursor that its neighbour told when there is one. */
+  /** Goes to a page: by the cursor from a neighbouring page, null when there is none. */
   readonly goToPage: (page: number, cursor: string | null) => void;
-  /** Takes words and filters away. */
+  /** Removes search words and filters. */
   readonly clearFilters: () => void;
 }
 

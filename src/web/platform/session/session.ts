@@ -34,7 +34,7 @@ let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
 
-/** The signed-in person as last told by the server; null when nobody is. */
+/** The signed-in person as the server last described them; null when nobody is signed in. */
 export function currentUser(): StoredUser | null {
   const text = readStored(userKey);
   if (text !== lastText) {
@@ -54,7 +54,7 @@ function parseUser(text: string | null): StoredUser | null {
   }
 }
 
-/** Keeps what the server said about the signed-in person. */
+/** Stores the server's description of the signed-in person in this browser. */
 export function storeUser(user: SessionUser): void {
   const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
   if (text === readStored(userKey)) return;

@@ -3,7 +3,7 @@ import { call } from "../api.ts";
 import { isApiError } from "../api-error.ts";
 import { clearUser } from "./session.ts";
 
-/** Ends this device's session; throws ApiError with words when the server could not be told, and stays signed in. */
+/** Ends this device's session; throws ApiError when the server does not answer, and the person stays signed in. */
 export async function signOut(): Promise<void> {
   try {
     await call(signOutRoute);
