@@ -62,7 +62,7 @@ test("rounds are never given twice, and a free one is kept", () => {
   );
 });
 
-test("merging adds up the guests and keeps customer and wish for the bill", () => {
+test("merging adds up the guests and keeps customer and request for the bill", () => {
   const customerId = toId<"Customer">(5);
   const merged = mergedAccount(account(1, { people: 2, tableId: table(1) }), [
     account(2, { people: 3, tableId: table(2), customerId, billRequest: "REQUESTED", billRequestedAt: 9 }),

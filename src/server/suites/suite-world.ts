@@ -24,17 +24,18 @@ export interface World {
   /** All lines completed: ready to be charged. */
   readonly ready: WorldOrder;
   /** Invoice of the first half of another order: its bill is still being paid. */
-  readonly part: number;
+  readonly partInvoice: number;
   /** A line of that invoice. */
-  readonly partLine: number;
+  readonly partInvoiceLine: number;
   readonly fileHash: string;
   /** Takes orders. */
   readonly waiterId: number;
-  /** The account of `fresh`, and a change of the account of `ready` that can be undone. */
+  /** The account of `fresh`. */
   readonly account: number;
   /** Another open account, with an order that nothing else touches. */
-  readonly party: number;
-  readonly change: number;
+  readonly otherAccount: number;
+  /** A change of the account of `ready`, which can be undone. */
+  readonly accountChange: number;
   /** Something for the kitchen to acknowledge. */
   readonly lineChange: number;
   /** The kitchen. */
@@ -84,7 +85,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
   const admin = await aPerson(server, tenantId, { role: "admin" });
   const fresh = await anOrder(server, small, admin);
   const ready = await anOrder(server, small, admin);
-  const part = await aPart(server, small, admin);
+  const partInvoice = await aPart(server, small, admin);
   const qrOrderId = await aQrOrder(server, small);
   const fileHash = createHash("sha256").update(`${tenantId}`).digest("hex");
   const otherDevice = await server.db.inTenant(tenantId, async (tx) => {
@@ -121,15 +122,15 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     server,
     small,
     waiterId: waiter.userId,
-    change: handed.ok.change_id,
+    accountChange: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
-    party: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
+    otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
     otherDevice,
     fresh,
     ready,
-    part,
-    partLine: await firstLineOf(admin, part),
+    partInvoice,
+    partInvoiceLine: await firstLineOf(admin, partInvoice),
     fileHash,
     qrOrderId,
     ...(await aCashSession(server, tenantId)),
@@ -227,14 +228,14 @@ export function idsOf({
   admin,
   otherDevice,
   fresh,
-  part,
-  partLine,
+  partInvoice,
+  partInvoiceLine,
   fileHash,
   qrOrderId,
   cashSession,
   cashDrawer,
   account,
-  change,
+  accountChange,
   lineChange,
   station,
 }: World): Readonly<Record<string, number | string>> {
@@ -246,10 +247,10 @@ export function idsOf({
     CashDrawer: cashDrawer,
     User: admin.userId,
     Order: fresh.id,
-    Invoice: part,
-    InvoiceLine: partLine,
+    Invoice: partInvoice,
+    InvoiceLine: partInvoiceLine,
     Account: account,
-    AccountChange: change,
+    AccountChange: accountChange,
     LineChange: lineChange,
     Station: station,
     Category: small.categories.food,

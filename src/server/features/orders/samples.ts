@@ -12,7 +12,6 @@ import {
 import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
 import { cancelOrders, completeOrders, updateLineStatus } from "../../../contract/orders.ts";
-import { orderReceipt } from "../../../contract/receipts.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const ordersSamples: readonly Sample[] = [
@@ -44,8 +43,8 @@ export const ordersSamples: readonly Sample[] = [
   sample(moveToTable)(({ fresh, small }) => ({
     body: { orderIds: [fresh.id], newTableId: small.tables[2] },
   })),
-  sample(mergeAccounts)(({ account, party }) => ({
-    body: { accountIds: [party], intoAccountId: account },
+  sample(mergeAccounts)(({ account, otherAccount }) => ({
+    body: { accountIds: [otherAccount], intoAccountId: account },
   })),
   sample(moveLines)(({ fresh, small }) => ({
     body: {
@@ -54,7 +53,7 @@ export const ordersSamples: readonly Sample[] = [
     },
   })),
   sample(handOver)(({ fresh, waiterId }) => ({ body: { orderIds: [fresh.id], waiterId } })),
-  sample(undoAccountChange)(({ change }) => ({ body: { changeId: change } })),
+  sample(undoAccountChange)(({ accountChange }) => ({ body: { changeId: accountChange } })),
   sample(setPeople)(({ account }) => ({ body: { accountId: account, people: 4 } })),
   sample(voidLines)(({ fresh }) => ({
     body: {
@@ -69,7 +68,6 @@ export const ordersSamples: readonly Sample[] = [
   }),
   sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
-  sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(giveCourtesy)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },
     body: { reason: "Cumpleaños" },

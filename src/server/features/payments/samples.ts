@@ -8,6 +8,7 @@ import {
   undoPart,
   validateDiscount,
 } from "../../../contract/payments.ts";
+import { orderReceipt } from "../../../contract/receipts.ts";
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
@@ -20,9 +21,10 @@ export const paymentsSamples: readonly Sample[] = [
   sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(partSample),
-  sample(undoPart)(({ part }) => ({
-    body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(part), reason: "Se equivocó de cuenta" },
+  sample(undoPart)(({ partInvoice }) => ({
+    body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(partInvoice), reason: "Se equivocó de cuenta" },
   })),
+  sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
 ];
 
 async function paymentSample({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {

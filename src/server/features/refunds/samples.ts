@@ -4,13 +4,13 @@ import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const refundsSamples: readonly Sample[] = [
-  sample(refundSale)(({ part, partLine, small }) => ({
+  sample(refundSale)(({ partInvoice, partInvoiceLine, small }) => ({
     body: {
       uuid: randomUUID(),
-      invoice_id: toId<"Invoice">(part),
+      invoice_id: toId<"Invoice">(partInvoice),
       refunded_before: 0,
       reason: "Plato frío",
-      lines: [{ id: toId<"InvoiceLine">(partLine), quantity: 1 }],
+      lines: [{ id: toId<"InvoiceLine">(partInvoiceLine), quantity: 1 }],
       payment_type_id: small.paymentTypes.card,
       returns_stock: true,
       returns_tip: false,

@@ -105,7 +105,7 @@ test("a takeaway that gets a table eats in; at an occupied table both stay accou
   expect(groups[0]?.order_ids).toEqual([seated, takeaway]);
 });
 
-test("merging adds rounds, guests and the wish for the bill, closes the emptied account, and can be undone", async () => {
+test("merging adds rounds, guests and the request for the bill, closes the emptied account, and can be undone", async () => {
   const floor = await aFloor();
   const [first, second] = floor.small.tables;
   const a = await floor.sendOrder(at(first));
