@@ -1,7 +1,8 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
+import type { TableId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -12,17 +13,23 @@ import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { floorQuery } from "./floor-api.ts";
-import type { FloorBoardProps } from "./floor-board.tsx";
 import { FloorEditor } from "./floor-editor.tsx";
-import { type Floor, floorsOf } from "./floor-groups.ts";
+import { type Floor, floorsOf, type PlacedTable } from "./floor-groups.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import { FloorSkeleton } from "./floor-skeleton.tsx";
 import classes from "./floors.module.css";
 
 const refreshKeys = [floorQuery.queryKey];
 
+export interface FloorsProps {
+  /** A table as it is drawn on the plan: one button. */
+  table: (table: PlacedTable) => ReactNode;
+  /** Below the plan while nobody edits it; gets the tables that the plan has. */
+  below: (tableIds: ReadonlySet<TableId>) => ReactNode;
+}
+
 /** The plan of one floor at a time; who may, edits it here. */
-export function Floors(props: FloorBoardProps) {
+export function Floors(props: FloorsProps) {
   useRealtimeRefresh(["floor_changed"], refreshKeys);
   const { data, error, refetch } = useQuery(floorQuery);
   if (data) return <FloorChoice {...props} floors={floorsOf(data.tables)} />;
@@ -31,7 +38,7 @@ export function Floors(props: FloorBoardProps) {
   return <FloorSkeleton />;
 }
 
-function FloorChoice({ floors, table, below }: FloorBoardProps & { floors: readonly Floor[] }) {
+function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly Floor[] }) {
   const t = useT();
   const user = useUser();
   const [chosen, setChosen] = useState("0");

@@ -36,16 +36,18 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
         initialValues={{ reason: "", pieces: null }}
         missing={({ reason }) => (reason.trim() === "" ? t("orders.courtesy.reason_missing") : null)}
         isQuiet={isApprovalMissing}
-        save={({ reason, pieces }) => {
+        save={async ({ reason, pieces }) => {
           const body = { reason, part: { quantity: quantityOf(pieces), of } };
-          return approval
-            .run((given) =>
+          try {
+            return await approval.run((given) =>
               sendCourtesy({
                 params: { itemId: id },
                 body: given === undefined ? body : { ...body, approval: given },
               }),
-            )
-            .finally(() => client.invalidateQueries({ queryKey: ["orders"] }));
+            );
+          } finally {
+            await client.invalidateQueries({ queryKey: ["orders"] });
+          }
         }}
         onClose={onClose}
       >
