@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { listSource } from "./list-source.ts";
+import type { ListSource } from "./list-source.ts";
 import { countStatement, windowStatement } from "./list-statement.ts";
 
-const source = listSource<{ title: string }>()({
+// Not declared by listSource: the catalogue suite looks at every source that is.
+const source: ListSource<"title"> = {
   id: "t.id",
   from: "things t",
   where: "t.tenant_id = $1 and t.kind = $2 or t.kind is null",
   sorts: { title: { by: "t.title", type: "text", index: { fewRows: "a test" } } },
   columns: "t.title",
   details: "join things t on t.tenant_id = $1 and t.id = page.id",
-});
+};
 const values = [1, "kind"];
 const window = { sort: "title", isDescending: false, limit: 26 } as const;
 const flat = (text: string) => text.replaceAll(/\s+/g, " ");
