@@ -67,6 +67,9 @@ export const commonErrors = [
   "service_unavailable",
 ] as const satisfies readonly ErrorCode[];
 
+/** Refusals that a mutation sent with an `Idempotency-Key` may give besides. */
+export const keyErrors = ["still_running", "idempotency_key_reused"] as const satisfies readonly ErrorCode[];
+
 /** What is wrong with one field of the input. */
 export interface FieldError {
   /** Dotted path of the field: `username`, `cart.0.quantity`. */

@@ -95,3 +95,8 @@ export type ResponseOf<D extends RouteDefinition> = z.output<D["response"]>;
 export function isMutation(definition: RouteDefinition): boolean {
   return definition.method !== "GET";
 }
+
+/** True for a mutation whose first answer is kept under the `Idempotency-Key` it is sent with. */
+export function takesKey(definition: RouteDefinition): boolean {
+  return isMutation(definition) && definition.idempotency !== "natural";
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors.ts";
 import { apiBase } from "../../contract/platform/api-base.ts";
-import { isMutation, type RouteDefinition, route } from "../../contract/platform/define.ts";
+import { isMutation, type RouteDefinition, route, takesKey } from "../../contract/platform/define.ts";
 import { validationCodes } from "../../contract/platform/validation-code.ts";
 import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
@@ -165,6 +165,11 @@ test("the OpenAPI document tells every route: its params, body and refusals, and
     const refusals = [...commonErrors, ...(definition.errors ?? [])].map((code) => String(errorStatus[code]));
     expect(statuses, routeName(definition)).toEqual(expect.arrayContaining(["200", ...refusals]));
     expect(operation?.requestBody !== undefined, routeName(definition)).toBe(definition.body !== undefined);
+    const headers = operation?.parameters?.filter((parameter) => parameter.in === "header") ?? [];
+    expect(
+      headers.map((header) => header.name),
+      routeName(definition),
+    ).toEqual(takesKey(definition) ? ["Idempotency-Key"] : []);
     const params = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const inPath = (operation?.parameters ?? [])
       .filter((parameter) => parameter.in === "path")

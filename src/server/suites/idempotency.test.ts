@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelOrders } from "../../contract/orders.ts";
-import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
+import { type RouteDefinition, takesKey } from "../../contract/platform/define.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp } from "../platform/http/build-app.ts";
@@ -28,9 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const keyedRoutes = [...allRoutes.values()].filter(
-  (definition) => isMutation(definition) && definition.idempotency !== "natural",
-);
+const keyedRoutes = [...allRoutes.values()].filter(takesKey);
 
 async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
   const sample = sampleOf(definition);

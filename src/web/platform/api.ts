@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { isMutation, type ResponseOf, type RouteDefinition } from "../../contract/platform/define.ts";
+import {
+  isMutation,
+  type ResponseOf,
+  type RouteDefinition,
+  takesKey,
+} from "../../contract/platform/define.ts";
 import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
@@ -100,7 +105,7 @@ async function sendWithRetries<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {
-  const repeatable = isMutation(request.definition) && request.definition.idempotency !== "natural";
+  const repeatable = takesKey(request.definition);
   const started = Date.now();
   for (const pause of repeatable ? RESEND_PAUSES : []) {
     try {

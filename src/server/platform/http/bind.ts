@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { StoredFile } from "../../../contract/files.ts";
 import {
   type BodyOf,
-  isMutation,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
   type RouteDefinition,
+  takesKey,
 } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
 import { apiBase } from "../../../contract/routes.ts";
@@ -170,7 +170,7 @@ class HandlerCall {
   }
 
   #idempotencyKey(): string | undefined {
-    if (!isMutation(this.definition) || this.definition.idempotency === "natural") return undefined;
+    if (!takesKey(this.definition)) return undefined;
     const key = this.request.headers["idempotency-key"];
     if (key === undefined) return undefined;
     if (typeof key !== "string" || key.length < 1 || key.length > 100)

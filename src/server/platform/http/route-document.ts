@@ -1,7 +1,7 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
-import { commonErrors, type ErrorCode, errorStatus } from "../../../contract/errors.ts";
-import type { RouteDefinition } from "../../../contract/platform/define.ts";
+import { commonErrors, type ErrorCode, errorStatus, keyErrors } from "../../../contract/errors.ts";
+import { type RouteDefinition, takesKey } from "../../../contract/platform/define.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   // "input" is the wire side of our codecs in both directions.
@@ -40,6 +40,18 @@ function accessText({ access }: RouteDefinition): string {
   return typeof access === "object" ? `an admin, or staff with one of: ${access.staff.join(", ")}` : access;
 }
 
+const keyHeader = {
+  type: "object",
+  properties: {
+    "Idempotency-Key": {
+      type: "string",
+      minLength: 1,
+      maxLength: 100,
+      description: "A repeat under the same key gets the first answer and changes nothing.",
+    },
+  },
+} as const;
+
 const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
 
 function successDocument({ media, csv, response }: RouteDefinition): Record<string, unknown> {
@@ -47,6 +59,12 @@ function successDocument({ media, csv, response }: RouteDefinition): Record<stri
   if (!media) return { description: "Done", ...jsonSchema(response) };
   const bytes = { schema: { type: "string", format: "binary" } };
   return { description: "The file", content: Object.fromEntries(media.map((type) => [type, bytes])) };
+}
+
+/** Every refusal a caller may meet, each once. */
+function refusalsOf(definition: RouteDefinition): ErrorCode[] {
+  const ofKey = takesKey(definition) ? keyErrors : [];
+  return [...new Set([...commonErrors, ...ofKey, ...(definition.errors ?? [])])];
 }
 
 /** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */
@@ -59,9 +77,12 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
     ...(definition.params ? { params: jsonSchema(definition.params) } : {}),
     querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
+    ...(takesKey(definition) ? { headers: keyHeader } : {}),
+    security: definition.access === "public" || definition.access === "guest" ? [] : [{ session: [] }],
     response: {
       200: successDocument(definition),
-      ...errorResponses([...commonErrors, ...(definition.errors ?? [])]),
+      ...(definition.cached === "revalidate" ? { 304: { description: "As the client has it" } } : {}),
+      ...errorResponses(refusalsOf(definition)),
     },
   } as FastifySchema;
 }
