@@ -136,7 +136,7 @@ function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   const t = useT();
   if (error)
     return <FailureState reason={failureText(error, "orders.failure.load")} onRetry={onRetry} busy={busy} />;
-  return <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={280} />;
+  return <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={264} minWidth={320} />;
 }
 
 interface FilterButtonsProps {
