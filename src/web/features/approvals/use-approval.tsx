@@ -5,7 +5,7 @@ import { ApprovalDialog, type ApprovalRequest } from "./approval-dialog.tsx";
 
 interface PendingRequest extends ApprovalRequest {
   /** Undefined: the person gave up. */
-  readonly answer: (approval: string | undefined) => void;
+  readonly onAnswer: (approval: string | undefined) => void;
 }
 
 export interface Approval {
@@ -20,14 +20,14 @@ export interface Approval {
 
 /** Approval by PIN around any call that may answer `approval_required`. */
 export function useApproval(): Approval {
-  const [asked, setAsked] = useState<PendingRequest | null>(null);
+  const [pending, setPending] = useState<PendingRequest | null>(null);
   const ask = (request: ApprovalRequest) =>
     new Promise<string | undefined>((resolve) => {
-      const answer = (approval: string | undefined) => {
-        setAsked(null);
+      const onAnswer = (approval: string | undefined) => {
+        setPending(null);
         resolve(approval);
       };
-      setAsked({ ...request, answer });
+      setPending({ ...request, onAnswer });
     });
   const run = async <Result,>(act: (approval?: string) => Promise<Result>): Promise<Result> => {
     let approval: string | undefined;
@@ -41,11 +41,11 @@ export function useApproval(): Approval {
       }
     }
   };
-  const dialog = asked && (
+  const dialog = pending && (
     <ApprovalDialog
-      request={asked}
-      onApproved={(approval) => asked.answer(approval)}
-      onClose={() => asked.answer(undefined)}
+      request={pending}
+      onApproved={(approval) => pending.onAnswer(approval)}
+      onClose={() => pending.onAnswer(undefined)}
     />
   );
   return { run, dialog };

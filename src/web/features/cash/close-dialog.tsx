@@ -92,10 +92,10 @@ function Footer({ closing, currency }: StepProps) {
 
 function ReasonStep({ closing, currency }: StepProps) {
   const t = useT();
-  const { difference, methods } = closing.outcome ?? { difference: ZERO_CENTS, methods: [] };
-  const told = (of: { difference: Cents; counted: Cents }) => ({
-    amount: formatAmount(cents(Math.abs(of.difference)), currency),
-    counted: formatAmount(of.counted, currency),
+  const { difference, methods } = closing.result ?? { difference: ZERO_CENTS, methods: [] };
+  const amountsOf = (found: { difference: Cents; counted: Cents }) => ({
+    amount: formatAmount(cents(Math.abs(found.difference)), currency),
+    counted: formatAmount(found.counted, currency),
   });
   return (
     <div className={classes.form}>
@@ -103,7 +103,7 @@ function ReasonStep({ closing, currency }: StepProps) {
         <p className={classes.difference} data-tone={difference < 0 ? "red" : "amber"}>
           {t(
             difference < 0 ? "cash.close.missing" : "cash.close.surplus",
-            told({ difference, counted: closing.counted }),
+            amountsOf({ difference, counted: closing.counted }),
           )}
         </p>
       )}
@@ -114,7 +114,7 @@ function ReasonStep({ closing, currency }: StepProps) {
           data-tone={method.difference < 0 ? "red" : "amber"}
         >
           {t(method.difference < 0 ? "cash.close.method_missing" : "cash.close.method_surplus", {
-            ...told(method),
+            ...amountsOf(method),
             method: method.title,
           })}
         </p>

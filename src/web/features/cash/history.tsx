@@ -114,13 +114,13 @@ function useColumns(currency: string) {
       key: "others",
       header: t("cash.history.other_difference"),
       align: "end" as const,
-      cell: (row: SessionRow) => othersText(row, currency, t),
+      cell: (row: SessionRow) => otherDifferencesText(row, currency, t),
     },
   ];
 }
 
 /** What all else differs by; too much of one way to pay never hides what another lacks. */
-function othersText(
+function otherDifferencesText(
   { z_no, other_difference, other_surplus, other_missing }: SessionRow,
   currency: string,
   t: ReturnType<typeof useT>,

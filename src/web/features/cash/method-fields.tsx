@@ -7,21 +7,21 @@ import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 
-type Method = CashReport["to_state"][number];
+type MethodToState = CashReport["to_state"][number];
 
-interface StatedOne {
-  readonly id: Method["id"];
+interface MethodDraft {
+  readonly id: MethodToState["id"];
   readonly taken: Cents | null;
   readonly givenBack: Cents | null;
   readonly vouchers: number;
 }
 
 /** What was stated so far, by way to pay. */
-export type MethodDrafts = Readonly<Record<number, StatedOne>>;
+export type MethodDrafts = Readonly<Record<number, MethodDraft>>;
 
 /** As the server takes it: no amount is none, and no vouchers are not counted. */
-export function statedMethods(stated: MethodDrafts): BodyOf<typeof closeCashSession>["methods"] {
-  return Object.values(stated).map(({ id, taken, givenBack, vouchers }) => ({
+export function statedMethods(drafts: MethodDrafts): BodyOf<typeof closeCashSession>["methods"] {
+  return Object.values(drafts).map(({ id, taken, givenBack, vouchers }) => ({
     payment_type_id: id,
     taken: taken ?? ZERO_CENTS,
     given_back: givenBack ?? ZERO_CENTS,
@@ -30,7 +30,7 @@ export function statedMethods(stated: MethodDrafts): BodyOf<typeof closeCashSess
 }
 
 export interface MethodFieldsProps {
-  methods: readonly Method[];
+  methods: readonly MethodToState[];
   stated: MethodDrafts;
   onChange: (stated: MethodDrafts) => void;
   currency: string;
@@ -44,15 +44,16 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
       <p className={classes.secondary}>{t("cash.close.methods_hint")}</p>
       <ul className={classes.methods}>
         {methods.map((method, index) => {
-          const one = stated[method.id] ?? { id: method.id, taken: null, givenBack: null, vouchers: 0 };
-          const set = (part: Partial<StatedOne>) => onChange({ ...stated, [method.id]: { ...one, ...part } });
+          const draft = stated[method.id] ?? { id: method.id, taken: null, givenBack: null, vouchers: 0 };
+          const set = (changes: Partial<MethodDraft>) =>
+            onChange({ ...stated, [method.id]: { ...draft, ...changes } });
           return (
             <li key={method.id} className={classes.method}>
               <div className={classes.methodAmount}>
                 <AmountField
                   label={method.title}
                   currency={currency}
-                  amount={one.taken}
+                  amount={draft.taken}
                   onChange={(taken) => set({ taken })}
                   autoFocus={index === 0}
                 />
@@ -63,7 +64,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                   label={t("cash.close.vouchers_of", { method: method.title })}
                   min={0}
                   max={MOST_PIECES}
-                  value={one.vouchers}
+                  value={draft.vouchers}
                   onChange={(vouchers) => set({ vouchers })}
                 />
               </div>
@@ -72,7 +73,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                   <AmountField
                     label={t("cash.close.given_back", { method: method.title })}
                     currency={currency}
-                    amount={one.givenBack}
+                    amount={draft.givenBack}
                     onChange={(givenBack) => set({ givenBack })}
                   />
                 </div>

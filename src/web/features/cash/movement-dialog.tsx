@@ -14,7 +14,9 @@ import { amountProps } from "./amount-props.ts";
 import classes from "./cash.module.css";
 import { useMoveCash } from "./cash-api.ts";
 
-const movement = moveCash.body.pick({ reason: true }).extend({ amount: orBlank(moveCash.body.shape.amount) });
+const movementSchema = moveCash.body
+  .pick({ reason: true })
+  .extend({ amount: orBlank(moveCash.body.shape.amount) });
 
 export interface MovementDialogProps {
   kind: CashMovementKind;
@@ -37,7 +39,7 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
           : t(`cash.move.${kind}.submit`, { amount: formatAmount(centsFromDecimal(values.amount), currency) })
       }
       submitSize="xl"
-      schema={movement}
+      schema={movementSchema}
       initialValues={{ amount: null, reason: "" }}
       words={(field) => (field === "amount" ? "validation.required" : undefined)}
       save={(values) => moving.mutateAsync({ uuid, kind, ...values })}

@@ -10,7 +10,7 @@ import { useT } from "../../platform/use-t.ts";
 import { amountProps } from "./amount-props.ts";
 import { useOpenSession } from "./cash-api.ts";
 
-const opening = openCashSession.body
+const openingSchema = openCashSession.body
   .pick({ float: true })
   .extend({ float: orBlank(openCashSession.body.shape.float) });
 
@@ -35,7 +35,7 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
           : t("cash.open_with", { amount: formatAmount(centsFromDecimal(float), currency) })
       }
       submitSize="xl"
-      schema={opening}
+      schema={openingSchema}
       initialValues={{ float: 0 }}
       save={async ({ float }) => {
         const opened = await session.mutateAsync({ uuid, drawer_id: drawer.id, float });

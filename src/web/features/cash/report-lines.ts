@@ -16,7 +16,7 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
   const inCash = (figures.takings?.methods ?? []).filter((method) => method.is_cash);
   const sum = (pick: (method: (typeof inCash)[number]) => Cents) => sumCents(inCash.map(pick));
   const minus = (amount: Cents) => cents(-amount);
-  const moved: ReportLine[] = [
+  const movements: ReportLine[] = [
     { label: t("cash.cash_sales"), amount: sum((method) => method.amount) },
     { label: t("cash.cash_tips"), amount: sum((method) => method.tips) },
     {
@@ -29,7 +29,7 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
   ];
   return [
     { label: t("cash.float"), amount: figures.float },
-    ...moved.filter(({ amount }) => amount !== 0),
+    ...movements.filter(({ amount }) => amount !== 0),
     ...(figures.takings
       ? [{ label: t("cash.expected"), amount: figures.takings.expected_cash, look: "sum" as const }]
       : []),

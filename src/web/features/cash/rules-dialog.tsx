@@ -10,7 +10,7 @@ import { useT } from "../../platform/use-t.ts";
 import { amountProps } from "./amount-props.ts";
 import { useSetRules } from "./cash-api.ts";
 
-const rulesForm = cashRules.extend({ difference_limit: orBlank(cashRules.shape.difference_limit) });
+const rulesSchema = cashRules.extend({ difference_limit: orBlank(cashRules.shape.difference_limit) });
 
 const cutoffHours = Array.from({ length: LATEST_CUTOFF_HOUR + 1 }, (_, hour) => ({
   value: String(hour),
@@ -31,7 +31,7 @@ export function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
     <FormDialog
       title={t("cash.set_up.rules")}
       submitLabel={t("cash.set_up.save")}
-      schema={rulesForm}
+      schema={rulesSchema}
       initialValues={{ ...rules, difference_limit: decimalFromCents(rules.difference_limit) }}
       save={(body) => setting.mutateAsync(body)}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
   const user = useUser();
   const mayRefund = user !== null && mayDo(actorOf(user), "sale.refund");
   const table = useTableQuery(listSessionPayments.query, useOwnAddress({}));
-  const [seen, setSeen] = useState<SessionPayment | null>(null);
+  const [opened, setOpened] = useState<SessionPayment | null>(null);
   const payments = useQuery(paymentsQuery(sessionId, table.query));
   const isBlind = payments.data?.rows.some((row) => row.amount === null) ?? false;
   return (
@@ -36,18 +36,18 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
         {...(mayRefund
           ? {
               rowActions: (row: SessionPayment) => [
-                { key: "see", label: t("refunds.see"), onSelect: () => setSeen(row) },
+                { key: "see", label: t("refunds.see"), onSelect: () => setOpened(row) },
               ],
               rowActionsLabel: (row: SessionPayment) => t("refunds.actions", { no: row.invoice_no }),
             }
           : {})}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
       />
-      {seen ? (
+      {opened ? (
         <InvoiceDialog
-          invoiceId={seen.invoice_id}
-          invoiceNo={seen.invoice_no}
-          onClose={() => setSeen(null)}
+          invoiceId={opened.invoice_id}
+          invoiceNo={opened.invoice_no}
+          onClose={() => setOpened(null)}
         />
       ) : null}
     </Section>

@@ -12,7 +12,7 @@ import { type MethodDrafts, statedMethods } from "./method-fields.tsx";
 /** Who still has to pay, the blind count of cash, then of all else, and only when it differs too much the reason. */
 export type ClosingStep = "accounts" | "count" | "methods" | "reason";
 
-type Outcome = ResponseOf<typeof closeCashSession>;
+type ClosingResult = ResponseOf<typeof closeCashSession>;
 
 /** The way through the corte: which step, what was counted, what the server said of it. */
 export function useClosing(report: CashReport, onDone: () => void) {
@@ -20,7 +20,7 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const [pieces, setPieces] = useState<PiecesByDenomination>({});
   const [stated, setStated] = useState<MethodDrafts>({});
   const [reason, setReason] = useState("");
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<ClosingResult | null>(null);
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
   const counts = countedPieces(pieces);
@@ -29,12 +29,12 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const close = async () => {
     const difference_reason = step === "reason" ? reason.trim() : null;
     const body = { counts, methods: statedMethods(stated), difference_reason };
-    const answer = await approval.run((given) =>
-      closing.mutateAsync(given === undefined ? body : { ...body, approval: given }),
+    const closed = await approval.run((token) =>
+      closing.mutateAsync(token === undefined ? body : { ...body, approval: token }),
     );
-    setOutcome(answer);
-    if (answer.z_no === null) return setStep("reason");
-    toastSuccess(answer.message);
+    setResult(closed);
+    if (closed.z_no === null) return setStep("reason");
+    toastSuccess(closed.message);
     onDone();
   };
   const isLastCount = step === "methods" || (step === "count" && !hasMethods);
@@ -46,7 +46,8 @@ export function useClosing(report: CashReport, onDone: () => void) {
     setStated,
     reason,
     setReason,
-    outcome,
+    /** What the server found; null until it was asked. */
+    result,
     needsReason,
     /** Whether anything was counted or said that a closed dialog would lose. */
     isDirty: countedCash(counts) > 0 || Object.keys(stated).length > 0 || reason !== "",

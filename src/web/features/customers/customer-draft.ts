@@ -17,27 +17,28 @@ export function startCustomer(typed: string, type: InvoiceType): CustomerInput {
 
 /** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
 export function customerBodyOf(input: CustomerInput): CustomerBody {
-  const sent = (field: Exclude<CustomerField, "type" | "gender">) => input[field].trim() || null;
+  const textOf = (field: Exclude<CustomerField, "type" | "gender">) => input[field].trim() || null;
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
-  const both = {
+  const common = {
     type: input.type,
     phone: input.phone.trim(),
-    email: sent("email"),
-    department_code: sent("departmentCode"),
-    municipality_code: sent("municipalityCode"),
-    address_complement: sent("addressComplement"),
-    doc_type_code: sent("docTypeCode"),
-    doc_number: sent("docNumber"),
+    email: textOf("email"),
+    department_code: textOf("departmentCode"),
+    municipality_code: textOf("municipalityCode"),
+    address_complement: textOf("addressComplement"),
+    doc_type_code: textOf("docTypeCode"),
+    doc_number: textOf("docNumber"),
   };
-  if (isConsumer) return { ...both, name: sent("name"), birthDate: sent("birthDate"), gender: input.gender };
+  if (isConsumer)
+    return { ...common, name: textOf("name"), birthDate: textOf("birthDate"), gender: input.gender };
   return {
-    ...both,
-    name: sent("businessName"),
-    razon_social: sent("businessName"),
-    nit: sent("nit"),
-    nrc: sent("nrc"),
-    economic_activity_code: sent("economicActivityCode"),
-    economic_activity_desc: sent("economicActivityDesc"),
+    ...common,
+    name: textOf("businessName"),
+    razon_social: textOf("businessName"),
+    nit: textOf("nit"),
+    nrc: textOf("nrc"),
+    economic_activity_code: textOf("economicActivityCode"),
+    economic_activity_desc: textOf("economicActivityDesc"),
   };
 }
 

@@ -6,27 +6,27 @@ import type { CustomerDialogsProps } from "./customer-dialogs.tsx";
 type Dialogs = ComponentType<CustomerDialogsProps>;
 
 /** Kept for the life of the page, as the dialogs of the till are. */
-let loaded: Dialogs | null = null;
+let loadedDialogs: Dialogs | null = null;
 
 /** The dialogs to find or add a customer. Their code comes when the first one opens, so that no screen waits for it. */
 export function CustomerPicker(props: CustomerDialogsProps) {
-  const [Dialogs, setDialogs] = useState<Dialogs | null>(() => loaded);
+  const [Dialogs, setDialogs] = useState<Dialogs | null>(() => loadedDialogs);
   const giveUp = useEffectEvent(() => {
     toastError(t("platform.offline"));
     props.onClose();
   });
   useEffect(() => {
-    if (loaded) return;
-    let wanted = true;
+    if (loadedDialogs) return;
+    let isMounted = true;
     import("./customer-dialogs.tsx").then(
-      (part) => {
-        loaded = part.CustomerDialogs;
-        if (wanted) setDialogs(() => part.CustomerDialogs);
+      (module) => {
+        loadedDialogs = module.CustomerDialogs;
+        if (isMounted) setDialogs(() => module.CustomerDialogs);
       },
-      () => wanted && giveUp(),
+      () => isMounted && giveUp(),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
   return Dialogs ? <Dialogs {...props} /> : null;

@@ -5,28 +5,29 @@ import { customerSearchTerms } from "../../../domain/customers/customer-search.t
 import { customerSearchQuery } from "./customers-api.ts";
 
 /** The search waits for this pause in typing, in milliseconds (operations §9). */
-const PAUSE_MS = 300;
+const TYPING_PAUSE_MS = 300;
 
-const NOBODY: readonly CustomerSummary[] = [];
+const NO_CUSTOMERS: readonly CustomerSummary[] = [];
 
 /**
  * Customers for what is typed, asked after a pause. `takeFirst` (Enter) asks at once and takes the first one as soon
  * as the answer to exactly this text is here, so that a fast typist never gets somebody else.
  */
 export function useCustomerSearch(typed: string, take: (customer: CustomerSummary) => void) {
-  const [asked, setAsked] = useState(typed);
+  const [searched, setSearched] = useState(typed);
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
+    const timer = setTimeout(() => setSearched(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const search = useQuery(customerSearchQuery(asked));
+  const search = useQuery(customerSearchQuery(searched));
   const isWanted = customerSearchTerms(typed).length > 0;
-  const isAnswered = asked.trim() === typed.trim() && search.data !== undefined && !search.isPlaceholderData;
+  const isAnswered =
+    searched.trim() === typed.trim() && search.data !== undefined && !search.isPlaceholderData;
   const takeAwaited = useEffectEvent(() => {
     if (awaited !== typed || !isAnswered) return;
     setAwaited(null);
-    const [first] = search.data ?? NOBODY;
+    const [first] = search.data ?? NO_CUSTOMERS;
     if (first) take(first);
   });
   useEffect(() => {
@@ -34,13 +35,13 @@ export function useCustomerSearch(typed: string, take: (customer: CustomerSummar
   }, [awaited, isAnswered]);
   return {
     /** Null while there is nothing to look for. */
-    customers: isWanted ? (search.data ?? NOBODY) : null,
+    customers: isWanted ? (search.data ?? NO_CUSTOMERS) : null,
     error: isWanted ? search.error : null,
     /** The answer to what is typed is not here yet. */
     isWaiting: isWanted && !isAnswered && search.error === null,
     retry: () => void search.refetch(),
     takeFirst: () => {
-      setAsked(typed);
+      setSearched(typed);
       setAwaited(typed);
     },
   };

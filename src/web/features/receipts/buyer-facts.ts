@@ -13,7 +13,7 @@ export function buyerFacts(buyer: Receipt["receptor"], t: Translate): string[] {
   ].filter((fact) => fact !== null);
 }
 
-function documentKey(kind: string | null) {
-  if (kind === identityDocuments.nit) return "receipts.buyer.nit";
-  return kind === identityDocuments.dui ? "receipts.buyer.dui" : "receipts.buyer.document";
+function documentKey(documentType: string | null) {
+  if (documentType === identityDocuments.nit) return "receipts.buyer.nit";
+  return documentType === identityDocuments.dui ? "receipts.buyer.dui" : "receipts.buyer.document";
 }

@@ -10,7 +10,7 @@ export interface ReceiptFiguresProps {
   amount: (cents: Cents) => string;
 }
 
-interface Row {
+interface FigureRow {
   readonly label: string;
   readonly value: string;
   readonly look?: "minor" | "total" | "words";
@@ -19,11 +19,11 @@ interface Row {
 /** From the subtotal to the change. A discount and a tip stand there only when there is one. */
 export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
   const t = useT();
-  const taxes = printed.taxLines.map((tax): Row => {
+  const taxes = printed.taxLines.map((tax): FigureRow => {
     const rate = percentFromBasisPoints(tax.rate);
     return { label: t(`receipts.tax_line.${tax.type}`, { rate }), value: amount(tax.tax), look: "minor" };
   });
-  const rows: (Row | null)[] = [
+  const rows: (FigureRow | null)[] = [
     { label: t("receipts.subtotal"), value: amount(printed.subtotal) },
     { label: t("receipts.tax"), value: amount(printed.taxTotal) },
     ...taxes,
@@ -47,15 +47,15 @@ export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
     </dl>
   );
 
-  function paymentRows(): (Row | null)[] {
-    const several = wire.payments.length > 1;
+  function paymentRows(): (FigureRow | null)[] {
+    const isSplit = wire.payments.length > 1;
     return [
-      several
+      isSplit
         ? null
         : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash"), look: "words" },
-      ...(several
+      ...(isSplit
         ? wire.payments.map(
-            (payment): Row => ({
+            (payment): FigureRow => ({
               label: payment.method,
               value: amount(addCents(payment.amount, payment.tip)),
             }),

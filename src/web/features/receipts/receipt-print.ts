@@ -10,8 +10,8 @@ const receiptPrint = z.object({ receipt, pace: z.enum(printPaces) });
 export type ReceiptPrint = z.output<typeof receiptPrint>;
 
 /** What is kept for /print-receipt: the receipt as it travels on the wire. */
-export function receiptPrintData(wanted: Receipt, pace: PrintPace): unknown {
-  return z.encode(receiptPrint, { receipt: wanted, pace });
+export function receiptPrintData(toPrint: Receipt, pace: PrintPace): unknown {
+  return z.encode(receiptPrint, { receipt: toPrint, pace });
 }
 
 /** The receipt that was kept; null for nothing, for what is damaged, or for one without lines. */

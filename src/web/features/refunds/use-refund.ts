@@ -18,8 +18,8 @@ export function useRefund({ invoice_id, refunded }: RefundableInvoice) {
     approvalDialog: approval.dialog,
     refund: (chosen: z.output<typeof refundFields>) => {
       const body = { uuid, invoice_id, refunded_before: refunded, ...chosen };
-      return approval.run((given) =>
-        refunding.mutateAsync(given === undefined ? body : { ...body, approval: given }),
+      return approval.run((token) =>
+        refunding.mutateAsync(token === undefined ? body : { ...body, approval: token }),
       );
     },
   };

@@ -14,8 +14,8 @@ import { courtesiesQuery, downloadCourtesies, type TipPeriod } from "./tips-api.
 export function Courtesies({ choice }: { choice: TipPeriod }) {
   const t = useT();
   const table = useTableQuery(listCourtesies.query, useOwnAddress({}));
-  const given = useQuery(courtesiesQuery(choice, table.query));
-  const list = given.data;
+  const courtesies = useQuery(courtesiesQuery(choice, table.query));
+  const list = courtesies.data;
   return (
     <Section
       title={t("tips.courtesies.title")}
@@ -29,7 +29,7 @@ export function Courtesies({ choice }: { choice: TipPeriod }) {
         columns={useColumns(list?.currency ?? "USD")}
         rowKey={(row) => String(row.id)}
         table={table}
-        list={given}
+        list={courtesies}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("tips.courtesies.empty")} />}
         saveCsv={() => downloadCourtesies(choice, table.query)}
       />

@@ -3,7 +3,7 @@ import type { readTips, WaiterTips } from "../../../contract/tips.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { useT } from "../../platform/use-t.ts";
 
-type Report = ResponseOf<typeof readTips>;
+type TipReport = ResponseOf<typeof readTips>;
 type Translate = ReturnType<typeof useT>;
 
 /** A row of the table: one waiter, or all of them. */
@@ -17,7 +17,7 @@ export interface TipLine {
 }
 
 /** A row for each waiter and, when there are several, one for all. */
-export function tipLines(report: Report, t: Translate): TipLine[] {
+export function tipLines(report: TipReport, t: Translate): TipLine[] {
   const rows = report.waiters.map((waiter) =>
     lineOf(`waiter ${waiter.waiterId}`, waiter.waiter ?? t("tips.nobody"), waiter),
   );

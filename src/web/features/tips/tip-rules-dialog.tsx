@@ -13,7 +13,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { tipRulesQuery, useSetTipRules } from "./tips-api.ts";
 
-const rulesForm = tipRules.extend({ rate: orBlank(tipRules.shape.rate) });
+const rulesSchema = tipRules.extend({ rate: orBlank(tipRules.shape.rate) });
 
 /** Whether a tip is suggested where guests pay, and which. */
 export function TipRulesDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,7 @@ function RulesForm({ rules, onClose }: { rules: TipRules; onClose: () => void })
     <FormDialog
       title={t("tips.rules.title")}
       submitLabel={t("tips.rules.save")}
-      schema={rulesForm}
+      schema={rulesSchema}
       initialValues={{ is_suggested: rules.is_suggested, rate: percentFromBasisPoints(rules.rate) }}
       words={(field) => (field === "rate" ? "tips.rules.rate_error" : undefined)}
       save={(body) => setting.mutateAsync(body)}

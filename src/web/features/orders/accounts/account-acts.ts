@@ -26,23 +26,23 @@ import {
 
 /** What is done to accounts and can be undone. */
 export type AccountAct =
-  | { readonly act: "move"; readonly body: BodyOf<typeof moveToTable> }
-  | { readonly act: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
-  | { readonly act: "moveLines"; readonly body: BodyOf<typeof moveLines> }
-  | { readonly act: "handOver"; readonly body: BodyOf<typeof handOver> };
+  | { readonly kind: "move"; readonly body: BodyOf<typeof moveToTable> }
+  | { readonly kind: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
+  | { readonly kind: "moveLines"; readonly body: BodyOf<typeof moveLines> }
+  | { readonly kind: "handOver"; readonly body: BodyOf<typeof handOver> };
 
-function send(asked: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
-  switch (asked.act) {
+function sendAct(act: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
+  switch (act.kind) {
     case "move":
-      return sendMoveToTable({ body: asked.body });
+      return sendMoveToTable({ body: act.body });
     case "merge":
-      return sendMerge({ body: asked.body });
+      return sendMerge({ body: act.body });
     case "moveLines":
-      return sendMoveLines({ body: asked.body });
+      return sendMoveLines({ body: act.body });
     case "handOver":
-      return sendHandOver({ body: asked.body });
+      return sendHandOver({ body: act.body });
     default:
-      return unreachable(asked);
+      return unreachable(act);
   }
 }
 
@@ -57,7 +57,7 @@ export function useAccountAct(onDone: () => void) {
     onSettled: reload,
   });
   return useMutation({
-    mutationFn: send,
+    mutationFn: sendAct,
     onSuccess: async ({ message, change_id }) => {
       await reload();
       onDone();

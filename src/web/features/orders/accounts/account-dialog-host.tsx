@@ -28,14 +28,14 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
     case "void":
       return <VoidLineDialog {...props} lineId={dialog.lineId} />;
     case "courtesy":
-      return <Courtesy account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
+      return <LineCourtesyDialog account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
     default:
       return unreachable(dialog);
   }
 }
 
-/** The line as it is now; one that has gone has nothing to be given. */
-function Courtesy({
+/** For the line as it is now; a line that has gone closes it. */
+function LineCourtesyDialog({
   account,
   lineId,
   onClose,

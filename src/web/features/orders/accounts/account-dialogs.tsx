@@ -2,12 +2,12 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 import type { AccountDialog } from "./account-dialog.ts";
 import type { OpenAccount } from "./open-accounts.ts";
 
-type Open = (account: OpenAccount, dialog: AccountDialog) => void;
+type OpenDialog = (account: OpenAccount, dialog: AccountDialog) => void;
 
-const DialogsContext = createContext<Open>(() => undefined);
+const DialogsContext = createContext<OpenDialog>(() => undefined);
 
 /** Opens the dialogs of accounts; the code of each comes when it is first asked for. */
-export function useAccountDialogs(): Open {
+export function useAccountDialogs(): OpenDialog {
   return use(DialogsContext);
 }
 
@@ -23,7 +23,7 @@ export interface AccountDialogsProps {
 /** Holds the one open dialog of the screen. It shows the account as it is now; one that has gone closes its dialog. */
 export function AccountDialogs({ accounts, children }: AccountDialogsProps) {
   const [opened, setOpened] = useState<{ key: string; dialog: AccountDialog } | null>(null);
-  const open = useMemo<Open>(() => (account, dialog) => setOpened({ key: account.key, dialog }), []);
+  const open = useMemo<OpenDialog>(() => (account, dialog) => setOpened({ key: account.key, dialog }), []);
   const account = opened && accounts.find((account) => account.key === opened.key);
   return (
     <DialogsContext value={open}>

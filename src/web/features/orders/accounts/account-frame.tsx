@@ -36,7 +36,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
   const customers = customerNames(account).join(", ");
   const people = peopleOf(account);
   const waiters = waiterNames(account);
-  const whose = [
+  const waitersAndPeople = [
     waiters.length > 0 ? t("orders.account.waiter", { name: waiters.join(", ") }) : null,
     people === null ? null : t("orders.account.people.count", { count: people }),
   ].filter(Boolean);
@@ -51,7 +51,9 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
           <div className={classes.names}>
             <h2 className={classes.title}>{accountTitle(account, t)}</h2>
             <p className={classes.place}>{[place, customers].filter(Boolean).join(" · ")}</p>
-            {whose.length > 0 ? <p className={classes.place}>{whose.join(" · ")}</p> : null}
+            {waitersAndPeople.length > 0 ? (
+              <p className={classes.place}>{waitersAndPeople.join(" · ")}</p>
+            ) : null}
           </div>
           <span className={classes.time}>
             <span className="visually-hidden">{t("orders.card.open_since")}</span>

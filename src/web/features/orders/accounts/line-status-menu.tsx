@@ -21,7 +21,7 @@ import type { OpenAccount } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
 import { useRemoveCourtesy } from "./use-remove-courtesy.ts";
 
-const moves = [
+const statusChoices = [
   { status: "preparing", icon: <IconFlame size={20} stroke={1.75} /> },
   { status: "completed", icon: <IconCheck size={20} stroke={1.75} /> },
   { status: "delivered", icon: <IconChecks size={20} stroke={1.75} /> },
@@ -42,13 +42,13 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
   const { item_title: title } = line;
-  const actions: MenuAction[] = moves
-    .filter((move) => move.status !== line.status)
-    .map((move) => ({
-      key: move.status,
-      label: t(`orders.line.${move.status}`),
-      icon: move.icon,
-      onSelect: () => mutate({ lineId: line.id, status: move.status }),
+  const actions: MenuAction[] = statusChoices
+    .filter((choice) => choice.status !== line.status)
+    .map((choice) => ({
+      key: choice.status,
+      label: t(`orders.line.${choice.status}`),
+      icon: choice.icon,
+      onSelect: () => mutate({ lineId: line.id, status: choice.status }),
     }));
   if (user && mayDo(actorOf(user), "sale.courtesy"))
     actions.push(

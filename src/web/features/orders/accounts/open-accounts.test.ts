@@ -101,12 +101,12 @@ test("a table keeps its card whatever its orders; without one the account is the
 });
 
 test("variant and add-ons are the line's choices; only a bill that is still wanted is marked", () => {
-  const [asked, answered] = accountsOf(
+  const [requested, answered] = accountsOf(
     aGroup([anOrder(1, [anItem(1)])], { billRequest: { status: "REQUESTED", date: noon } }),
     aGroup([anOrder(2, [anItem(2)])], { billRequest: { status: "ACKNOWLEDGED", date: noon } }),
   );
-  expect(asked?.orders[0]?.items.map(choicesOf)).toEqual([["De maíz", "Extra queso"]]);
-  expect([asked, answered].map((card) => card && isBillRequested(card))).toEqual([true, false]);
+  expect(requested?.orders[0]?.items.map(choicesOf)).toEqual([["De maíz", "Extra queso"]]);
+  expect([requested, answered].map((card) => card && isBillRequested(card))).toEqual([true, false]);
 });
 
 test("a new line status makes the order's own and leaves every other account the same object", () => {

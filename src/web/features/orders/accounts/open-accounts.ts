@@ -22,8 +22,8 @@ export interface OpenAccounts {
 }
 
 /** The answer of GET /orders as the cards use it. `receivedAt` is this device's clock in milliseconds. */
-export function openAccounts(reply: ResponseOf<typeof listOrders>, receivedAt: number): OpenAccounts {
-  return { accounts: reply.groups.map(openAccount), clockAhead: reply.now.getTime() - receivedAt };
+export function openAccounts(orders: ResponseOf<typeof listOrders>, receivedAt: number): OpenAccounts {
+  return { accounts: orders.groups.map(openAccount), clockAhead: orders.now.getTime() - receivedAt };
 }
 
 function openAccount(group: TableGroup): OpenAccount {
@@ -52,7 +52,7 @@ export function withLineStatus(
   return accounts.flatMap((account) => {
     if (!account.orders.some((order) => holdsLine(order, lineId))) return [account];
     const orders = account.orders
-      .map((order) => (holdsLine(order, lineId) ? orderWith(order, { lineId, status }) : order))
+      .map((order) => (holdsLine(order, lineId) ? orderWithLineStatus(order, { lineId, status }) : order))
       .filter((order) => order.items.length > 0);
     return orders.length > 0 ? [{ ...account, orders }] : [];
   });
@@ -62,7 +62,7 @@ function holdsLine(order: Order, lineId: OrderLineId): boolean {
   return order.items.some((line) => line.id === lineId);
 }
 
-function orderWith(order: Order, { lineId, status }: LineChange): Order {
+function orderWithLineStatus(order: Order, { lineId, status }: LineChange): Order {
   const items = order.items
     .map((line) => (line.id === lineId ? { ...line, status } : line))
     .filter((line) => line.status !== "cancelled");

@@ -30,15 +30,15 @@ import { accountName } from "./account-name.ts";
 import { isBillRequested, type OpenAccount, unpaidLines } from "./open-accounts.ts";
 import { openAccountsQuery, sendComplete } from "./orders-api.ts";
 
-const look = { size: 20, stroke: 1.75 } as const;
+const iconLook = { size: 20, stroke: 1.75 } as const;
 
-const moves = [
-  { kind: "move", icon: <IconArrowsExchange {...look} />, word: "orders.account.move.action" },
-  { kind: "lines", icon: <IconListDetails {...look} />, word: "orders.account.lines.action" },
-  { kind: "merge", icon: <IconArrowsJoin {...look} />, word: "orders.account.merge.action" },
-  { kind: "hand_over", icon: <IconUserShare {...look} />, word: "orders.account.hand_over.action" },
-  { kind: "people", icon: <IconUsers {...look} />, word: "orders.account.people.action" },
-] as const satisfies readonly { kind: AccountDialog["kind"]; icon: unknown; word: string }[];
+const moveActions = [
+  { kind: "move", icon: <IconArrowsExchange {...iconLook} />, labelKey: "orders.account.move.action" },
+  { kind: "lines", icon: <IconListDetails {...iconLook} />, labelKey: "orders.account.lines.action" },
+  { kind: "merge", icon: <IconArrowsJoin {...iconLook} />, labelKey: "orders.account.merge.action" },
+  { kind: "hand_over", icon: <IconUserShare {...iconLook} />, labelKey: "orders.account.hand_over.action" },
+  { kind: "people", icon: <IconUsers {...iconLook} />, labelKey: "orders.account.people.action" },
+] as const satisfies readonly { kind: AccountDialog["kind"]; icon: unknown; labelKey: string }[];
 
 /** What the menu of a card offers to this person. What cannot be undone asks first, in a dialog. */
 export function useAccountActions(account: OpenAccount): MenuAction[] {
@@ -50,15 +50,15 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
   const closing = useClosingActions(account);
   const hasUnpaid = account.order_ids.length > 0;
   const moving = mayAct("order.move")
-    ? moves.map(({ kind, icon, word }): MenuAction => {
+    ? moveActions.map(({ kind, icon, labelKey }): MenuAction => {
         const onSelect = () => open(account, { kind });
-        return { key: kind, label: t(word), icon, onSelect, disabled: !hasUnpaid };
+        return { key: kind, label: t(labelKey), icon, onSelect, disabled: !hasUnpaid };
       })
     : [];
   const cancel: MenuAction = {
     key: "cancel",
     label: t("orders.cancel.action"),
-    icon: <IconX {...look} />,
+    icon: <IconX {...iconLook} />,
     tone: "danger",
     onSelect: () => open(account, { kind: "cancel" }),
     disabled: !hasUnpaid,
@@ -83,7 +83,7 @@ function useBillActions(account: OpenAccount): MenuAction[] {
       {
         key: "bill",
         label: t("orders.account.bill.request"),
-        icon: <IconBellRinging {...look} />,
+        icon: <IconBellRinging {...iconLook} />,
         disabled,
         onSelect: () => mutate({ tableId, action: "request" }),
       },
@@ -92,14 +92,14 @@ function useBillActions(account: OpenAccount): MenuAction[] {
     {
       key: "attend",
       label: t("orders.account.bill.acknowledge"),
-      icon: <IconBellCheck {...look} />,
+      icon: <IconBellCheck {...iconLook} />,
       disabled,
       onSelect: () => mutate({ tableId, action: "acknowledge" }),
     },
     {
       key: "unbill",
       label: t("orders.account.bill.cancel"),
-      icon: <IconBellOff {...look} />,
+      icon: <IconBellOff {...iconLook} />,
       disabled,
       onSelect: () => mutate({ tableId, action: "cancel" }),
     },
@@ -127,30 +127,30 @@ function useClosingActions(account: OpenAccount) {
     onError,
   });
   const orderIds = [...account.order_ids];
-  const waiting = unpaidLines(account).filter((line) => !isProcessed(line.status)).length;
+  const unprocessed = unpaidLines(account).filter((line) => !isProcessed(line.status)).length;
   const complete = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t("orders.complete.title", { account: accountName(account, t) }),
-      body: t("orders.complete.body", { count: waiting }),
-      confirmLabel: t("orders.complete.confirm", { count: waiting }),
+      body: t("orders.complete.body", { count: unprocessed }),
+      confirmLabel: t("orders.complete.confirm", { count: unprocessed }),
       cancelLabel: t("orders.complete.back"),
     });
-    if (sure) completing.mutate(orderIds);
+    if (isConfirmed) completing.mutate(orderIds);
   };
   return {
     print: {
       key: "print",
       label: t("orders.print"),
-      icon: <IconPrinter {...look} />,
+      icon: <IconPrinter {...iconLook} />,
       onSelect: () => printing.mutate(orderIds.length > 0 ? orderIds : account.orders.map(({ id }) => id)),
       disabled: printing.isPending,
     },
     complete: {
       key: "complete",
       label: t("orders.complete.action"),
-      icon: <IconChecks {...look} />,
+      icon: <IconChecks {...iconLook} />,
       onSelect: () => void complete(),
-      disabled: waiting === 0 || completing.isPending,
+      disabled: unprocessed === 0 || completing.isPending,
     },
   } satisfies Record<string, MenuAction>;
 }

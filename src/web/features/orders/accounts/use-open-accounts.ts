@@ -14,7 +14,7 @@ const refreshKeys = [openAccountsQuery.queryKey];
 export function useOpenAccounts() {
   useRealtimeRefresh(["new_order", "order_update", "bill_request"], refreshKeys);
   const query = useQuery(openAccountsQuery);
-  const sent = useMutationState({
+  const pendingChanges = useMutationState({
     filters: { mutationKey: lineChangeKey, status: "pending" },
     select: (mutation) => mutation.state.variables,
   });
@@ -22,11 +22,11 @@ export function useOpenAccounts() {
   const accounts = useMemo(
     () =>
       data &&
-      sent
+      pendingChanges
         .filter(isLineChange)
         .filter((change) => change.status !== "cancelled")
         .reduce(withLineStatus, data.accounts),
-    [data, sent],
+    [data, pendingChanges],
   );
   return { ...query, accounts };
 }

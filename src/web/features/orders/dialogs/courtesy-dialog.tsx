@@ -11,7 +11,7 @@ import classes from "../accounts/account-dialogs.module.css";
 import { sendCourtesy } from "../accounts/orders-api.ts";
 
 /** `pieces` is null for all that there are, however many that becomes. */
-const courtesy = giveCourtesy.body
+const courtesySchema = giveCourtesy.body
   .pick({ reason: true })
   .extend({ pieces: z.number().int().min(1).nullable() });
 
@@ -32,7 +32,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
       <FormDialog
         title={(values) => t("orders.courtesy.title", { quantity: quantityOf(values.pieces), title })}
         submitLabel={t("orders.courtesy.confirm")}
-        schema={courtesy}
+        schema={courtesySchema}
         initialValues={{ reason: "", pieces: null }}
         missing={({ reason }) => (reason.trim() === "" ? t("orders.courtesy.reason_missing") : null)}
         isQuiet={isApprovalMissing}

@@ -39,7 +39,7 @@ export function HandOverDialog({ account, onClose }: AccountDialogProps) {
           onClose={onClose}
           onConfirm={() =>
             waiter &&
-            mutate({ act: "handOver", body: { orderIds: [...account.order_ids], waiterId: waiter.id } })
+            mutate({ kind: "handOver", body: { orderIds: [...account.order_ids], waiterId: waiter.id } })
           }
         />
       }

@@ -24,7 +24,7 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
   const merge = () => {
     if (!into) return;
     const accountIds = account.accounts.map((party) => party.id).filter((id) => id !== into.id);
-    mutate({ act: "merge", body: { accountIds, intoAccountId: into.id } });
+    mutate({ kind: "merge", body: { accountIds, intoAccountId: into.id } });
   };
   return (
     <AppDialog

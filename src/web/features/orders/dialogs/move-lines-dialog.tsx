@@ -47,7 +47,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
           busy={isPending}
           onClose={onClose}
           onConfirm={() =>
-            target !== null && mutate({ act: "moveLines", body: { lines: parts, target: targetOf(target) } })
+            target !== null && mutate({ kind: "moveLines", body: { lines: parts, target: targetOf(target) } })
           }
         />
       }

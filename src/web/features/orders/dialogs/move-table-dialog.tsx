@@ -20,7 +20,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
   const { mutate, isPending } = useAccountAct(onClose);
   const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);
   const table = tables?.find((table) => String(table.id) === chosen);
-  const occupied = new Set(accounts.map((occupied) => occupied.table_id));
+  const occupiedIds = new Set(accounts.map((open) => open.table_id));
   return (
     <AppDialog
       opened
@@ -37,7 +37,8 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
           busy={isPending}
           onClose={onClose}
           onConfirm={() =>
-            table && mutate({ act: "move", body: { orderIds: [...account.order_ids], newTableId: table.id } })
+            table &&
+            mutate({ kind: "move", body: { orderIds: [...account.order_ids], newTableId: table.id } })
           }
         />
       }
@@ -57,7 +58,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
             ]
               .filter(Boolean)
               .join(" · "),
-            aside: t(occupied.has(table.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
+            aside: t(occupiedIds.has(table.id) ? "orders.account.move.occupied" : "orders.account.move.free"),
           }))}
           error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
         />

@@ -10,7 +10,7 @@ import { showFailure } from "../../../platform/show-error.ts";
 import { isApprovalMissing, type useApproval } from "../../approvals/public.ts";
 import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
 
-interface Voiding {
+interface VoidHandlers {
   /** Asks for a manager's PIN where one is needed. */
   readonly approval: ReturnType<typeof useApproval>;
   readonly onDone: () => void;
@@ -19,7 +19,7 @@ interface Voiding {
 }
 
 /** Voids dishes of one order. Waits for the server; a refusal leaves the dialog open with the newest state behind it. */
-export function useVoidLines({ approval, onDone, onReasonNeeded }: Voiding) {
+export function useVoidLines({ approval, onDone, onReasonNeeded }: VoidHandlers) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({

@@ -15,7 +15,7 @@ import { useVoidLines } from "./use-void.ts";
 export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps & { lineId: OrderLineId }) {
   const t = useT();
   const approval = useApproval();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [chosenQuantity, setChosenQuantity] = useState<number | null>(null);
   const [reason, setReason] = useState<VoidReason | null>(null);
   const [begunSince, setBegunSince] = useState(false);
   const voiding = useVoidLines({ approval, onDone: onClose, onReasonNeeded: () => setBegunSince(true) });
@@ -23,7 +23,7 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
   const line = order?.items.find((line) => line.id === lineId);
   if (!order || !line) return null;
   const { item_title: title, quantity: of } = line;
-  const quantity = Math.min(wanted ?? of, of);
+  const quantity = Math.min(chosenQuantity ?? of, of);
   const isBegun = begunSince || wasBegun(line.status);
   return (
     <>
@@ -52,7 +52,7 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
                 label={t("orders.void.quantity_of", { title })}
                 value={quantity}
                 max={of}
-                onChange={setWanted}
+                onChange={setChosenQuantity}
               />
             </div>
           ) : null}

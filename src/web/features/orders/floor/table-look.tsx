@@ -15,14 +15,14 @@ interface TableLook {
   readonly icon: ReactNode;
 }
 
-const size = { size: 16, "aria-hidden": true } as const;
+const iconLook = { size: 16, "aria-hidden": true } as const;
 
 /** Colour and icon of each state of a table; its word goes with it. */
 export const tableLooks = {
-  free: { tone: "grey", icon: <IconArmchair {...size} /> },
-  bill: { tone: "amber", icon: <IconReceipt {...size} /> },
-  waiting: { tone: "amber", icon: <IconClock {...size} /> },
-  preparing: { tone: "blue", icon: <IconFlame {...size} /> },
-  ready: { tone: "green", icon: <IconCheck {...size} /> },
-  served: { tone: "brand", icon: <IconToolsKitchen2 {...size} /> },
+  free: { tone: "grey", icon: <IconArmchair {...iconLook} /> },
+  bill: { tone: "amber", icon: <IconReceipt {...iconLook} /> },
+  waiting: { tone: "amber", icon: <IconClock {...iconLook} /> },
+  preparing: { tone: "blue", icon: <IconFlame {...iconLook} /> },
+  ready: { tone: "green", icon: <IconCheck {...iconLook} /> },
+  served: { tone: "brand", icon: <IconToolsKitchen2 {...iconLook} /> },
 } as const satisfies Record<TableState, TableLook>;
