@@ -31,7 +31,7 @@ export function StationScreen({ slug }: StationScreenProps) {
   const board = useBoard(slug);
   const [isAllDay, toggleAllDay] = useDishCountPanel();
   const [dialog, setDialog] = useState<"recall" | "soldOut" | MenuDish | null>(null);
-  const openDish = useMayLimit() ? setDialog : null;
+  const openDish = useMayLimitItems() ? setDialog : null;
   const close = () => setDialog(null);
   useWakeLock();
   const { query, state } = board;
@@ -85,7 +85,7 @@ export function StationScreen({ slug }: StationScreenProps) {
   );
 }
 
-function useMayLimit(): boolean {
+function useMayLimitItems(): boolean {
   const user = useUser();
   return user !== null && mayDo(actorOf(user), "menu.limit");
 }

@@ -34,7 +34,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "choice":
       return <ChoiceDialog item={dialog.item} onClose={onClose} />;
     case "limit":
-      return <ItemLimit item={dialog.item} onClose={onClose} />;
+      return <TillLimitDialog item={dialog.item} onClose={onClose} />;
     case "notes": {
       const line = lines.find((line) => line.id === dialog.lineId);
       return line ? <NotesDialog line={line} onClose={onClose} /> : null;
@@ -72,7 +72,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
 }
 
 /** Marks a dish as sold out or counted down, and reads the limits anew for the till's menu. */
-function ItemLimit({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+function TillLimitDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const { menu } = usePos();
   const client = useQueryClient();
   return (

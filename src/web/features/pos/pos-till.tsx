@@ -18,7 +18,7 @@ import type { PosDialog } from "./pos-dialog.ts";
 import { PosDialogs } from "./pos-dialogs.tsx";
 import type { NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
-import { useSend } from "./sending/use-send.ts";
+import { useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump } from "./service/table-number-jump.tsx";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
 import { useCharge } from "./use-charge.ts";
@@ -49,7 +49,7 @@ export function PosTill({ store, menu, addressTable, qrOrder, showTable, onCharg
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const pos = usePosValue({ store, menu, showTable, openDialog: setDialog });
-  const { refusal, send } = useSend(pos, () => setSheet(true));
+  const { refusal, send } = useStartSend(pos, () => setSheet(true));
   useTableInAddress(store, addressTable, showTable);
   const sentToken = dialog?.kind === "sent" ? dialog.order.tokenNo : null;
   useTillDisplay({ store, currency: menu.currency, sentToken });

@@ -6,7 +6,7 @@ import { toastError } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { useT } from "../../platform/use-t.ts";
 import { QrOrdersDialog, qrOrdersQuery } from "../qr-orders/public.ts";
-import { cartOfQrOrder } from "./drafts/kept-lines.ts";
+import { cartOfQrOrder } from "./drafts/kept-cart.ts";
 import { useLoadCart } from "./drafts/use-load-cart.ts";
 import { usePos } from "./pos-context.ts";
 

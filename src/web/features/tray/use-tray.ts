@@ -26,7 +26,7 @@ export function useTray(): Tray {
   return { orders: data?.orders ?? NO_ORDERS, isFailing: isError };
 }
 
-/** A sound and an announcement for every order of which something became ready since the screen opened. */
+/** Sound, vibration and an announcement for every order of which something became ready since the screen opened. */
 function useReadySound(orders: readonly TrayOrder[] | undefined): void {
   const t = useT();
   const announce = useAnnounce();

@@ -39,8 +39,8 @@ function after(state: BoardState, ...events: BoardEvent[]): BoardState {
   return events.reduce(boardReducer, state);
 }
 
-function received(askedAt: number, ...tickets: BoardTicket[]): BoardEvent {
-  return { type: "received", tickets, requestedAt: askedAt };
+function received(requestedAt: number, ...tickets: BoardTicket[]): BoardEvent {
+  return { type: "received", tickets, requestedAt };
 }
 
 const tapped = (id: number, lineId: number, to: "preparing" | "completed"): BoardEvent => ({

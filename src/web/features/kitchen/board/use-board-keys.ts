@@ -7,7 +7,7 @@ function buttonsOf(ticket: Element): HTMLButtonElement[] {
   return [...ticket.querySelectorAll<HTMLButtonElement>(ACTIONS)];
 }
 
-function placeOf(grid: HTMLElement, button: Element | null): GridPosition | null {
+function positionOf(grid: HTMLElement, button: Element | null): GridPosition | null {
   const item = button?.closest("li[data-ticket-place]");
   if (!item || !(button instanceof HTMLButtonElement)) return null;
   const ticket = [...grid.children].indexOf(item);
@@ -49,14 +49,14 @@ export function useBoardKeys(grid: RefObject<HTMLElement | null>) {
     onKeyDown(event: KeyboardEvent) {
       const list = grid.current;
       if (!list || !isBoardKey(event.key)) return;
-      const place = placeOf(list, document.activeElement);
+      const place = positionOf(list, document.activeElement);
       if (place && focusAfter(list, event.key, place)) event.preventDefault();
     },
     onClickCapture(event: MouseEvent) {
       const list = grid.current;
       const button = event.target instanceof Element ? event.target.closest(ACTIONS) : null;
       if (!list || !button || event.detail > 0) return;
-      const place = placeOf(list, button);
+      const place = positionOf(list, button);
       requestAnimationFrame(() => {
         if (place && !button.isConnected) focusNear(list, place);
       });

@@ -30,12 +30,16 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
         {t("kitchen.ticket.order", { orderNo: base.order_no })}
       </button>
-      {action === null ? null : <WholeTicket shown={shown} action={action} onMove={onMove} />}
+      {action === null ? null : <TicketActionButton shown={shown} action={action} onMove={onMove} />}
     </footer>
   );
 }
 
-function WholeTicket({ shown, action, onMove }: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
+function TicketActionButton({
+  shown,
+  action,
+  onMove,
+}: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
   const t = useT();
   const announce = useAnnounce();
   const { id, token_no: tokenNo } = shown.base;

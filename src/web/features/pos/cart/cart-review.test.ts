@@ -13,7 +13,7 @@ const large = { variant: coffee.variants[1] ?? null, addons: coffee.addons.slice
 const cart: Cart = [
   cartLine(uuidOf(1), pupusa, { variant: null, addons: [] }),
   cartLine(uuidOf(2), coffee, large),
-].reduce((so, line) => addLine(so, line, uuidOf(9)), EMPTY_CART);
+].reduce((before, line) => addLine(before, line, uuidOf(9)), EMPTY_CART);
 
 function menuWith(change: Partial<typeof coffee>): PosMenu {
   return { ...menu, items: new Map(menu.items).set(coffee.id, { ...coffee, ...change }) };

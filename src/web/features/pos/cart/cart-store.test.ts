@@ -12,7 +12,7 @@ const line = cartLine(uuidOf(1), pupusa, { variant: null, addons: [], quantity: 
 const other = cartLine(uuidOf(2), coffee, { variant: coffee.variants[1] ?? null, addons: coffee.addons });
 const cart = addLine(addLine(chooseTable(EMPTY_CART, toId<"Table">(4)), line, uuidOf(9)), other, uuidOf(9));
 
-function shelf(text: string | null = null): CartKeeper & { text: string | null; changed: () => void } {
+function memoryKeeper(text: string | null = null): CartKeeper & { text: string | null; changed: () => void } {
   const kept = {
     text,
     changed: () => {},
@@ -29,7 +29,7 @@ function shelf(text: string | null = null): CartKeeper & { text: string | null; 
 }
 
 test("a reload finds the cart as it was, with its uuid and its lines' ids", () => {
-  const kept = shelf();
+  const kept = memoryKeeper();
   new CartStore(kept).change(cart);
   expect(new CartStore(kept).getState().cart).toEqual(cart);
 });
@@ -42,11 +42,11 @@ test("damaged or foreign text is an empty cart", () => {
     '{"cart":{"lines":[{}]}}',
     JSON.stringify({ cart: { ...cart, id: "x" }, pending: null }),
   ])
-    expect(new CartStore(shelf(text)).getState().cart).toEqual(EMPTY_CART);
+    expect(new CartStore(memoryKeeper(text)).getState().cart).toEqual(EMPTY_CART);
 });
 
 test("while a send is pending the cart stands still, after a reload too, and then counts as unsure", () => {
-  const kept = shelf();
+  const kept = memoryKeeper();
   const store = new CartStore(kept);
   store.change(cart);
   store.beginSend({ key: "k", unsure: false });
@@ -59,7 +59,7 @@ test("while a send is pending the cart stands still, after a reload too, and the
 });
 
 test("badges count the pieces of an item over all its lines", () => {
-  const store = new CartStore(shelf());
+  const store = new CartStore(memoryKeeper());
   expect(store.piecesOf(pupusa.id)).toBe(0);
   const twice = cartLine(uuidOf(3), pupusa, { variant: null, addons: [], quantity: 3 });
   store.change(addLine(cart, twice, uuidOf(9)));
@@ -68,7 +68,7 @@ test("badges count the pieces of an item over all its lines", () => {
 });
 
 test("what another tab writes is shown here, and who listens is told", () => {
-  const kept = shelf();
+  const kept = memoryKeeper();
   const store = new CartStore(kept);
   const heard = vi.fn();
   store.subscribe(heard);
@@ -79,7 +79,7 @@ test("what another tab writes is shown here, and who listens is told", () => {
 });
 
 test("the active line is forgotten with the line", () => {
-  const store = new CartStore(shelf());
+  const store = new CartStore(memoryKeeper());
   store.change(cart, line.id);
   expect(store.getState().activeLineId).toBe(line.id);
   store.change({ ...cart, lines: [other] });

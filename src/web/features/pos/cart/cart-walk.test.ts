@@ -19,8 +19,8 @@ const menu = {
 };
 const items = [itemOf(menu, "Pupusa de queso"), itemOf(menu, "Café")];
 
-/** What hands do at a till, in any order. */
-const act = fc.oneof(
+/** One action at a till. */
+const cartAction = fc.oneof(
   fc.record({ kind: fc.constant("add" as const), item: fc.nat(1), variant: fc.nat(1), addons: fc.nat(3) }),
   fc.record({ kind: fc.constant("set" as const), line: fc.nat(5), quantity: fc.integer({ min: 0, max: 8 }) }),
   fc.record({
@@ -30,27 +30,27 @@ const act = fc.oneof(
   }),
   fc.record({ kind: fc.constant("undo" as const), line: fc.nat(5), place: fc.nat(5) }),
 );
-type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type CartAction = typeof cartAction extends fc.Arbitrary<infer Value> ? Value : never;
 
-function after(cart: Cart, one: Act, turn: number): Cart {
-  if (one.kind === "add") return added(cart, one, turn);
-  const line = cart.lines[one.line % Math.max(cart.lines.length, 1)];
+function applyAction(cart: Cart, action: CartAction, turn: number): Cart {
+  if (action.kind === "add") return withItem(cart, action, turn);
+  const line = cart.lines[action.line % Math.max(cart.lines.length, 1)];
   if (!line) return cart;
-  if (one.kind === "set") {
-    const edit = changeQuantity(cart, menu, line.id, one.quantity);
+  if (action.kind === "set") {
+    const edit = changeQuantity(cart, menu, line.id, action.quantity);
     return edit.ok ? edit.cart : cart;
   }
-  if (one.kind === "undo") return putLineBack(removeLine(cart, line.id), line, one.place, cart.id);
-  const noted = setNotes(cart, line.id, one.notes);
+  if (action.kind === "undo") return putLineBack(removeLine(cart, line.id), line, action.place, cart.id);
+  const noted = setNotes(cart, line.id, action.notes);
   return noted.ok ? noted.cart : cart;
 }
 
-function added(cart: Cart, one: Act & { kind: "add" }, turn: number): Cart {
-  const item = items[one.item];
+function withItem(cart: Cart, action: CartAction & { kind: "add" }, turn: number): Cart {
+  const item = items[action.item];
   if (!item) return cart;
   const choice = {
-    variant: item.variants[one.variant % Math.max(item.variants.length, 1)] ?? null,
-    addons: item.addons.filter((_, place) => (one.addons & (1 << place)) !== 0),
+    variant: item.variants[action.variant % Math.max(item.variants.length, 1)] ?? null,
+    addons: item.addons.filter((_, index) => (action.addons & (1 << index)) !== 0),
   };
   const edit = addItem(cart, menu, { item, choice, ids: { line: uuidOf(turn), cart: uuidOf(999) } });
   return edit.ok ? edit.cart : cart;
@@ -58,7 +58,7 @@ function added(cart: Cart, one: Act & { kind: "add" }, turn: number): Cart {
 
 /** Coffee after coffee until the countdown says no. */
 function untilRefused(cart: Cart, turn: number): Cart {
-  const next = added(cart, { kind: "add", item: 1, variant: 0, addons: 0 }, turn);
+  const next = withItem(cart, { kind: "add", item: 1, variant: 0, addons: 0 }, turn);
   return next === cart ? cart : untilRefused(next, turn + 1);
 }
 
@@ -77,14 +77,18 @@ function expectSendable(cart: Cart): void {
 
 test("whatever hands do, the cart can be sent: within stock and countdown, without equal lines, each with an id", () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 40 }), fc.array(act, { maxLength: 10 }), (before, then) => {
-      const walked = before.reduce(after, EMPTY_CART);
-      // The walk is worth something only when it comes to the end of what there is: coffee until no more is given.
-      const sold = untilRefused(walked, 100);
-      expect(piecesByItem(sold.lines).get(COFFEE)).toBe(COFFEES);
-      const on = then.reduce((cart, one, turn) => after(cart, one, 200 + turn), sold);
-      for (const cart of [walked, sold, on]) expectSendable(cart);
-    }),
+    fc.property(
+      fc.array(cartAction, { maxLength: 40 }),
+      fc.array(cartAction, { maxLength: 10 }),
+      (before, then) => {
+        const walked = before.reduce(applyAction, EMPTY_CART);
+        // The walk is worth something only when it comes to the end of what there is: coffee until no more is given.
+        const soldOut = untilRefused(walked, 100);
+        expect(piecesByItem(soldOut.lines).get(COFFEE)).toBe(COFFEES);
+        const continued = then.reduce((cart, one, turn) => applyAction(cart, one, 200 + turn), soldOut);
+        for (const cart of [walked, soldOut, continued]) expectSendable(cart);
+      },
+    ),
     { numRuns: 300 * inject("chance").times },
   );
 });

@@ -14,7 +14,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { draftsQuery, useDraftActions } from "./draft-actions.ts";
 import classes from "./drafts-dialog.module.css";
-import { cartOfDraft } from "./kept-lines.ts";
+import { cartOfDraft } from "./kept-cart.ts";
 import type { LocalDraft } from "./local-drafts.ts";
 import { useLoadCart } from "./use-load-cart.ts";
 

@@ -8,7 +8,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { useDraftActions } from "./draft-actions.ts";
-import { keptCartOf } from "./kept-lines.ts";
+import { keptCartOf } from "./kept-cart.ts";
 
 /** Puts the cart aside under a reference name; the cart is empty afterwards. */
 export function SaveDraftDialog({ onClose }: { onClose: () => void }) {

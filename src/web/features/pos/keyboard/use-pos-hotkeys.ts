@@ -16,7 +16,7 @@ export interface HotkeyTargets {
 /** Binds the keys of the till while no dialog is in front of it. */
 export function usePosHotkeys(targets: HotkeyTargets): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented || isBehindDialog()) return;
+    if (event.isComposing || event.defaultPrevented || isDialogOpen()) return;
     if (event.key === "ArrowDown" && targets.panel.current?.isSearching()) {
       event.preventDefault();
       targets.panel.current.focusFirstCard();
@@ -90,6 +90,6 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A dialog of the page, whoever opened it, takes the keys. */
-function isBehindDialog(): boolean {
+function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

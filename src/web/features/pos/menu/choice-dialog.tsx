@@ -61,7 +61,7 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
       }
     >
       <form id={formId} ref={form} className={classes.form} onSubmit={submit}>
-        <Stock item={item} />
+        <StockHint item={item} />
         <VariantChoice {...choice} />
         {item.groups.map((group) => (
           <div key={group.id} data-group={group.id}>
@@ -129,7 +129,7 @@ function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
 }
 
 /** How many portions the base ingredients still allow, as a warning when one runs low. */
-function Stock({ item }: { item: MenuItem }) {
+function StockHint({ item }: { item: MenuItem }) {
   const { menu } = usePos();
   const t = useT();
   const available = availableQuantity(item.recipe, menu.levels);

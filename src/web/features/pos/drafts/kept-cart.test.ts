@@ -6,7 +6,7 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { addItem } from "../cart/cart-stock.ts";
 import { exampleInit, uuidOf } from "../menu/example-menu.ts";
 import { posMenu } from "../menu/pos-menu.ts";
-import { cartOfDraft, cartOfQrOrder, keptCartOf } from "./kept-lines.ts";
+import { cartOfDraft, cartOfQrOrder, keptCartOf } from "./kept-cart.ts";
 
 const menu = posMenu(exampleInit());
 const pupusa = menu.items.get(toId<"MenuItem">(1));

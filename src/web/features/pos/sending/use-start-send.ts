@@ -9,7 +9,7 @@ import type { Pos } from "../pos-context.ts";
  * Opens the summary, or says why the cart cannot be sent: the checks in the order of the specification. `refusal` stays
  * until the cart passes that check.
  */
-export function useSend(
+export function useStartSend(
   { store, menu, openDialog }: Pos,
   showCart: () => void,
 ): { refusal: SendRefusal | null; send: () => void } {
