@@ -1,6 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { searchScreens } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
 import type { Command } from "../../../ui/frame/command-palette.tsx";
@@ -12,9 +12,6 @@ import { sectionTitles } from "./staff-navigation.tsx";
 const CommandPalette = lazy(() =>
   import("../../../ui/frame/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
 );
-
-/** What was typed is forgotten so long after closing (operations §9), when the dialog is out of sight. */
-const RESET_AFTER_MS = 350;
 
 /** Binds Ctrl+K, or ⌘K on Apple's devices, and gives the keys to show. */
 export function useSearchKeys(open: () => void): readonly string[] {
@@ -28,12 +25,14 @@ interface CommandSearchProps {
   onClose: () => void;
 }
 
-/** Search over the screens that exist and that the person may find, by title in the current language. */
+/**
+ * Search over the screens that exist and that the person may find, by title in the current language. What was typed is
+ * forgotten on closing: the 350 ms of operations §9 would empty a search that is opened again at once.
+ */
 export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
   const t = useT();
   const router = useRouter();
-  const resetKey = useResetKey(opened);
-  if (resetKey === 0) return null;
+  if (!opened) return null;
   const commands = searchScreens(actorOf(user)).flatMap((id): Command[] => {
     const look = screenLook(id);
     if (!look) return [];
@@ -51,8 +50,7 @@ export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
   return (
     <Suspense>
       <CommandPalette
-        key={resetKey}
-        opened={opened}
+        opened
         onClose={onClose}
         label={t("shell.search")}
         commands={commands}
@@ -60,17 +58,4 @@ export function CommandSearch({ user, opened, onClose }: CommandSearchProps) {
       />
     </Suspense>
   );
-}
-
-/** 0 until first opened; then one more after each closing, so that the next search starts empty. */
-function useResetKey(opened: boolean): number {
-  const [turn, setTurn] = useState(0);
-  if (opened && turn === 0) setTurn(1);
-  useEffect(() => {
-    if (!opened) return;
-    return () => {
-      setTimeout(() => setTurn((before) => before + 1), RESET_AFTER_MS);
-    };
-  }, [opened]);
-  return turn;
 }
