@@ -7,7 +7,12 @@
 export const longFunctionExceptions: Readonly<Record<string, { lines: number; reason: string }>> = {};
 
 /** Folders of more than 40 files, with the files they have at most. */
-export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {};
+export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
+  "src/ui/forms": {
+    files: 52,
+    reason: "a field of the kit each, with its style sheet, its rule and the rule's test",
+  },
+};
 
 /** Public doors with more than five names, with how many they have at most. */
 export const wideDoorExceptions: Readonly<Record<string, number>> = {};

@@ -51,9 +51,9 @@ test("what is expected follows a drawer that is filled and emptied coin by coin"
   fc.assert(
     fc.property(amount, fc.array(method), fc.array(movement), (float, methods, movements) => {
       let drawer: number = float;
-      for (const one of methods)
-        if (one.isCash) drawer += one.amount + one.tips - one.refunds - one.tipRefunds;
-      for (const one of movements) drawer += one.kind === "pay_in" ? one.amount : -one.amount;
+      for (const { isCash, amount, tips, refunds, tipRefunds } of methods)
+        if (isCash) drawer += amount + tips - refunds - tipRefunds;
+      for (const { kind, amount } of movements) drawer += kind === "pay_in" ? amount : -amount;
       expect(sessionFigures(float, methods, movements).expectedCash).toBe(drawer);
     }),
   );

@@ -78,7 +78,7 @@ test("given back piece by piece in any order, all parts together are the invoice
       const given: RefundAmount[] = [];
       let isLast = false;
       while (!isLast) {
-        const left = [...state.entries()].filter(([, one]) => one.refunded < one.quantity);
+        const left = [...state.entries()].filter(([, line]) => line.refunded < line.quantity);
         const [index] = left[(order.next().value ?? 0) % left.length] ?? [0];
         const decision = decideRefund(
           state,
@@ -88,7 +88,7 @@ test("given back piece by piece in any order, all parts together are the invoice
         given.push(decision.sum);
         expect(decision.sum.amount).toBeGreaterThanOrEqual(0);
         expect(decision.sum.net + decision.sum.tax).toBe(decision.sum.amount);
-        state = state.map((one, at) => (at === index ? { ...one, refunded: one.refunded + 1 } : one));
+        state = state.map((line, at) => (at === index ? { ...line, refunded: line.refunded + 1 } : line));
         isLast = decision.isLast;
       }
       expect(sumCents(given.map(({ amount }) => amount))).toBe(payable);

@@ -98,8 +98,7 @@ export async function checkReferences(tx: Tx, references: DraftReferences): Prom
       references.qrOrderId,
     ],
   });
-  if (!check) throw new Error("A select without a from gives one row");
-  return check;
+  return required(check, "the row of a select without a from");
 }
 
 const CHECK_REFERENCES = `select

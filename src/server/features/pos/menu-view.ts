@@ -2,6 +2,7 @@ import { filePath } from "../../../contract/files.ts";
 import type { Category, MenuItem } from "../../../contract/menu.ts";
 import type { AddonId, MenuItemId, VariantId } from "../../../domain/ids.ts";
 import { basisPoints, type Cents } from "../../../domain/money/cents.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { ChoiceTuple, MenuRows } from "./till-queries.ts";
 
 const NO_RATE = basisPoints(0);
@@ -59,8 +60,7 @@ function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["m
 function recipesByItem({ recipes, ingredients }: MenuRows): Map<MenuItemId, MenuItem["recipeItems"]> {
   const ingredientById = new Map(ingredients.map((tuple) => [tuple[0], tuple]));
   return grouped(recipes, ([itemId, variantId, addonId, inventoryItemId, quantity]) => {
-    const ingredient = ingredientById.get(inventoryItemId);
-    if (!ingredient) throw new Error("A recipe names an ingredient that is not in the inventory");
+    const ingredient = required(ingredientById.get(inventoryItemId), "the ingredient that a recipe names");
     const [, title, current, threshold] = ingredient;
     return [
       itemId,

@@ -12,6 +12,7 @@ import type { BasisPoints, Cents } from "../../../domain/money/cents.ts";
 import type { Thousandths } from "../../../domain/stock/quantity.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 /** Categories in the order of the menu, also those switched off. */
 export function selectCategories(tx: Tx) {
@@ -107,8 +108,7 @@ export interface MenuRows {
  */
 export async function selectMenu(tx: Tx): Promise<MenuRows> {
   const [row] = await tx.query<MenuRows>({ text: MENU, values: [tx.tenantId] });
-  if (!row) throw new Error("A select without a from gives one row");
-  return row;
+  return required(row, "the row of a select without a from");
 }
 
 const MENU = `select

@@ -1,12 +1,14 @@
 import { type Id, toId } from "../../../domain/ids.ts";
+import type { Language } from "../../../messages/languages.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 export interface NewTenant {
   readonly name: string;
   readonly email?: string;
   readonly kind?: "restaurant" | "platform";
-  readonly language?: "en" | "es";
+  readonly language?: Language;
   readonly isActive?: boolean;
 }
 
@@ -25,8 +27,7 @@ export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<
     "insert into tenants (kind, name, email, is_active, subscription_start) values ($1, $2, $3, $4, current_date) returning id",
     [tenant.kind ?? "restaurant", tenant.name, tenant.email ?? null, tenant.isActive ?? true],
   );
-  if (!row) throw new Error("The database gave a new tenant no number");
-  const tenantId = toId<"Tenant">(row.id);
+  const tenantId = toId<"Tenant">(required(row, "the number of a new tenant").id);
   await db.inTenant(tenantId, async (tx) => {
     await tx.run(
       sqlOf.insertInto("store_settings").values({

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AccountId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
 import type { AccountState, AccountsSnapshot } from "../../../../domain/orders/account-changes.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import type { AccountRow } from "../reading/order-queries.ts";
 
 /** What a change may alter of an account. */
@@ -105,9 +106,7 @@ export async function copyOrder(
       returning id`,
     values: [tx.tenantId, from, to.accountId, to.round, to.orderNo],
   });
-  const [row] = rows;
-  if (!row) throw new Error("The order to copy is locked and therefore there");
-  return row.id;
+  return required(rows[0], "the order to copy, which is locked").id;
 }
 
 /** A further party at a table, split off another account. */

@@ -8,6 +8,7 @@ import type {
 } from "../../../../domain/ids.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import type { LimitRow } from "../../item-limits/public.ts";
 
 /** A menu item as it is sold now. */
@@ -54,8 +55,7 @@ export async function readCart(tx: Tx, references: CartReferences): Promise<Cart
     text: READ_CART,
     values: [tx.tenantId, references.tableId, references.customerId, references.itemIds, references.uuid],
   });
-  if (!reading) throw new Error("The restaurant has no settings");
-  return reading;
+  return required(reading, "the settings of the restaurant");
 }
 
 const READ_CART = `

@@ -5,6 +5,7 @@ import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
 import { type BillWithPayments, billsWithPayments } from "./balance-queries.ts";
@@ -29,8 +30,7 @@ interface BalanceSources {
 }
 
 function groupView(orders: readonly OrderWithLines[], balanceSources: BalanceSources): TableGroup {
-  const [first] = orders;
-  if (!first) throw new Error("A card has at least one order");
+  const first = required(orders[0], "the first order of a card");
   const unpaid = orders.filter((order) => order.payment_status === "unpaid");
   return {
     table_id: first.table_id,

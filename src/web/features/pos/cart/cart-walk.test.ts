@@ -85,7 +85,7 @@ test("whatever hands do, the cart can be sent: within stock and countdown, witho
         // The walk is worth something only when it comes to the end of what there is: coffee until no more is given.
         const soldOut = untilRefused(walked, 100);
         expect(piecesByItem(soldOut.lines).get(COFFEE)).toBe(COFFEES);
-        const continued = then.reduce((cart, one, turn) => applyAction(cart, one, 200 + turn), soldOut);
+        const continued = then.reduce((cart, action, turn) => applyAction(cart, action, 200 + turn), soldOut);
         for (const cart of [walked, soldOut, continued]) expectSendable(cart);
       },
     ),
