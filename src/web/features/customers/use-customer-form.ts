@@ -2,10 +2,11 @@ import { type FormEvent, useRef, useState } from "react";
 import type { CustomerBody } from "../../../contract/customers.ts";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
-import { businessDateOf, DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { isApiError, isWorthRetrying } from "../../platform/api-error.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
+import { currentUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useAttemptKey } from "../../platform/use-attempt-key.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -13,8 +14,8 @@ import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
 import { type CustomerField, customerBodyOf, errorsByField, type FieldErrors } from "./customer-draft.ts";
 import { useAddCustomer } from "./customers-api.ts";
 
-/** Today on the wall in El Salvador: a birth date is not later. */
-const todayOf = (nowMs: number) => businessDateOf(nowMs, { ...DEFAULT_DAY_RULE, cutoffHour: 0 });
+/** Today on the restaurant's wall: a birth date is not later. */
+const todayOf = (nowMs: number) => wallDateOf(nowMs, currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone);
 
 /**
  * The form of a customer. The rules are the server's own; they are told from the first attempt on, the first refused
