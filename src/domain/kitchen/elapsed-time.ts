@@ -4,7 +4,7 @@ export interface ElapsedTime {
   readonly minutes: number;
 }
 
-/** Whole minutes as hours and minutes. Differences of instants need no zone, so the fixed UTC−6 plays no part. */
+/** Whole minutes as hours and minutes. */
 export function elapsedTime(totalMinutes: number): ElapsedTime {
   return { hours: Math.floor(totalMinutes / 60), minutes: totalMinutes % 60 };
 }

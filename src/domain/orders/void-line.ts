@@ -1,6 +1,6 @@
 import type { LineStatus } from "./line-status.ts";
 
-/** Why a dish that was begun is struck from the account: a short list, with words in both languages. */
+/** Why a dish that was begun is struck from the account: a short list, with words in every language. */
 export const voidReasons = [
   "guest_changed",
   "entered_wrong",
