@@ -41,7 +41,7 @@ export const signIn = route({
   errors: ["invalid_credentials"],
   // Each sign-in is its own session; its answer sets cookies and must not be stored.
   idempotency: "natural",
-  rateLimit: { perAddress: 30, perAccount: 10, perAccountAnywhere: 40, windowSeconds: 300 },
+  rateLimit: { perAddress: 30, perUsername: 10, perUsernameAnywhere: 40, windowSeconds: 300 },
 });
 
 export const signOut = route({
@@ -87,7 +87,7 @@ export const forgotPassword = route({
   response: messageReply,
   // A second request sends a second mail, as the person asked; both links stay single use.
   idempotency: "natural",
-  rateLimit: { perAddress: 10, perAccount: 3, perAccountAnywhere: 6, windowSeconds: 900 },
+  rateLimit: { perAddress: 10, perUsername: 3, perUsernameAnywhere: 6, windowSeconds: 900 },
 });
 
 export const resetPassword = route({

@@ -1,6 +1,6 @@
 import { cartDemand } from "../../../src/domain/cart/cart-demand.ts";
 import type { InventoryItemId, MenuItemId, Uuid } from "../../../src/domain/ids.ts";
-import { requiredQuantities } from "../../../src/domain/stock/find-shortages.ts";
+import { requiredQuantities } from "../../../src/domain/inventory/find-shortages.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";
 

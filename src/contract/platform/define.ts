@@ -18,16 +18,16 @@ export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
 /**
- * Requests allowed per window of seconds. A device on which the account named in the body signed in before has its
- * own count of `perAccount` once the others are used up, so nobody can lock the account's owner out.
+ * Requests allowed per window of seconds. A device on which the user named in the body signed in before has its
+ * own count of `perUsername` once the others are used up, so nobody can lock its owner out.
  */
 export interface RateLimit {
   /** From one client address. */
   readonly perAddress?: number;
-  /** From one client address for the account named in the body. */
-  readonly perAccount?: number;
-  /** For the account named in the body, from all addresses together. */
-  readonly perAccountAnywhere?: number;
+  /** From one client address for the user named in the body. */
+  readonly perUsername?: number;
+  /** For the user named in the body, from all addresses together. */
+  readonly perUsernameAnywhere?: number;
   readonly windowSeconds: number;
 }
 

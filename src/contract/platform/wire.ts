@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { Id } from "../../domain/ids.ts";
 import {
+  decimalFromThousandths,
+  type Thousandths,
+  thousandthsFromDecimal,
+} from "../../domain/inventory/quantity.ts";
+import {
   type BasisPoints,
   basisPointsFromPercent,
   type Cents,
@@ -8,11 +13,6 @@ import {
   decimalFromCents,
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
-import {
-  decimalFromThousandths,
-  type Thousandths,
-  thousandthsFromDecimal,
-} from "../../domain/stock/quantity.ts";
 
 /** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
 export const idNames = z.registry<{ name: string }>();

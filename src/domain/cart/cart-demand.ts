@@ -1,5 +1,5 @@
 import type { MenuItemId } from "../ids.ts";
-import type { RecipeItem, StockDemand } from "../stock/recipe.ts";
+import type { RecipeItem, StockDemand } from "../inventory/recipe.ts";
 import type { CartLine } from "./cart.ts";
 
 type LineWithChoices = Pick<CartLine, "menuItemId" | "variant" | "addons" | "quantity">;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type MenuItemId, toId, toUuid } from "../ids.ts";
+import { thousandths } from "../inventory/quantity.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { basisPoints, cents } from "../money/cents.ts";
-import { thousandths } from "../stock/quantity.ts";
 import { cartLine, EMPTY_CART } from "./cart.ts";
 import { cartDemand } from "./cart-demand.ts";
 import { cartTotals } from "./cart-totals.ts";

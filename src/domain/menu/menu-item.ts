@@ -1,7 +1,7 @@
 import type { AddonId, CategoryId, MenuItemId, TaxId, VariantId } from "../ids.ts";
+import type { RecipeItem } from "../inventory/recipe.ts";
 import type { Cents } from "../money/cents.ts";
 import { addCents, sumCents } from "../money/cents.ts";
-import type { RecipeItem } from "../stock/recipe.ts";
 import type { PriceTax } from "../tax/tax-type.ts";
 import type { ModifierGroup } from "./modifier-group.ts";
 

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 test("sign-ins are limited before a password is hashed, and elsewhere the door stays open", async () => {
   await withRecordedHashes(async (hashes) => {
     const limits = signIn.rateLimit;
-    const tries = limits.perAccount + 15;
+    const tries = limits.perUsername + 15;
     const replies = [];
     // One after the other: all at once, the queue before the hash would refuse most of them already.
     for (let attempt = 0; attempt < tries; attempt += 1)
@@ -34,7 +34,7 @@ test("sign-ins are limited before a password is hashed, and elsewhere the door s
         }),
       );
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBe(15);
-    expect(hashes).toHaveLength(limits.perAccount);
+    expect(hashes).toHaveLength(limits.perUsername);
     const refused = replies.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
     const body = (await sampleOf(signIn)?.input(world))?.body as object;
@@ -45,7 +45,7 @@ test("sign-ins are limited before a password is hashed, and elsewhere the door s
       payload: body,
     });
     expect(honest.statusCode).toBe(200);
-    expect(hashes).toHaveLength(limits.perAccount + 1);
+    expect(hashes).toHaveLength(limits.perUsername + 1);
   });
 });
 

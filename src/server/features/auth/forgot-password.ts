@@ -4,7 +4,7 @@ import { addJobWithoutTenant } from "../../platform/jobs/jobs.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 
 /**
- * Promises a mail. Whether the account exists is looked up by the job, so the request does the same, takes the same
+ * Promises a mail. Whether the user exists is looked up by the job, so the request does the same, takes the same
  * time and says the same for every address. The job makes the link as it sends it: no link waits in the database.
  */
 export async function forgotPassword(

@@ -10,7 +10,7 @@ import { type User, userOfUsername } from "./user-of-username.ts";
 /** Life of a reset link in milliseconds: 30 minutes. */
 const RESET_MS = 30 * 60_000;
 
-/** Mails a fresh reset link to the account of this username, when there is one. A second try mails another link. */
+/** Mails a fresh reset link to the user of this username, when there is one. A second try mails another link. */
 export const mailResetLink = job({
   name: "mail-reset-link",
   payload: z.object({ username: z.string() }),
@@ -18,7 +18,7 @@ export const mailResetLink = job({
   async handle({ username }, deps) {
     const user = await userOfUsername(deps.db, username);
     if (!user?.isActive) {
-      deps.log.info("reset link asked for an address without an account");
+      deps.log.info("reset link asked for an address without a user");
       return;
     }
     await mailLink(deps, user, username);

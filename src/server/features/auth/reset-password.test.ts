@@ -26,7 +26,7 @@ const reset = (token: string, password = newPassword) =>
 const signInWith = (username: string, password: string) =>
   aBrowser(server).call(signIn, { body: { username, password } });
 
-test("the answer is the same for an address with an account and one without, and so is what is written", async () => {
+test("the answer is the same for an address with a user and one without, and so is what is written", async () => {
   const { username } = await aPerson(server, tenantId, {});
   const before = (await waitingJobs(server)).length;
   const known = await aBrowser(server).call(forgotPassword, { body: { username } });
@@ -142,7 +142,7 @@ test("fifty uses at once: one wins, forty-nine are refused", async () => {
   expect((await signInWith(username, won[0]?.password ?? "")).status).toBe(200);
 });
 
-test("a link is dead after thirty minutes, for a disabled person, and once the account has another address", async () => {
+test("a link is dead after thirty minutes, for a disabled person, and once the user has another address", async () => {
   const late = await aPerson(server, tenantId, {});
   const lateToken = await mailedToken(late.username);
   server.clock.now = new Date(Date.now() + 30 * 60_000 + 1_000);

@@ -33,7 +33,7 @@ export interface ResettingPerson {
 
 /**
  * The person a link is for, the link being held until the transaction ends. Undefined when it is unknown, used, run
- * out, mailed to another address than the account has now, or just being used: who comes second does not wait.
+ * out, mailed to another address than the user has now, or just being used: who comes second does not wait.
  */
 export async function lockReset(tx: Tx, hash: Buffer, now: Date): Promise<ResettingPerson | undefined> {
   return tx.first(

@@ -20,7 +20,7 @@ async function freshServer() {
 
 const wrong = (username: string) => ({ username, password: "wrong-password" });
 
-test("the eleventh try for an account from one address waits, and is told how long", async () => {
+test("the eleventh try for a user from one address waits, and is told how long", async () => {
   const fresh = await freshServer();
   const { username } = await aPerson(server, tenantId, {});
   const attacker = aBrowser(fresh);
@@ -34,7 +34,7 @@ test("the eleventh try for an account from one address waits, and is told how lo
   expect(right.status).toBe(429);
 });
 
-test("the owner gets in from elsewhere while somebody hammers the account from one address", async () => {
+test("the owner gets in from elsewhere while somebody hammers the user from one address", async () => {
   const fresh = await freshServer();
   const { username } = await aPerson(server, tenantId, {});
   const attacker = aBrowser(fresh);
@@ -52,7 +52,7 @@ test("an address waits after thirty tries, whatever the names", async () => {
   expect(statuses).toEqual([...Array(30).fill(401), 429, 429, 429]);
 });
 
-test("many addresses together wait after forty tries for one account; its own device still gets in", async () => {
+test("many addresses together wait after forty tries for one user; its own device still gets in", async () => {
   const fresh = await freshServer();
   const { username } = await aPerson(server, tenantId, {});
   const device = aBrowser(fresh);
@@ -83,7 +83,7 @@ test("its own device gets in also when the attacker sits in the same network, bu
   expect(statuses).toEqual([...Array(9).fill(401), 429]);
 });
 
-test("a device is known to the accounts that used it, not to others; a forged cookie helps nobody", async () => {
+test("a device is known to the users that used it, not to others; a forged cookie helps nobody", async () => {
   const fresh = await freshServer();
   const { username } = await aPerson(server, tenantId, {});
   const colleague = await aPerson(server, tenantId, {});
@@ -121,7 +121,7 @@ test("a flood of first tries wants six hashes at most; the rest is refused befor
   }, mayCompute);
 });
 
-test("asking for links is limited for an address, an account at it, and an account anywhere", async () => {
+test("asking for links is limited for an address, a user at it, and a user anywhere", async () => {
   const fresh = await freshServer();
   const body = { username: "who@nowhere.example" };
   const browser = aBrowser(fresh);

@@ -105,7 +105,7 @@ test("every sign-in has its own tokens: a token known before is worth nothing af
   expect((await attacker.call(currentUser)).error.code).toBe("not_signed_in");
 });
 
-test("a wrong password, an unknown account and a disabled person get the same answer", async () => {
+test("a wrong password, an unknown user and a disabled person get the same answer", async () => {
   const { username } = await aPerson(server, tenantId, {});
   const disabled = await aPerson(server, tenantId, {});
   await server.db.inTenant(tenantId, (tx) =>
@@ -133,7 +133,7 @@ test("a wrong password, an unknown account and a disabled person get the same an
   }
 });
 
-test("an unknown account costs the same hash as a wrong password, and as long", async () => {
+test("an unknown user costs the same hash as a wrong password, and as long", async () => {
   const { username } = await aPerson(server, tenantId, {});
   const costOf = (name: string) =>
     withRecordedHashes(async (hashes) => {

@@ -2,14 +2,14 @@ import type * as contract from "../../../contract/auth.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { found } from "../../platform/http/app-error.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 
 /** The restaurant's subscription. A restaurant has one; it carries the restaurant's number. */
 export async function subscriptionDetails(
   ctx: StaffContext,
 ): Promise<ResponseOf<typeof contract.subscriptionDetails>> {
-  const row = found(await ctx.inTenant(subscriptionOf));
+  const row = required(await ctx.inTenant(subscriptionOf), "the restaurant of the signed-in person");
   return {
     subscription_id: String(ctx.tenantId),
     is_active: row.is_active,

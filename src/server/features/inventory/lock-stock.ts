@@ -4,9 +4,9 @@ import {
   findShortages,
   type RequiredQuantities,
   type Shortage,
-} from "../../../domain/stock/find-shortages.ts";
-import { decimalFromThousandths, thousandths } from "../../../domain/stock/quantity.ts";
-import type { StockLevels } from "../../../domain/stock/recipe.ts";
+} from "../../../domain/inventory/find-shortages.ts";
+import { decimalFromThousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import type { StockLevels } from "../../../domain/inventory/recipe.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import type { InventoryItemId, OrderId, UserId } from "../../../domain/ids.ts";
-import { type Thousandths, thousandths } from "../../../domain/stock/quantity.ts";
+import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import { moveStock, type StockChange } from "./move-stock.ts";
 

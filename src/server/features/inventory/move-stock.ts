@@ -1,5 +1,5 @@
 import type { InventoryItemId, OrderId } from "../../../domain/ids.ts";
-import { type Thousandths, thousandths } from "../../../domain/stock/quantity.ts";
+import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { lockStock } from "./lock-stock.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MenuItemId } from "../../../domain/ids.ts";
-import { thousandths } from "../../../domain/stock/quantity.ts";
-import type { RecipeItem } from "../../../domain/stock/recipe.ts";
+import { thousandths } from "../../../domain/inventory/quantity.ts";
+import type { RecipeItem } from "../../../domain/inventory/recipe.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** The recipes of these items as they are today. */

@@ -8,8 +8,8 @@ import type {
   TaxId,
   VariantId,
 } from "../../../domain/ids.ts";
+import type { Thousandths } from "../../../domain/inventory/quantity.ts";
 import type { BasisPoints, Cents } from "../../../domain/money/cents.ts";
-import type { Thousandths } from "../../../domain/stock/quantity.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";

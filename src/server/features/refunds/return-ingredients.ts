@@ -1,6 +1,6 @@
 import { toId } from "../../../domain/ids.ts";
+import { thousandths } from "../../../domain/inventory/quantity.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
-import { thousandths } from "../../../domain/stock/quantity.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -20,8 +20,8 @@ function deviceTokenOf(request: FastifyRequest): { text: string; token: Token } 
 }
 
 /**
- * Remembers that this account signed in on this device. The cookie outlives sign-out and proves nothing but that:
- * its holder is not slowed down while strangers try the account's password (OWASP: device cookies).
+ * Remembers that this user signed in on this device. The cookie outlives sign-out and proves nothing but that:
+ * its holder is not slowed down while strangers try the user's password (OWASP: device cookies).
  * Returns the cookie's text, to be set after the commit.
  */
 export async function rememberDevice(
@@ -53,7 +53,7 @@ export function setDeviceCookie(reply: FastifyReply, text: string): void {
 }
 
 /**
- * The asking device's name for counting, when the account of this username signed in on it before and has not
+ * The asking device's name for counting, when the user of this username signed in on it before and has not
  * reset its password since; else undefined.
  */
 export async function knownDevice(

@@ -13,7 +13,7 @@ import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
-import type { DiscountType } from "../../../domain/discounts/decide-discount.ts";
+import type { DiscountType } from "../../../domain/payments/decide-discount.ts";
 import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
 import type { DocumentTaskKind } from "../../../domain/documents/document-task.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";

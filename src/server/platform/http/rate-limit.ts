@@ -6,7 +6,7 @@ import { AppError } from "./app-error.ts";
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Names the asking device when the account signed in on it before, else undefined. Asked only when strangers would
+ * Names the asking device when the user signed in on it before, else undefined. Asked only when strangers would
  * be refused, because it costs a look into the database.
  */
 export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
@@ -18,8 +18,8 @@ function usernameIn(request: FastifyRequest): string {
 
 /**
  * The limits a route declares, checked before anything dear (password hashing) happens. Nobody can lock another
- * person out by trying their name, neither from elsewhere nor from the same network: a device on which the account
- * signed in before has a count of its own, as large as that of an account at one address.
+ * person out by trying their name, neither from elsewhere nor from the same network: a device on which the user
+ * signed in before has a count of its own, as large as that of a user at one address.
  */
 export function rateLimitOf(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function rateLimitOf(
   knownDevice: KnownDevice,
 ): LimitCheck {
   if (!rateLimit) return async () => undefined;
-  const { perAddress, perAccount, perAccountAnywhere, windowSeconds } = rateLimit;
+  const { perAddress, perUsername, perUsernameAnywhere, windowSeconds } = rateLimit;
   const timeWindow = windowSeconds * 1000;
   const counter = (
     max: number | undefined,
@@ -38,7 +38,7 @@ export function rateLimitOf(
     const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
     const count = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {
-      // Without a name there is no account to count; the request is refused for that, at no cost.
+      // Without a name there is no user to count; the request is refused for that, at no cost.
       if (named && usernameIn(request) === "") return;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded)
@@ -47,11 +47,11 @@ export function rateLimitOf(
   };
   const strangers = [
     counter(perAddress, ({ ip }) => `address ${ip}`, false),
-    counter(perAccount, (request) => `both ${request.ip} ${usernameIn(request)}`),
-    counter(perAccountAnywhere, (request) => `account ${usernameIn(request)}`),
+    counter(perUsername, (request) => `both ${request.ip} ${usernameIn(request)}`),
+    counter(perUsernameAnywhere, (request) => `user ${usernameIn(request)}`),
   ];
   const devices = new WeakMap<FastifyRequest, string>();
-  const device = counter(perAccount, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
+  const device = counter(perUsername, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
   return async (request) => {
     try {
       for (const check of strangers) await check(request);

@@ -1,9 +1,9 @@
 import type { CustomerId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
+import type { RequiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import type { Addon } from "../../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../../domain/orders/order-source.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
-import type { RequiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import type { TaxType } from "../../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { takeStockSql } from "../../inventory/public.ts";

@@ -3,11 +3,11 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
+import { type RequiredQuantities, requiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
 import { businessDateOf } from "../../../../domain/periods/business-day.ts";
-import { type RequiredQuantities, requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";

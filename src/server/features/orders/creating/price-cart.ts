@@ -5,7 +5,7 @@ import type { MenuItemId } from "../../../../domain/ids.ts";
 import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";
 import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { CartItem } from "./cart-queries.ts";
 
 export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
@@ -38,9 +38,9 @@ export function priceCart(
       item,
     );
     if (!decision.ok) throw refusalOf(decision, sent, index, untitled);
-    if (!item) throw new Error("A line without an item was decided to be sold");
+    const sold = required(item, "the item of a line that may be sold");
     const { variant, addons, unitPrice } = decision;
-    return { sent, item, menuItemId: item.id, quantity: sent.quantity, variant, addons, unitPrice };
+    return { sent, item: sold, menuItemId: sold.id, quantity: sent.quantity, variant, addons, unitPrice };
   });
 }
 

@@ -1,9 +1,9 @@
 import { type MenuItemId, type OrderId, toId } from "../../../../domain/ids.ts";
+import { requiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
+import { type Thousandths, thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { RecipeItem } from "../../../../domain/inventory/recipe.ts";
+import type { HeldStock } from "../../../../domain/inventory/split-held-stock.ts";
 import type { StockEffect } from "../../../../domain/orders/line-status.ts";
-import { requiredQuantities } from "../../../../domain/stock/find-shortages.ts";
-import { type Thousandths, thousandths } from "../../../../domain/stock/quantity.ts";
-import type { RecipeItem } from "../../../../domain/stock/recipe.ts";
-import type { HeldStock } from "../../../../domain/stock/split-held-stock.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveStock, recipesOf, type StockChange } from "../../inventory/public.ts";

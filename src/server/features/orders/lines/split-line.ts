@@ -1,5 +1,5 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
-import { splitHeldStock } from "../../../../domain/stock/split-held-stock.ts";
+import { splitHeldStock } from "../../../../domain/inventory/split-held-stock.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";

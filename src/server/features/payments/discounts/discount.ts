@@ -1,11 +1,11 @@
+import type { DiscountCodeId } from "../../../../domain/ids.ts";
+import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import {
   type DiscountCode,
   type DiscountRefusal,
   decideDiscount,
   discountCodeText,
-} from "../../../../domain/discounts/decide-discount.ts";
-import type { DiscountCodeId } from "../../../../domain/ids.ts";
-import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+} from "../../../../domain/payments/decide-discount.ts";
 import { type CalendarDate, calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";

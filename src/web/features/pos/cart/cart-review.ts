@@ -2,9 +2,9 @@ import { type Cart, type CartLine, cartLine } from "../../../../domain/cart/cart
 import { decideLine, type LineDecision } from "../../../../domain/cart/decide-line.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
+import { findShortages, type Shortage } from "../../../../domain/inventory/find-shortages.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
-import { findShortages, type Shortage } from "../../../../domain/stock/find-shortages.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { cartRequirement, piecesByItem } from "./cart-stock.ts";

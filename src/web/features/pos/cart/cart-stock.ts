@@ -3,13 +3,13 @@ import { cartLine } from "../../../../domain/cart/cart.ts";
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
 import { addLine, seatOfNewLine, setLineQuantity } from "../../../../domain/cart/edit-cart.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
-import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import {
   findShortages,
   type RequiredQuantities,
   requiredQuantities,
   type Shortage,
-} from "../../../../domain/stock/find-shortages.ts";
+} from "../../../../domain/inventory/find-shortages.ts";
+import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
 type StockOfMenu = Pick<PosMenu, "recipes" | "levels" | "limits">;

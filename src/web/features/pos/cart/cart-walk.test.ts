@@ -4,7 +4,7 @@ import { type Cart, EMPTY_CART, LINE_QUANTITY_MAX } from "../../../../domain/car
 import { putLineBack, removeLine, setNotes } from "../../../../domain/cart/edit-cart.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import { toId } from "../../../../domain/ids.ts";
-import { findShortages } from "../../../../domain/stock/find-shortages.ts";
+import { findShortages } from "../../../../domain/inventory/find-shortages.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import { reviewCart } from "./cart-review.ts";
 import { addItem, cartRequirement, changeQuantity, piecesByItem } from "./cart-stock.ts";

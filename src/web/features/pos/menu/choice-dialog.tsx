@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { toId } from "../../../../domain/ids.ts";
+import { availableQuantity, isLowStock } from "../../../../domain/inventory/stock-warning.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { decideModifiers } from "../../../../domain/menu/modifier-group.ts";
-import { availableQuantity, isLowStock } from "../../../../domain/stock/stock-warning.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { availableQuantity, isLowStock } from "../../../../domain/inventory/stock-warning.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import { availableQuantity, isLowStock } from "../../../../domain/stock/stock-warning.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useWidth } from "../../../platform/use-width.ts";
 import { usePos } from "../pos-context.ts";

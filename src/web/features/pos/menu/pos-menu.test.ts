@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
-import { thousandths } from "../../../../domain/stock/quantity.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { exampleMenu, itemOf } from "./example-menu.ts";
 import { withStockTaken } from "./pos-menu.ts";
 

@@ -2,12 +2,12 @@ import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { posInit } from "../../../../contract/pos.ts";
 import type { PrintSettings } from "../../../../contract/settings.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../../domain/ids.ts";
+import type { RequiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { RecipeItem, StockLevel, StockLevels } from "../../../../domain/inventory/recipe.ts";
 import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { QuickNote } from "../../../../domain/menu/quick-note.ts";
-import type { RequiredQuantities } from "../../../../domain/stock/find-shortages.ts";
-import { thousandths } from "../../../../domain/stock/quantity.ts";
-import type { RecipeItem, StockLevel, StockLevels } from "../../../../domain/stock/recipe.ts";
 
 export type PosInit = ResponseOf<typeof posInit>;
 type WireItem = PosInit["menuItems"][number];
