@@ -2,12 +2,12 @@ import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
 import type { exportTips as definition } from "../../../contract/tips.ts";
 import { tipReport } from "../../../domain/tips/tip-report.ts";
-import { amountCell, withHead } from "../../platform/csv/csv-cells.ts";
+import { amountCell, dayCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { resolvePeriod } from "./resolve-period.ts";
 import { tipRows } from "./tip-queries.ts";
 
-/** A line for each waiter and way to pay, amounts as plain numbers. */
+/** A line for each waiter and way to pay, amounts as plain numbers, dates as on screen. */
 export async function exportTips(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<CsvFile> {
   const { range, report } = await ctx.inTenant(async (tx) => {
     const { range } = await resolvePeriod(tx, ctx, query);
@@ -19,8 +19,8 @@ export async function exportTips(ctx: StaffContext, query: QueryOf<typeof defini
   return {
     name: ctx.say("tips.file"),
     rows: withHead(headOf(ctx), lines, ({ waiter, method }) => [
-      range.from,
-      range.to,
+      dayCell(range.from),
+      dayCell(range.to),
       waiter,
       method.method,
       amountCell(method.given),

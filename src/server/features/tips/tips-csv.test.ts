@@ -24,6 +24,9 @@ async function linesOf(desk: Desk, path: string): Promise<string[]> {
     .slice(0, -1);
 }
 
+/** A day as files write it: `21/11/2026`. */
+const shownDay = (day: string) => day.split("-").reverse().join("/");
+
 async function rename(desk: Desk, { userId }: Pick<Person, "userId">, name: string): Promise<void> {
   await desk.rows("update users set name = $3 where tenant_id = $1 and id = $2", userId, name);
 }
@@ -52,11 +55,12 @@ test("the file of tips has a line for each waiter and way to pay, what was given
   );
   await rename(desk, desk.waiter, "=Lola, la mesera");
   const { from, to } = (await desk.manager.call(readTips, { query: {} })).ok;
+  const days = `${shownDay(from)},${shownDay(to)}`;
   const [head, ...lines] = await linesOf(desk, "tips/export");
   expect(head).toBe("Desde,Hasta,Mesero,Forma de pago,Recibido,Devuelto,Propinas");
   expect(lines.toSorted()).toEqual([
-    `${from},${to},"'=Lola, la mesera",Efectivo,0.50,0.75,-0.25`,
-    `${from},${to},"'=Lola, la mesera",Tarjeta,0.25,0.00,0.25`,
+    `${days},"'=Lola, la mesera",Efectivo,0.50,0.75,-0.25`,
+    `${days},"'=Lola, la mesera",Tarjeta,0.25,0.00,0.25`,
   ]);
 });
 
@@ -83,7 +87,7 @@ test("the file of courtesies says what was given, its worth, why, where and by w
   const [head, ...lines] = await linesOf(desk, "courtesies/export");
   expect(head).toBe("Día de operación,Cuándo,Producto,Valor,Motivo,Cuenta,La dio,La aprobó");
   expect(lines).toHaveLength(1);
-  const day = row.business_date.split("-").reverse().join("/");
+  const day = shownDay(row.business_date);
   const at = String.raw`"\d\d/\d\d/\d{4}, \d{1,2}:\d\d [AP]M"`;
   expect(lines[0]).toMatch(
     new RegExp(
