@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { CashSessionId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { move, openDrawer } from "./support/cash-drawer.ts";
@@ -160,6 +160,27 @@ test("a drawer is closed with a difference in cash and in vouchers, with a reaso
   expect(closing).toEqual({ z_no: 1, expected_cents: 4_325, counted_cents: 4_000, vouchers: -100 });
 });
 
+/** The history of today's only session by named days and by two dates, those of the address included. */
+async function expectPeriods(page: Page, session: Locator): Promise<void> {
+  const period = page.getByRole("combobox", { name: say("lists.period") });
+  const choose = async (key: "all" | "yesterday" | "custom") => {
+    await period.click();
+    await page.getByRole("option", { name: say(`lists.periods.${key}`), exact: true }).click();
+  };
+  await choose("yesterday");
+  await expect(session).toHaveCount(0);
+  await choose("custom");
+  await expect(session).toBeVisible();
+  await page.getByLabel(say("lists.from"), { exact: true }).fill("2026-01-02");
+  await page.getByLabel(say("lists.to"), { exact: true }).fill("2026-01-01");
+  await expect(page.getByText(say("lists.dates.reversed"))).toBeVisible();
+  await page.goto("/dashboard/cash?view=history&to=2020-01-01");
+  await expect(page.getByLabel(say("lists.to"), { exact: true })).toHaveValue("2020-01-01");
+  await expect(session).toHaveCount(0);
+  await choose("all");
+  await expect(session).toBeVisible();
+}
+
 test("a Z is printed as original and copy, found in the history and saved as a file", async ({
   restaurant,
   visit,
@@ -186,6 +207,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   await expect(page.getByText(say("cash.history.empty"))).toBeVisible();
   await search.fill("caja");
   await expect(z).toBeVisible();
+  await expectPeriods(page, z);
   await expectAccessible(page, "the history");
   const saves = page.waitForEvent("download");
   await button(page, say("lists.csv")).click();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
+import { pastPeriods } from "../domain/periods/period.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { approval } from "./approvals.ts";
 import { cashMovement, cashSessionParams } from "./cash.ts";
@@ -133,9 +134,13 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.output<typeof sessionRow>;
 
-/** `q` is words of the drawer or the person who opened it, or the number of a Z; days are business days. */
+/**
+ * `q` is words of the drawer or the person who opened it, or the number of a Z. Days are business days, those of a
+ * named period come before `from` and `to`; without any, all sessions there were.
+ */
 const sessionFilters = {
   sort: sortBy("day").default("-day"),
+  period: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
 };

@@ -110,8 +110,6 @@ export const cash = {
   },
   history: {
     search: "Search drawer, person or Z number",
-    from: "From",
-    to: "To",
     file: "cash-sessions.csv",
     z: "Z",
     z_no: "Z {{z}}",

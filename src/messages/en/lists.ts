@@ -9,6 +9,7 @@ export const lists = {
   print: "Print",
   period: "Period",
   periods: {
+    all: "All dates",
     today: "Today",
     tomorrow: "Tomorrow",
     yesterday: "Yesterday",

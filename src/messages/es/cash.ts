@@ -113,8 +113,6 @@ export const cash = {
   },
   history: {
     search: "Buscar caja, persona o número de Z",
-    from: "Desde",
-    to: "Hasta",
     file: "cortes-de-caja.csv",
     z: "Z",
     z_no: "Z {{z}}",

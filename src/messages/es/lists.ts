@@ -12,6 +12,7 @@ export const lists = {
   print: "Imprimir",
   period: "Período",
   periods: {
+    all: "Todas las fechas",
     today: "Hoy",
     tomorrow: "Mañana",
     yesterday: "Ayer",

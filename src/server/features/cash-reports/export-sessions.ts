@@ -12,8 +12,8 @@ export async function exportSessions(
   ctx: StaffContext,
   query: QueryOf<typeof exportCashSessions>,
 ): Promise<CsvFile> {
-  const { dayRule } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
-  const rows = everyRow(ctx, sessionList, (tx) => sessionListValues(ctx, tx, query), query.sort);
+  const { dayRule, today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const rows = everyRow(ctx, sessionList, (tx) => sessionListValues(ctx, tx, query, today), query.sort);
   return {
     name: ctx.say("cash.history.file"),
     rows: withHead(headOf(ctx), rows, (row) => cellsOf(row, dayRule.zone)),

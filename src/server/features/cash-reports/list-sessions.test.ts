@@ -86,9 +86,12 @@ test("the history is searched and paged; cashiers find their own, managers all",
   await close(desk.cashier, night, 50);
   const day = await desk.open(desk.manager);
   await close(desk.manager, day, 50);
-  desk.server.clock.now = undefined;
   const find = async (who: Person, query: Record<string, string> = {}) =>
     (await who.call(listCashSessions, { query })).ok.rows.map((row) => row.session_id);
+  expect(await find(desk.manager, { period: "today" })).toEqual([day]);
+  expect(await find(desk.manager, { period: "yesterday", from: "2026-11-20" })).toEqual([night]);
+  expect(await find(desk.manager, { period: "custom", to: "2026-11-19" })).toEqual([night]);
+  desk.server.clock.now = undefined;
   expect(await find(desk.manager)).toEqual([day, night]);
   expect(await find(desk.cashier)).toEqual([night]);
   // 03:30 in El Salvador is still the day before; the cut-off is at 04:00.

@@ -11,8 +11,8 @@ export function listSessions(
   query: QueryOf<typeof listCashSessions>,
 ): Promise<ResponseOf<typeof listCashSessions>> {
   return ctx.inTenant(async (tx) => {
-    const page = await readList(tx, sessionList, sessionListValues(ctx, tx, query), query);
-    const { currency } = await readSettings(tx, ctx.now);
+    const { currency, today } = await readSettings(tx, ctx.now);
+    const page = await readList(tx, sessionList, sessionListValues(ctx, tx, query, today), query);
     return { ...page, currency };
   });
 }

@@ -1,6 +1,8 @@
 import type { exportCashSessions, listCashSessions } from "../../../contract/cash-reports.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import { periodRange } from "../../../domain/periods/period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -56,13 +58,22 @@ export const sessionList = listSource<SessionListRow>()({
 /** The number of a Z that was typed; larger ones than there can be are words. */
 const Z_NUMBER = /^\d{1,9}$/;
 
-/** The values of the list's parameters; cashiers see what they opened and what is open. */
+/** The values of the list's parameters as of `today`; cashiers see what they opened and what is open. */
 export function sessionListValues(
   ctx: StaffContext,
   tx: Tx,
-  { q, from, to }: QueryOf<typeof exportCashSessions>,
+  query: QueryOf<typeof exportCashSessions>,
+  today: BusinessDate,
 ): unknown[] {
+  const { q } = query;
+  const { from, to } = daysOf(query, today);
   const number = q !== undefined && Z_NUMBER.test(q) ? Number(q) : null;
   const seenBy = mayDo(ctx, "cash.oversee") ? null : ctx.userId;
   return listValues(tx, searchPattern(q), number, from ?? null, to ?? null, seenBy);
+}
+
+/** The days of a named period; else those that are given, without an end where one is not. */
+function daysOf({ period = "custom", from, to }: QueryOf<typeof exportCashSessions>, today: BusinessDate) {
+  const named = period === "custom" ? null : periodRange(period, today);
+  return named?.ok ? named.range : { from, to };
 }

@@ -8,8 +8,8 @@ export const cashViews = ["now", "history", "tips"] as const;
 export type CashView = (typeof cashViews)[number];
 
 /**
- * What the address of the cash screen holds: view, a session that is looked at, the period of tips. The parts of the
- * history's list are let through: the list reads them itself.
+ * What the address of the cash screen holds: view, a session that is looked at, the period of tips or of the history.
+ * The other parts of the history's list are let through: the list reads them itself.
  */
 export const cashSearch = z.looseObject({
   view: z.enum(cashViews).optional().catch(undefined),

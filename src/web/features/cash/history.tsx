@@ -1,23 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { listCashSessions, type SessionRow } from "../../../contract/cash-reports.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { pastPeriods } from "../../../domain/periods/period.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import type { ListAddress } from "../../platform/lists/list-address.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
+import { PeriodFilter } from "../../platform/lists/period-filter.tsx";
+import type { TableQuery } from "../../platform/lists/table-query.ts";
 import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
 import { downloadSessions, historyQuery } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
+
+/** All of them unless it is narrowed. */
+const historyPeriods = ["all" as const, ...pastPeriods];
 
 /** Every session there was, found by words and days, as a file too. */
 export function History({ search, onSearch }: ListAddress<CashSearch>) {
   const t = useT();
   const table = useTableQuery(listCashSessions.query, { search, onSearch });
   const history = useQuery(historyQuery(table.query));
-  const { from, to } = table.query;
   const empty = (hint: "empty_hint" | "narrowed_hint") => (
     <EmptyState
       picture={<ReceiptPicture />}
@@ -34,22 +38,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       table={table}
       list={history}
       searchLabel={t("cash.history.search")}
-      filters={
-        <>
-          <TextField
-            type="date"
-            label={t("cash.history.from")}
-            value={from ?? ""}
-            onChange={(event) => table.setFilters({ from: event.currentTarget.value || undefined })}
-          />
-          <TextField
-            type="date"
-            label={t("cash.history.to")}
-            value={to ?? ""}
-            onChange={(event) => table.setFilters({ to: event.currentTarget.value || undefined })}
-          />
-        </>
-      }
+      filters={<HistoryPeriod table={table} />}
       empty={empty("empty_hint")}
       nothingFound={empty("narrowed_hint")}
       rowActions={(row) => [
@@ -62,6 +51,21 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
       saveCsv={() => downloadSessions(table.query)}
       isPrintable
+    />
+  );
+}
+
+function HistoryPeriod({ table }: { table: TableQuery<typeof listCashSessions.query> }) {
+  const { period, from, to } = table.query;
+  // An address may hold dates alone.
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return (
+    <PeriodFilter
+      periods={historyPeriods}
+      choice={{ period: period ?? unnamed, from, to }}
+      onChoice={({ period, from, to }) =>
+        table.setFilters({ period: period === "all" ? undefined : period, from, to })
+      }
     />
   );
 }

@@ -5,22 +5,25 @@ import { type DateSpan, refuseDates } from "../../../ui/forms/refuse-dates.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../use-t.ts";
 
+/** A period, or `all` days for a list that shows everything unless it is narrowed. */
+export type PeriodKey = Period | "all";
+
 /** Business days; `from` and `to` count for `custom`. */
-export interface PeriodChoice<Key extends Period> {
+export interface PeriodChoice<Key extends PeriodKey> {
   readonly period: Key;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-export interface PeriodFilterProps<Key extends Period> {
-  /** Those that the list offers: `periods`, or `pastPeriods` for what only looks back. */
+export interface PeriodFilterProps<Key extends PeriodKey> {
+  /** Those that the list offers: `periods`, or `pastPeriods` for what only looks back; `all` before them. */
   periods: readonly Key[];
   choice: PeriodChoice<Key>;
   onChoice: (choice: PeriodChoice<Key>) => void;
 }
 
 /** A period of business days by its name, or any two dates. */
-export function PeriodFilter<Key extends Period>({ periods, choice, onChoice }: PeriodFilterProps<Key>) {
+export function PeriodFilter<Key extends PeriodKey>({ periods, choice, onChoice }: PeriodFilterProps<Key>) {
   const t = useT();
   const { period, from, to } = choice;
   return (
