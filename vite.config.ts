@@ -70,6 +70,8 @@ export default defineConfig({
       },
     },
   },
+  // Else packages that only the gallery needs were looked for and prepared in development too.
+  optimizeDeps: { entries: ["index.html"] },
   server: {
     strictPort: true,
     host: "127.0.0.1",

@@ -3,7 +3,18 @@ import { build, type PreviewServer, preview } from "vite";
 import { accessibilityFaults, colourRules, showInMode, waitUntilStill } from "./support/accessibility.ts";
 import { type Mode, modes } from "./support/device.ts";
 
-const pages = ["colours", "forms", "pickers", "data", "charts", "feedback", "overlays"] as const;
+const pages = [
+  "colours",
+  "forms",
+  "pickers",
+  "data",
+  "charts",
+  "feedback",
+  "overlays",
+  "list-page",
+  "period-filter",
+  "form-dialog",
+] as const;
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -13,9 +24,9 @@ let server: PreviewServer;
 const faults: string[] = [];
 
 test.beforeAll(async () => {
-  const configFile = "src/ui/gallery/vite.config.ts";
-  await build({ root: "src/ui/gallery", configFile, logLevel: "error" });
-  server = await preview({ root: "src/ui/gallery", configFile, preview: { port: 0 }, logLevel: "error" });
+  const configFile = "src/web/gallery/vite.config.ts";
+  await build({ root: "src/web/gallery", configFile, logLevel: "error" });
+  server = await preview({ root: "src/web/gallery", configFile, preview: { port: 0 }, logLevel: "error" });
 });
 
 test.afterAll(async () => {
@@ -240,4 +251,51 @@ test("a long press on plus is one step", async ({ page }) => {
   const group = page.getByRole("group", { name: "Cantidad de pupusas" });
   await group.getByRole("button", { name: "Más" }).click({ delay: 900 });
   await expect(group.getByRole("textbox")).toHaveValue("2");
+});
+
+test("a list is found, narrowed, sorted and saved, and says when it is empty or fails", async ({ page }) => {
+  await open(page, "light", "list-page");
+  const count = page.getByRole("status").filter({ hasText: /resultado/ });
+  await expect(count).toHaveText("64 resultados");
+  await page.getByLabel("Buscar factura o cliente").fill("OSCAR");
+  await expect(count).toHaveText("13 resultados");
+  await page.getByRole("button", { name: "Total" }).click();
+  await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Guardar como CSV" }).click();
+  expect((await saved).suggestedFilename()).toBe("Ventas.csv");
+  for (const [answer, words] of [
+    ["Vacío", "Aún no hay ventas."],
+    ["Falla", "No se pudieron cargar las ventas."],
+  ] as const) {
+    await page.getByRole("radio", { name: answer }).check();
+    await expect(page.getByText(words)).toBeVisible();
+    await expectNoViolation(page);
+  }
+  await page.getByRole("radio", { name: "Carga" }).check();
+  await expect(page.getByLabel("Cargando")).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test("a field says what the server refuses, and what is typed is not lost without a question", async ({
+  page,
+}) => {
+  await open(page, "dark", "form-dialog");
+  await page.getByRole("button", { name: "Nuevo cliente", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuevo cliente" });
+  const email = dialog.getByLabel("Correo");
+  await expect(dialog.getByLabel("Nombre")).toBeFocused();
+  await page.keyboard.type("Ana");
+  await email.fill("ana@demo.comanda.test");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Otro cliente tiene este correo")).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.press("Escape");
+  await expectNoViolation(page);
+  await page.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(email).toHaveValue("ana@demo.comanda.test");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Descartar lo escrito" }).click();
+  await expect(dialog).toHaveCount(0);
 });

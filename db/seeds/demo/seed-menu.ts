@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "../../../src/domain/ids.ts";
-import type { Addon, Variant } from "../../../src/domain/menu/menu-item.ts";
-import { type BasisPoints, basisPoints, type Cents } from "../../../src/domain/money/cents.ts";
 import { thousandths } from "../../../src/domain/inventory/quantity.ts";
 import type { RecipeItem } from "../../../src/domain/inventory/recipe.ts";
+import type { Addon, Variant } from "../../../src/domain/menu/menu-item.ts";
+import { type BasisPoints, basisPoints, type Cents } from "../../../src/domain/money/cents.ts";
 import type { TaxType } from "../../../src/domain/tax/tax-type.ts";
 import { insertFile } from "../../../src/server/features/files/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";

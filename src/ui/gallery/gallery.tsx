@@ -1,14 +1,4 @@
-import {
-  IconBell,
-  IconChartBar,
-  IconComponents,
-  IconForms,
-  IconLayersIntersect,
-  IconListSearch,
-  IconPalette,
-  IconTable,
-  IconUser,
-} from "@tabler/icons-react";
+import { IconComponents, IconUser } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../forms/button.tsx";
 import { AppFrame } from "../frame/app-frame.tsx";
@@ -18,50 +8,13 @@ import { ConnectionBanner } from "../frame/connection-banner.tsx";
 import type { NavSection } from "../frame/nav.ts";
 import { useStoredSidebar } from "../frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../overlay/action-menu.tsx";
-import { ChartsPage } from "./charts-page.tsx";
-import { ColoursPage } from "./colours-page.tsx";
-import { DataPage } from "./data-page.tsx";
-import { FeedbackPage } from "./feedback-page.tsx";
-import { FormsPage } from "./forms-page.tsx";
-import { OverlaysPage } from "./overlays-page.tsx";
-import { PickersPage } from "./pickers-page.tsx";
 
-interface GalleryEntry {
+export interface GalleryEntry {
   key: string;
   label: string;
   icon: ReactNode;
   page: ReactNode;
 }
-
-const pages: readonly GalleryEntry[] = [
-  {
-    key: "colours",
-    label: "Colores y tipos",
-    icon: <IconPalette size={20} stroke={1.75} />,
-    page: <ColoursPage />,
-  },
-  { key: "forms", label: "Formularios", icon: <IconForms size={20} stroke={1.75} />, page: <FormsPage /> },
-  {
-    key: "pickers",
-    label: "Listas y archivos",
-    icon: <IconListSearch size={20} stroke={1.75} />,
-    page: <PickersPage />,
-  },
-  { key: "data", label: "Datos", icon: <IconTable size={20} stroke={1.75} />, page: <DataPage /> },
-  {
-    key: "charts",
-    label: "Gráficos",
-    icon: <IconChartBar size={20} stroke={1.75} />,
-    page: <ChartsPage />,
-  },
-  { key: "feedback", label: "Avisos", icon: <IconBell size={20} stroke={1.75} />, page: <FeedbackPage /> },
-  {
-    key: "overlays",
-    label: "Diálogos",
-    icon: <IconLayersIntersect size={20} stroke={1.75} />,
-    page: <OverlaysPage />,
-  },
-];
 
 function useHash(): string {
   const [hash, setHash] = useState(window.location.hash.slice(1));
@@ -74,7 +27,10 @@ function useHash(): string {
 }
 
 /** Every page in the sidebar, those of the service first. */
-function sectionsAt(current: GalleryEntry | undefined): readonly NavSection[] {
+function sectionsAt(
+  pages: readonly GalleryEntry[],
+  current: GalleryEntry | undefined,
+): readonly NavSection[] {
   const items = pages.map((page) => ({
     key: page.key,
     label: page.label,
@@ -89,15 +45,20 @@ function sectionsAt(current: GalleryEntry | undefined): readonly NavSection[] {
   ];
 }
 
-/** All parts of the design system, one page per folder, in the frame that the product has. */
-export function Gallery() {
+export interface GalleryProps {
+  /** In the order of the sidebar; the first is shown when the address names none. */
+  pages: readonly GalleryEntry[];
+}
+
+/** Pages of parts in the frame that the product has. */
+export function Gallery({ pages }: GalleryProps) {
   const hash = useHash();
   const [collapsed, setCollapsed] = useStoredSidebar();
   const [search, setSearch] = useState(false);
   const current = pages.find((page) => page.key === hash) ?? pages[0];
   return (
     <AppFrame
-      sections={sectionsAt(current)}
+      sections={sectionsAt(pages, current)}
       renderLink={(props) => <a {...props} />}
       brand="Comanda"
       brandMark={<IconComponents size={24} aria-label="Comanda" />}
@@ -123,7 +84,7 @@ export function Gallery() {
       }
     >
       {current?.page}
-      <PageSearch opened={search} onClose={() => setSearch(false)} />
+      <PageSearch pages={pages} opened={search} onClose={() => setSearch(false)} />
     </AppFrame>
   );
 }
@@ -145,7 +106,12 @@ function TopBarEnd() {
   );
 }
 
-function PageSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface PageSearchProps extends GalleryProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function PageSearch({ pages, opened, onClose }: PageSearchProps) {
   return (
     <CommandPalette
       opened={opened}
