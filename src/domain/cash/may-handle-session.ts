@@ -7,7 +7,8 @@ export interface SessionActor extends Actor {
   readonly userId: number;
 }
 
-interface SessionOwner {
+/** Who opened a cash session and so answers for its drawer. */
+export interface SessionOwner {
   readonly opened_by: number;
 }
 

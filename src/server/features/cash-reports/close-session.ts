@@ -3,7 +3,6 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
-import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, subtractCents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
@@ -12,7 +11,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
-import { lockSession, markClosed } from "../cash/public.ts";
+import { assertMayHandleSession, lockSession, markClosed } from "../cash/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
 import { methodsToDeclare } from "./methods-to-declare.ts";
@@ -41,7 +40,7 @@ export function closeSession(
 ): Promise<ClosingReply> {
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockSession(tx, sessionId));
-    if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
+    assertMayHandleSession(ctx, locked);
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
     const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
     const { figures, methods } = await countAgainstFigures(tx, session, request);

@@ -1,10 +1,10 @@
 import type { moveCash as definition } from "../../../contract/cash.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { assertMayHandleSession } from "./assert-may-handle-session.ts";
 import { insertMovement, lockSessionShared, sessionById } from "./cash-queries.ts";
 
 /** Puts cash in, pays out or drops; only into a session that stays open until it is written. */
@@ -15,7 +15,7 @@ export function moveCash(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const session = found(await sessionById(tx, sessionId));
-    if (!mayHandleSession(ctx, session)) throw new AppError("not_permitted");
+    assertMayHandleSession(ctx, session);
     if (!(await lockSessionShared(tx, sessionId))) throw new AppError("cash_session_closed");
     const isNew = await insertMovement(tx, {
       client_uuid: movement.uuid,
