@@ -104,8 +104,6 @@ export const kitchen = {
     takeaway: "Takeaway",
     added: "+ ADDED",
     recalled: "BACK",
-    minutes: "{{minutes}}m",
-    hours: "{{hours}}h {{minutes}}m",
     late: "Late",
     warned: "Almost late",
     waiting: "New",

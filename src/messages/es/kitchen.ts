@@ -111,8 +111,6 @@ export const kitchen = {
     takeaway: "Para llevar",
     added: "+ AGREGADO",
     recalled: "REGRESÓ",
-    minutes: "{{minutes}}m",
-    hours: "{{hours}}h {{minutes}}m",
     late: "Atrasada",
     warned: "Por atrasarse",
     waiting: "Nueva",

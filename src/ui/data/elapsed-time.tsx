@@ -18,8 +18,7 @@ export interface ElapsedTimeProps {
 /** Xm or Xh Ym since an instant: plain, then amber, then red with another icon. */
 export function ElapsedTime(props: ElapsedTimeProps) {
   const { since, now, lateAfter = 20, warnAfter = (lateAfter * 2) / 3, lateLabel, warnLabel } = props;
-  const start = Date.parse(since);
-  const minutes = elapsedMinutes(start, now);
+  const minutes = elapsedMinutes(Date.parse(since), now);
   const late = minutes >= lateAfter;
   const warned = minutes >= warnAfter;
   const tone = late ? "red" : warned ? "amber" : "grey";
@@ -28,7 +27,7 @@ export function ElapsedTime(props: ElapsedTimeProps) {
   return (
     <time className={classes.time} data-tone={tone} dateTime={since}>
       <Icon size="1em" aria-hidden="true" />
-      {formatElapsed(start, now)}
+      {formatElapsed(minutes)}
       {words ? <span className="visually-hidden">{words}</span> : null}
     </time>
   );

@@ -1,9 +1,5 @@
-/**
- * Time since an instant as "12m" or "1h 5m" (operations.md §9: Xm or Xh Ym).
- * Both arguments in epoch milliseconds; a clock that runs ahead counts as no time. Whole minutes, rounded down.
- */
-export function formatElapsed(sinceMs: number, nowMs: number): string {
-  const minutes = elapsedMinutes(sinceMs, nowMs);
+/** Whole minutes as "12m", from an hour on as "1h 5m", in every language alike (operations §9: Xm or Xh Ym). */
+export function formatElapsed(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`;
 }

@@ -1,7 +1,7 @@
 import type { recentlyFinished } from "../../../contract/kitchen.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
+import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { stationBySlug } from "./board-queries.ts";

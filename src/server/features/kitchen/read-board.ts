@@ -1,6 +1,6 @@
 import { BOARD_TICKETS_MAX, type kitchenBoard } from "../../../contract/kitchen.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
+import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

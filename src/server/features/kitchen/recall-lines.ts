@@ -1,8 +1,8 @@
 import type { recallLines as definition } from "../../../contract/kitchen.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { OrderLineId, StationId } from "../../../domain/ids.ts";
-import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
 import { lastFinished, RECALL_MINUTES } from "../../../domain/kitchen/last-finished.ts";
+import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";

@@ -1,6 +1,6 @@
 import type { orderDisplay } from "../../../contract/order-display.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
+import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { displayColumn } from "../../../domain/kitchen/order-display.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

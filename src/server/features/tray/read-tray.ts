@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readTray as definition } from "../../../contract/tray.ts";
-import { minutesBefore } from "../../../domain/kitchen/elapsed-time.ts";
+import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectFinishedDishes } from "./tray-queries.ts";

@@ -2,10 +2,9 @@ import { IconBellRinging, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { ReadyDishes } from "../../../../contract/kitchen.ts";
 import { isOverdue } from "../../../../domain/kitchen/station-limits.ts";
-import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
+import { elapsedMinutes, formatElapsed } from "../../../../ui/data/format-elapsed.ts";
 import { playWarning } from "../../../platform/sound.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { elapsedText } from "../ticket/elapsed-text.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./ready-strip.module.css";
 
@@ -59,7 +58,7 @@ function ReadyOrder({ order }: { order: ReadyDishes }) {
       <span className={classes.dishes}>{t("kitchen.ready.dishes", { count: order.dishes })}</span>
       <span className={classes.minutes}>
         <IconWalk size={18} stroke={2} aria-hidden="true" />
-        {elapsedText(minutes, t)}
+        {formatElapsed(minutes)}
       </span>
     </li>
   );

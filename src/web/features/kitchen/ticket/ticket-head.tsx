@@ -10,14 +10,13 @@ import {
   IconPaperBag,
   IconPencilExclamation,
 } from "@tabler/icons-react";
-import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
+import { elapsedMinutes, formatElapsed } from "../../../../ui/data/format-elapsed.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { CardLook } from "./card-look.ts";
-import { elapsedText } from "./elapsed-text.ts";
 import { placeText } from "./place-text.ts";
 import type { TicketState } from "./shown-ticket.ts";
 import { type AgeLimits, agePercent, ageStage } from "./ticket-age.ts";
@@ -99,7 +98,7 @@ function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
     <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
       <Icon size={22} stroke={2} aria-hidden="true" />
       {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
-      {elapsedText(minutes, t)}
+      {formatElapsed(minutes)}
     </time>
   );
 }
