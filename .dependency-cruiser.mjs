@@ -36,6 +36,13 @@ const config = {
       from: { path: "^(src|db|bench|e2e)" },
       to: { couldNotResolve: true },
     },
+    {
+      name: "nobody-imports-the-gallery",
+      comment: "its samples are not the product's",
+      severity: "error",
+      from: { pathNot: `/gallery/|${tests}` },
+      to: { path: "^src/(ui|web)/gallery/" },
+    },
     { name: "nobody-imports-tests", severity: "error", from: { pathNot: tests }, to: { path: tests } },
     ...only("domain-imports-nothing", "^src/domain/", "^src/domain/", nothing),
     ...only("contract-imports-domain", "^src/contract/", "^src/(contract|domain)/", "node_modules/zod/"),

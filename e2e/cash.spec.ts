@@ -36,7 +36,7 @@ async function moveOnScreen(page: Page, kind: "pay_in" | "pay_out" | "drop", amo
   await expect(page.getByText(`Motivo ${kind}`)).toBeVisible();
 }
 
-/** Neither Esc nor the browser's back button loses what was typed without a question. */
+/** Neither Esc, nor the browser's back button, nor loading the page again loses what was typed without a question. */
 async function expectTypedStays(page: Page): Promise<void> {
   await button(page, say("cash.move.pay_in.action")).click();
   const dialog = page.getByRole("dialog", { name: say("cash.move.pay_in.title", { drawer }) });
@@ -47,6 +47,10 @@ async function expectTypedStays(page: Page): Promise<void> {
     await button(page, say("lists.discard.cancel")).click();
     await expect(reason).toHaveValue("Cambio");
   }
+  const question = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  await (await question).dismiss();
+  await expect(reason).toHaveValue("Cambio");
   await page.keyboard.press("Escape");
   await button(page, say("lists.discard.confirm")).click();
   await expect(dialog).toHaveCount(0);

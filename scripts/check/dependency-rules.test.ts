@@ -49,6 +49,7 @@ test.each([
   ["web-imports-no-server", "src/web/a.ts", "src/server/platform/b.ts"],
   ["guest-imports-no-server", "src/guest/a.ts", "src/ui/b.ts"],
   ["features-by-their-public-door", "src/server/features/orders/a.ts", "src/server/features/menu/b.ts"],
+  ["nobody-imports-the-gallery", "src/web/features/cash/a.ts", "src/web/gallery/b.ts"],
   ["nobody-imports-tests", "src/domain/a.ts", "src/domain/b.test.ts"],
 ])("%s: %s may not import %s, not even a type", async (rule, from, to) => {
   const between = path.relative(path.dirname(from), to);

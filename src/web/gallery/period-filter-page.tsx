@@ -5,6 +5,7 @@ import { Section } from "../../ui/frame/section.tsx";
 import classes from "../../ui/gallery/gallery.module.css";
 import { formatDay } from "../platform/format.ts";
 import { type PeriodChoice, PeriodFilter } from "../platform/lists/period-filter.tsx";
+import { useT } from "../platform/use-t.ts";
 
 export function PeriodFilterPage() {
   return (
@@ -26,6 +27,7 @@ interface ExampleProps {
 }
 
 function Example({ offered, initial }: ExampleProps) {
+  const t = useT();
   const [choice, setChoice] = useState(initial);
   const { period, from, to } = choice;
   return (
@@ -34,7 +36,7 @@ function Example({ offered, initial }: ExampleProps) {
         <PeriodFilter periods={offered} choice={choice} onChoice={setChoice} />
       </div>
       <p>
-        Elegido: {period}
+        Elegido: {t(`lists.periods.${period}`)}
         {from && to ? `, del ${formatDay(from)} al ${formatDay(to)}` : ""}
       </p>
     </>
