@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { completeOf, dishOf, expectLiveAndEmpty, startOf, ticketOf } from "./support/board.ts";
 import { expect, test } from "./support/journey.ts";
+import { zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
@@ -25,6 +26,13 @@ async function watchDevice(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Orders that come within a moment of a tone, the one of the button too, make no second one. */
+const skipTheMomentAfterATone = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1_000;
+  });
+
 const tones = async (page: Page) => Number((await page.locator("html").getAttribute("data-tones")) ?? 0);
 
 test("a new order is heard and flashes, silence is kept, and the screen stays on", async ({
@@ -46,14 +54,12 @@ test("a new order is heard and flashes, silence is kept, and the screen stays on
   const unmute = board.getByRole("button", { name: say("kitchen.tool.unmute") });
   if (await unmute.isVisible()) await unmute.click();
   await expect(mute).toBeVisible();
-  // Orders that come within a moment of a tone, the one of the button too, make no second one.
-  let tokenNo = 0;
-  await expect(async () => {
-    const before = await tones(board);
-    tokenNo = (await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway)).tokenNo;
-    await expect(ticketOf(board, tokenNo)).toHaveAttribute("data-new", "true");
-    await expect.poll(() => tones(board), { timeout: 1_000 }).toBe(before + 2);
-  }).toPass();
+  await expect.poll(() => tones(board)).not.toBe(0);
+  const before = await tones(board);
+  await skipTheMomentAfterATone(board);
+  const { tokenNo } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await expect(ticketOf(board, tokenNo)).toHaveAttribute("data-new", "true");
+  await expect.poll(() => tones(board)).toBe(before + 2);
   await mute.click();
   await board.reload();
   await expect(unmute).toBeVisible();
@@ -77,7 +83,7 @@ test("a board that is silent for 15 seconds says so in red, and what it showed s
   const clock = new Intl.DateTimeFormat("en-US", {
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "America/El_Salvador",
+    timeZone: zoneAtNoon,
   });
   const times = [Date.now(), Date.now() + 60_000].map((at) => clock.format(at).replace(/\s/g, " "));
   await expect(
@@ -167,7 +173,7 @@ test("identical lines are one, done with one tap; hours are told; what is done o
   );
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const ticket = ticketOf(board, 1);
-  await expect(ticket.getByText(say("kitchen.ticket.hours", { hours: 1, minutes: 5 }))).toBeVisible();
+  await expect(ticket.getByText("1h 5m")).toBeVisible();
   await expect(ticket).toHaveAttribute("data-look", "late");
   await startOf(ticket, "Carne asada", 3).click();
   await expect(completeOf(ticket, "Carne asada", 3)).toBeVisible();

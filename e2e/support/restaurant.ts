@@ -7,6 +7,14 @@ import { createUser } from "../../src/server/features/tenants/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 
+/** A zone in which a run begins between noon and one: no date and no business day turns while it goes on. */
+export const zoneAtNoon = noonZone(new Date().getUTCHours());
+
+function noonZone(utcHour: number): string {
+  // Etc/GMT+8 is eight hours behind, Etc/GMT-8 eight ahead.
+  return utcHour < 12 ? `Etc/GMT-${12 - utcHour}` : `Etc/GMT+${utcHour - 12}`;
+}
+
 /** Password of everybody whom tests make; hashed once, because hashing is slow on purpose. */
 const staffPassword = "maquilishuat-en-flor-9";
 let staffHash: Promise<string> | undefined;
@@ -51,6 +59,7 @@ export async function aRestaurant(db: Database): Promise<Restaurant> {
     await run("update print_settings set is_enable_print = $2 where tenant_id = $1", isOn);
   };
   await setPrinting(false);
+  await run("update store_settings set time_zone = $2 where tenant_id = $1", zoneAtNoon);
   return {
     ...small,
     name,

@@ -1,5 +1,6 @@
-// A web process of its own for tests that kill it: `node killable-server.ts <app url> <before|after>`. Tells its port on
-// the channel, and "held" for every transaction that wrote something and waits for ever before, or after, its commit.
+// A web process of its own for tests that kill it: `node killable-server.ts <app url> <before|after> <ms>`, its clock so
+// much ahead of the machine's. Tells its port on the channel, and "held" for every transaction that wrote something and
+// waits for ever before, or after, its commit.
 import type pg from "pg";
 import { pino } from "pino";
 import { features } from "../features.ts";
@@ -8,7 +9,7 @@ import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 
-const [, , appUrl = "", heldAt] = process.argv;
+const [, , appUrl = "", heldAt, clockAhead] = process.argv;
 const log = pino({ level: "silent" });
 const pool = createPool({ url: appUrl, max: 8 });
 pool.on("connect", (client) => {
@@ -22,7 +23,7 @@ const app = await buildApp(
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
     db: createDatabase(pool, realtime.publish),
-    clock: () => new Date(),
+    clock: () => new Date(Date.now() + Number(clockAhead)),
     mailer: { delivers: true, send: () => Promise.resolve() },
   },
   features,

@@ -5,6 +5,7 @@ import { afterAll, expect, inject } from "vitest";
 import { apiBase } from "../../contract/platform/api-base.ts";
 import type { Floor } from "./floor.ts";
 import type { Person } from "./sessions.ts";
+import { testClockAhead } from "./test-clock.ts";
 
 const script = fileURLToPath(new URL("killable-server.ts", import.meta.url));
 
@@ -28,7 +29,7 @@ export function killableProcesses(): (floor: Floor, moment: KillMoment) => Promi
   return async (floor, moment) => {
     const url = new URL(inject("postgres").appUrl);
     url.pathname = new URL(floor.server.ownerUrl).pathname;
-    const child = fork(script, [url.href, moment], { execArgv: [], stdio: "ignore" });
+    const child = fork(script, [url.href, moment, String(testClockAhead)], { execArgv: [], stdio: "ignore" });
     children.add(child);
     const [port] = (await once(child, "message")) as [number];
     let held = 0;

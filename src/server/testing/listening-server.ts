@@ -10,6 +10,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
 
 export interface ListeningServer extends TestServer {
@@ -54,7 +55,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     },
   };
   const db = createDatabase(pool, realtime.publish);
-  const now = () => clock.now ?? new Date();
+  const now = () => clock.now ?? testNow();
   const mailer: Deps["mailer"] = { delivers: true, send: async (mail) => void mails.push(mail) };
   const deps: Deps = {
     db,

@@ -16,6 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testNow } from "./test-clock.ts";
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -29,7 +30,7 @@ export interface TestServer {
   readonly mails: Mail[];
   /** The same database as its owner: for the worker. */
   readonly ownerUrl: string;
-  /** What the server believes the time is; set it to travel. */
+  /** What the server believes the time is, once it is set; before, time passes. */
   clock: { now: Date | undefined };
 }
 
@@ -58,13 +59,13 @@ let shared: Promise<TestServer> | undefined;
  * makes a tenant of its own. What lies outside tenants is set back after every file.
  */
 export function testServer(): Promise<TestServer> {
-  shared ??= makeServer();
+  shared ??= makeServer(testNow);
   return shared;
 }
 
 /** The same on a fresh database, for a test file that looks at all tenants, at jobs, or at ids from the first on. */
-export async function ownTestServer(): Promise<TestServer> {
-  const server = await makeServer();
+export async function ownTestServer(time: Deps["clock"] = testNow): Promise<TestServer> {
+  const server = await makeServer(time);
   afterEachFile(async () => {
     await server.app.close();
     await server.db.close();
@@ -90,7 +91,7 @@ function addressOf(file: number): string {
 
 let made = 0;
 
-async function makeServer(): Promise<TestServer> {
+async function makeServer(time: Deps["clock"]): Promise<TestServer> {
   const urls = inject("postgres");
   made += 1;
   const name = `test_${process.pid}_${made}`;
@@ -109,7 +110,7 @@ async function makeServer(): Promise<TestServer> {
     db,
     realtime,
     mailer: { delivers: true, send: async (mail) => void mails.push(mail) },
-    clock: () => clock.now ?? new Date(),
+    clock: () => clock.now ?? time(),
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,

@@ -4,6 +4,7 @@ import { giveApproval, listApprovers, readPin, setPin } from "../../../contract/
 import { APPROVAL_LIFE_MS } from "../../../domain/access/approvals.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
+import { testNow } from "../../testing/test-clock.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 import { approveByPin } from "./approve-by-pin.ts";
@@ -89,7 +90,7 @@ test("an approval is good for its act, its thing, its device and two minutes onl
   expect(await use(approval, { action: "order.void" })).toBe("approval_invalid");
   expect(await use(approval, { subject: 8 })).toBe("approval_invalid");
   expect(await use(approval, {}, elsewhere)).toBe("approval_invalid");
-  server.clock.now = new Date(Date.now() + APPROVAL_LIFE_MS + 1_000);
+  server.clock.now = new Date(testNow().getTime() + APPROVAL_LIFE_MS + 1_000);
   expect(await use(approval)).toBe("approval_invalid");
   server.clock.now = undefined;
   expect(await use(approval)).toBe(manager.userId);
@@ -97,7 +98,7 @@ test("an approval is good for its act, its thing, its device and two minutes onl
 
 test("an act that fails gives its approval back", async () => {
   const { approval } = (await ask(manager)).ok;
-  const ctx = { role: "staff", scope: [], sessionId: cashier.sessionId, now: new Date() } as const;
+  const ctx = { role: "staff", scope: [], sessionId: cashier.sessionId, now: testNow() } as const;
   const failing = server.db.inTenant(tenantId, async (tx) => {
     await approveByPin(tx, ctx, { ...refund, approval });
     throw new Error("the act failed");
@@ -121,7 +122,7 @@ test("five wrong PINs, at once too, lock it for a minute; the right one is not l
   const locked = (await ask(guessed)).error;
   expect(locked).toMatchObject({ code: "pin_locked", details: { name: "Persona de prueba" } });
   expect(locked.details?.seconds).toBeGreaterThan(0);
-  server.clock.now = new Date(Date.now() + 61_000);
+  server.clock.now = new Date(testNow().getTime() + 61_000);
   expect((await ask(guessed)).status).toBe(200);
   server.clock.now = undefined;
   const entries = await server.db.inTenant(tenantId, (tx) =>
@@ -137,7 +138,7 @@ test("five wrong PINs, at once too, lock it for a minute; the right one is not l
 
 test("who may approve needs nobody, and leaves a foreign approval unused", async () => {
   const { approval } = (await ask(manager, {}, manager)).ok;
-  const ctx = { role: "admin", scope: [], sessionId: manager.sessionId, now: new Date() } as const;
+  const ctx = { role: "admin", scope: [], sessionId: manager.sessionId, now: testNow() } as const;
   const passed = await server.db.inTenant(tenantId, (tx) => approveByPin(tx, ctx, { ...refund, approval }));
   expect(passed).toBeNull();
   expect(await use(approval, {}, manager)).toBe(manager.userId);

@@ -5,7 +5,7 @@ import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 import { cleanUp } from "./clean-up.ts";
 
-const server = await ownTestServer();
+const server = await ownTestServer(() => new Date()); // rows are aged by the clock of the database
 
 async function count(tenantId: number): Promise<Record<string, number>> {
   const [row] = await server.db.inTenant(tenantId, (tx) =>

@@ -3,10 +3,10 @@ import { currentUser, refreshToken, signIn } from "../../../contract/auth.ts";
 import { platformRefreshToken } from "../../../contract/platform-console.ts";
 import { aBrowser, type Browser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
-import { testServer } from "../../testing/test-server.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 
-const server = await testServer();
+const server = await ownTestServer(() => new Date()); // the database looks at its own clock
 const tenantId = await createTenant(server.db, { name: "La Casa" });
 
 async function signedIn(): Promise<{ browser: Browser; userId: number }> {

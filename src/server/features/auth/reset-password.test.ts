@@ -4,6 +4,7 @@ import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { testNow } from "../../testing/test-clock.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 import { createTenant, createUser } from "../tenants/public.ts";
@@ -145,9 +146,9 @@ test("fifty uses at once: one wins, forty-nine are refused", async () => {
 test("a link is dead after thirty minutes, for a disabled person, and once the user has another address", async () => {
   const late = await aPerson(server, tenantId, {});
   const lateToken = await mailedToken(late.username);
-  server.clock.now = new Date(Date.now() + 30 * 60_000 + 1_000);
+  server.clock.now = new Date(testNow().getTime() + 30 * 60_000 + 1_000);
   expect((await reset(lateToken)).error.code).toBe("reset_link_invalid");
-  server.clock.now = new Date(Date.now() + 29 * 60_000);
+  server.clock.now = new Date(testNow().getTime() + 29 * 60_000);
   expect((await reset(lateToken)).status).toBe(200);
   server.clock.now = undefined;
   for (const change of ["is_active = false", "username = 'moved' || username"]) {

@@ -67,7 +67,7 @@ test("after half an hour nothing is listed, and where nothing was finished nothi
   );
   await finish(floor, line);
   await floor.rows(
-    "update order_lines set status_changed_at = now() - interval '31 minutes' where tenant_id = $1 and id = $2",
+    "update order_lines set status_changed_at = status_changed_at - interval '31 minutes' where tenant_id = $1 and id = $2",
     line,
   );
   expect((await floor.cook.call(recentlyFinished)).ok.lines).toEqual([]);

@@ -9,6 +9,7 @@ import { aDesk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
 import { readInvoiceToRefund, refundBody, sendRefund } from "../../testing/refund.ts";
 import { aPerson } from "../../testing/sessions.ts";
+import { testNow } from "../../testing/test-clock.ts";
 
 test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its number and tells its story", async () => {
   const desk = await aDesk();
@@ -137,9 +138,9 @@ test("windows and roles: the keeper of invoices alone on the first days, nobody 
   expect((await sendRefund(cook, body)).error.code).toBe("not_permitted");
   expect((await sendRefund(keeper, body)).status).toBe(200);
   const late = await refundBody(desk, second.id);
-  desk.server.clock.now = new Date(Date.now() + 5 * 86_400_000);
+  desk.server.clock.now = new Date(testNow().getTime() + 5 * 86_400_000);
   expect((await sendRefund(keeper, late)).error.code).toBe("approval_required");
-  desk.server.clock.now = new Date(Date.now() + 95 * 86_400_000);
+  desk.server.clock.now = new Date(testNow().getTime() + 95 * 86_400_000);
   expect((await readInvoiceToRefund(desk.admin, second.id)).state).toBe("too_late");
   expect((await sendRefund(desk.admin, late)).error.code).toBe("refund_too_late");
   desk.server.clock.now = undefined;

@@ -45,7 +45,7 @@ test("what nobody fetches in time is on everybody's tray, and late on the board"
   const floor = await aFloor();
   const line = await aReadyDish(floor);
   await floor.rows(
-    "update order_lines set status_changed_at = now() - interval '6 minutes' where tenant_id = $1 and id = $2",
+    "update order_lines set status_changed_at = status_changed_at - interval '6 minutes' where tenant_id = $1 and id = $2",
     line,
   );
   const other = await otherWaiter(floor);

@@ -8,6 +8,7 @@ import { type Id, toId } from "../../../domain/ids.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { type ListeningServer, listeningServer } from "../../testing/listening-server.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
+import { testNow } from "../../testing/test-clock.ts";
 import { sqlOf } from "../db/tx.ts";
 
 let server: ListeningServer;
@@ -125,7 +126,7 @@ test("a screen is greeted with the newest number and the server's clock, then he
   await emitUpdate(tenantId, 1);
   const screen = await aScreen(await somebody(tenantId));
   expect(screen.hello.seq).toBe(1);
-  expect(Math.abs(Date.parse(screen.hello.now) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(screen.hello.now) - testNow().getTime())).toBeLessThan(60_000);
   await emitUpdate(tenantId, 5);
   await settled(screen);
   expect(screen.heard).toEqual([

@@ -20,6 +20,7 @@ import { type AccountId, type OrderId, type OrderLineId, toId } from "../../../.
 import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { aPerson, type Person } from "../../../testing/sessions.ts";
+import { testNow } from "../../../testing/test-clock.ts";
 
 interface Entry {
   readonly action: string;
@@ -272,7 +273,7 @@ const aGuestOrder = ({ floor: { server, small } }: Scene) =>
 for (const { title, action, act, reason = null, approved, before, after } of acts)
   test(`${title} is in the audit log: who, on which device, who approved, when, before and after`, async () => {
     const scene = await aScene();
-    const from = Date.now();
+    const from = testNow().getTime();
     const actor = (await act(scene)) ?? scene.floor.waiter;
     const entries = await scene.floor.rows<Entry>(
       "select * from audit_entries where tenant_id = $1 and action <> 'approval.given' order by id",
@@ -288,7 +289,7 @@ for (const { title, action, act, reason = null, approved, before, after } of act
       after: after(scene),
     });
     const at = required(entry, `the entry of ${action}`).at.getTime();
-    expect([from <= at, at <= Date.now()]).toEqual([true, true]);
+    expect([from <= at, at <= testNow().getTime()]).toEqual([true, true]);
   });
 
 test("an act that is refused leaves nothing in the log, and one that changes nothing is not in it twice", async () => {

@@ -342,7 +342,7 @@ test("what is taken back leaves the open drawer; a closed one keeps its figures"
   expect(await takings()).toMatchObject([{ payments: 2, amount: 500 }]);
   expect((await undo(first)).ok.balance).toBe(TOTAL - 200);
   expect(await takings()).toMatchObject([{ payments: 1, amount: 200 }]);
-  await desk.rows("update cash_sessions set closed_at = now() where tenant_id = $1 returning id");
+  await desk.rows("update cash_sessions set closed_at = opened_at where tenant_id = $1 returning id");
   expect((await undo(second)).error.code).toBe("cash_session_closed");
 });
 
