@@ -1,5 +1,5 @@
 export const orders = {
-  search: "Search table, floor, token or customer",
+  search: "Table, floor, token or customer",
   refresh: "Refresh",
   open_one: "{{count}} open account",
   open_other: "{{count}} open accounts",

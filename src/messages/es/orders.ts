@@ -2,7 +2,7 @@ import type { orders as source, ordersErrors as sourceErrors } from "../en/order
 import type { Translated } from "../translated.ts";
 
 export const orders = {
-  search: "Buscar mesa, piso, token o cliente",
+  search: "Mesa, piso, token o cliente",
   refresh: "Actualizar",
   open_one: "{{count}} cuenta abierta",
   open_other: "{{count}} cuentas abiertas",
