@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { BareLoad } from "./programs/bare-driver.ts";
 import type { OrderLoad, OrderRate } from "./programs/order-load.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
@@ -12,6 +13,8 @@ const CONNECTIONS = [1, 8, 32] as const;
 const ROUNDS = 2;
 const WARM_SECONDS = 1;
 const SECONDS = 4;
+/** How long one connection is waited for. */
+const RELEASE_MS = 5_000;
 
 /** Durable orders a second through HTTP against the very same SQL sent by a bare driver. */
 export async function ordersFigure(world: BenchWorld): Promise<Figure> {
@@ -46,12 +49,15 @@ export async function ordersFigure(world: BenchWorld): Promise<Figure> {
   };
 }
 
-/** The server keeps idle connections a while; the database takes 50 in all, and the driver wants its own. */
+/**
+ * The server keeps idle connections a while; the database takes 50 in all, and the driver wants its own. Waits for the
+ * orders that were under way when the load stopped, and until the last connection is gone.
+ */
 async function releaseIdleConnections({ database }: BenchWorld): Promise<void> {
-  await database.asSuperuser(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where usename = 'comanda_app' and application_name = 'comanda' and state = 'idle'`,
-  );
+  const open = "from pg_stat_activity where usename = 'comanda_app' and application_name = 'comanda'";
+  const busy = `select pid ${open} and state <> 'idle'`;
+  while ((await database.asSuperuser(busy)).length > 0) await setTimeout(50);
+  await database.asSuperuser(`select pg_terminate_backend(pid, ${RELEASE_MS}) ${open}`);
 }
 
 function rowOf(
