@@ -7,7 +7,7 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { sessionTakings } from "../payments/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
-import { movementsOf } from "./closing-queries.ts";
+import { movementsOf } from "./movement-queries.ts";
 
 /** Figures with what was sold and what must be in the drawer, which not everybody is told. */
 export type SessionFigures = CashFigures & { readonly takings: z.output<typeof cashTakings> };

@@ -1,0 +1,16 @@
+import type { CashSessionId } from "../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** The movements of a session in their order. */
+export const movementsOf = (tx: Tx, id: CashSessionId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("cash_movements as m")
+      .innerJoin("users as u", (join) =>
+        join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.id", "=", "m.created_by"),
+      )
+      .select(["m.kind", "m.amount_cents", "m.reason", "m.created_at", "u.name"])
+      .where("m.tenant_id", "=", tx.tenantId)
+      .where("m.cash_session_id", "=", id)
+      .orderBy("m.id"),
+  );
