@@ -137,7 +137,7 @@ interface TableTotalsProps<Row> {
   hasActions: boolean;
 }
 
-function TableTotals<Row>({ columns, hasActions: withActions }: TableTotalsProps<Row>) {
+function TableTotals<Row>({ columns, hasActions }: TableTotalsProps<Row>) {
   const labels = useUiLabels();
   if (columns.every((column) => column.total === undefined)) return null;
   return (
@@ -155,7 +155,7 @@ function TableTotals<Row>({ columns, hasActions: withActions }: TableTotalsProps
             {column.total ?? (index === 0 ? labels.total : null)}
           </td>
         ))}
-        {withActions ? <td role="cell" className={classes.actions} data-empty /> : null}
+        {hasActions ? <td role="cell" className={classes.actions} data-empty /> : null}
       </tr>
     </tfoot>
   );
