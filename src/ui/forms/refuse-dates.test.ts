@@ -18,6 +18,16 @@ test.each([
   expect(refuseDates({ from, to }, limits)).toBe(reason);
 });
 
+test("with open ends one date is enough, and held to the same limits", () => {
+  const open = { ...limits, isOpenEnded: true };
+  expect(refuseDates({ from: "2026-03-01", to: "" }, open)).toBeNull();
+  expect(refuseDates({ from: "", to: "2026-03-01" }, open)).toBeNull();
+  expect(refuseDates({ from: "", to: "" }, open)).toBeNull();
+  expect(refuseDates({ from: "2025-12-31", to: "" }, open)).toBe("too_early");
+  expect(refuseDates({ from: "", to: "2026-11-23" }, open)).toBe("too_late");
+  expect(refuseDates({ from: "2026-03-02", to: "2026-03-01" }, open)).toBe("reversed");
+});
+
 test("31 days over a change of the clocks are 31 days", () => {
   expect(refuseDates({ from: "2026-03-01", to: "2026-03-31" }, limits)).toBeNull();
 });

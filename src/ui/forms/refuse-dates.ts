@@ -10,6 +10,8 @@ export interface DateLimits {
   max?: string | undefined;
   /** Most days, both ends counted. */
   maxDays?: number | undefined;
+  /** Whether one date is enough: the other end is open. */
+  isOpenEnded?: boolean | undefined;
 }
 
 export type DateRefusal = "incomplete" | "reversed" | "too_early" | "too_late" | "too_long";
@@ -22,10 +24,12 @@ function daysOf({ from, to }: DateSpan): number {
 }
 
 /** Why a range cannot be used, or null when it can. ISO dates compare as text. */
-export function refuseDates(span: DateSpan, { min, max, maxDays }: DateLimits): DateRefusal | null {
-  if (span.from === "" || span.to === "") return "incomplete";
-  if (span.from > span.to) return "reversed";
-  if (min !== undefined && span.from < min) return "too_early";
+export function refuseDates(span: DateSpan, limits: DateLimits): DateRefusal | null {
+  const { min, max, maxDays, isOpenEnded = false } = limits;
+  const isComplete = span.from !== "" && span.to !== "";
+  if (!isComplete && !isOpenEnded) return "incomplete";
+  if (isComplete && span.from > span.to) return "reversed";
+  if (min !== undefined && span.from !== "" && span.from < min) return "too_early";
   if (max !== undefined && span.to > max) return "too_late";
-  return maxDays !== undefined && daysOf(span) > maxDays ? "too_long" : null;
+  return isComplete && maxDays !== undefined && daysOf(span) > maxDays ? "too_long" : null;
 }

@@ -61,6 +61,7 @@ function HistoryPeriod({ table }: { table: TableQuery<typeof listCashSessions.qu
   const unnamed = from === undefined && to === undefined ? "all" : "custom";
   return (
     <PeriodFilter
+      isOpenEnded
       periods={historyPeriods}
       choice={{ period: period ?? unnamed, from, to }}
       onChoice={({ period, from, to }) =>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Period } from "../../../domain/periods/period.ts";
 import { DateRange } from "../../../ui/forms/date-range.tsx";
 import { type DateSpan, refuseDates } from "../../../ui/forms/refuse-dates.ts";
@@ -20,10 +20,13 @@ export interface PeriodFilterProps<Key extends PeriodKey> {
   periods: readonly Key[];
   choice: PeriodChoice<Key>;
   onChoice: (choice: PeriodChoice<Key>) => void;
+  /** Whether one date is enough: everything since it, or until it. */
+  isOpenEnded?: boolean;
 }
 
 /** A period of business days by its name, or any two dates. */
-export function PeriodFilter<Key extends PeriodKey>({ periods, choice, onChoice }: PeriodFilterProps<Key>) {
+export function PeriodFilter<Key extends PeriodKey>(props: PeriodFilterProps<Key>) {
+  const { periods, choice, onChoice, isOpenEnded = false } = props;
   const t = useT();
   const { period, from, to } = choice;
   return (
@@ -40,34 +43,44 @@ export function PeriodFilter<Key extends PeriodKey>({ periods, choice, onChoice 
       />
       {period === "custom" ? (
         <CustomDates
-          // An address that changes elsewhere shows its own dates.
-          key={`${from} ${to}`}
-          span={{ from: from ?? "", to: to ?? "" }}
-          onSpan={(span) => onChoice({ period, ...span })}
+          from={from ?? ""}
+          to={to ?? ""}
+          isOpenEnded={isOpenEnded}
+          onSpan={(span) => onChoice({ period, from: span.from || undefined, to: span.to || undefined })}
         />
       ) : null}
     </>
   );
 }
 
-interface CustomDatesProps {
-  span: DateSpan;
+interface CustomDatesProps extends DateSpan {
+  isOpenEnded: boolean;
   /** Called with dates that can be used only. */
   onSpan: (span: DateSpan) => void;
 }
 
-function CustomDates({ span, onSpan }: CustomDatesProps) {
+function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
   const t = useT();
-  const [chosen, setChosen] = useState(span);
+  const [chosen, setChosen] = useState<DateSpan>({ from, to });
+  const told = useRef<DateSpan>({ from, to });
+  // An address that changes elsewhere shows its own dates; what is being typed stays.
+  useEffect(() => {
+    if (from === told.current.from && to === told.current.to) return;
+    told.current = { from, to };
+    setChosen({ from, to });
+  }, [from, to]);
   return (
     <DateRange
       label={t("lists.periods.custom")}
       fromLabel={t("lists.from")}
       toLabel={t("lists.to")}
       value={chosen}
+      isOpenEnded={isOpenEnded}
       onChange={(next) => {
         setChosen(next);
-        if (refuseDates(next, {}) === null) onSpan(next);
+        if (refuseDates(next, { isOpenEnded }) !== null) return;
+        told.current = next;
+        onSpan(next);
       }}
       refusals={{
         incomplete: t("lists.dates.incomplete"),
