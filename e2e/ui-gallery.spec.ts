@@ -137,6 +137,12 @@ test("several are chosen, narrowed and taken away by keyboard", async ({ page })
   await expect(field).toHaveAccessibleDescription("Sopas");
   await page.keyboard.press("Backspace");
   await expect(field).toHaveAttribute("placeholder", "Todas las categorías");
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1 }).click();
+  const { width = 0 } = (await field.locator("..").boundingBox()) ?? {};
+  await field.locator("..").click({ position: { x: width - 20, y: 20 } });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option").first()).toBeVisible();
 });
 
 test("one of a remote list is found, taken and emptied by keyboard", async ({ page }) => {
@@ -184,6 +190,7 @@ test("dates the wrong way round say so until they are turned", async ({ page }) 
 test("a file shows how far it has come, a failed one is sent again, a wrong one is refused", async ({
   page,
 }) => {
+  await page.clock.install({ time: 0 });
   await open(page, "light", "pickers");
   const picker = page.getByRole("group", { name: "Fotos del plato" });
   const file = (name: string, mimeType: string) => ({
@@ -191,6 +198,7 @@ test("a file shows how far it has come, a failed one is sent again, a wrong one 
     mimeType,
     buffer: Buffer.from("no es una foto"),
   });
+  await page.clock.pauseAt(3_600_000);
   await picker
     .getByLabel("Elegir foto")
     .setInputFiles([
@@ -200,11 +208,15 @@ test("a file shows how far it has come, a failed one is sent again, a wrong one 
     ]);
   await expect(picker.getByText("tres.txt no es una imagen")).toBeVisible();
   await expect(picker.getByRole("progressbar", { name: "uno.png" })).toBeVisible();
+  await page.clock.resume();
   await expect(picker.getByText("No se pudo guardar")).toBeVisible();
   await expect(picker.getByRole("progressbar")).toHaveCount(0);
   await expectNoViolation(page);
+  await page.clock.pauseAt(7_200_000);
   await picker.getByRole("button", { name: "Reintentar: dos.png" }).press("Enter");
   await expect(picker.getByRole("progressbar", { name: "dos.png" })).toBeVisible();
+  await expect(picker.getByRole("button", { name: "Quitar: dos.png" })).toBeFocused();
+  await page.clock.resume();
   await expect(picker.getByText("No se pudo guardar")).toHaveCount(0);
   await picker.getByRole("button", { name: "Quitar: uno.png" }).press("Enter");
   await expect(picker.getByRole("listitem")).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { IconFile, IconRefresh, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
@@ -31,6 +31,7 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
   const labels = useUiLabels();
   const onDevice = useFilePicture(file.file);
   const picture = file.picture ?? onDevice;
+  const bin = useRef<HTMLButtonElement>(null);
   const [damaged, setDamaged] = useState<string>();
   return (
     <li className={classes.file}>
@@ -59,10 +60,15 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
           <IconButton
             label={`${labels.retry}: ${file.name}`}
             icon={<IconRefresh size={18} />}
-            onClick={onRetry}
+            onClick={() => {
+              // This button goes away with the error: the focus stays with the file.
+              bin.current?.focus();
+              onRetry();
+            }}
           />
         ) : null}
         <IconButton
+          ref={bin}
           label={`${labels.remove}: ${file.name}`}
           icon={<IconTrash size={18} />}
           onClick={onRemove}

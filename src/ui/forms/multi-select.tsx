@@ -93,10 +93,17 @@ function ChipField(props: ChipFieldProps) {
   };
   return (
     <FieldFrame {...field} id={id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: widens where the input inside is touched, to the arrow and beside the chips */}
       <div
         className={classNames(fieldClasses.box, fieldClasses.control, classes.box)}
         data-part="field"
         data-trailing
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget || disabled) return;
+          event.preventDefault();
+          input.current?.focus();
+          list.field.onClick();
+        }}
       >
         {chosen.map((option) => (
           <Chip key={option.value} label={option.label} disabled={disabled} onRemove={() => remove(option)} />
@@ -108,6 +115,7 @@ function ChipField(props: ChipFieldProps) {
           className={classes.input}
           name={field.name}
           disabled={disabled}
+          aria-required={field.required}
           aria-describedby={`${id}-chosen ${described["aria-describedby"] ?? ""}`}
           value={typed}
           placeholder={chosen.length === 0 ? placeholder : ""}
@@ -143,7 +151,7 @@ function Chip({ label, disabled, onRemove }: ChipProps) {
       <span className={classes.words}>{label}</span>
       <button
         type="button"
-        className={classes.remove}
+        className={classNames(fieldClasses.action, classes.remove)}
         aria-label={`${labels.remove}: ${label}`}
         disabled={disabled}
         // Keeps the focus, and with it the open list and a phone's keyboard, in the field.
