@@ -11,6 +11,7 @@ import { Section } from "../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../ui/pictures/receipt-picture.tsx";
 import { ApiError } from "../platform/api-error.ts";
 import { formatAmount, formatDay } from "../platform/format.ts";
+import { keepFile } from "../platform/lists/download-csv.ts";
 import { ListPage } from "../platform/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "../platform/lists/use-table-query.ts";
 import {
@@ -115,18 +116,8 @@ function Sales({ answer }: { answer: Answer }) {
           onSelect: () => toastSuccess(sale.number),
         },
       ]}
-      saveCsv={async () => keepFile("Ventas.csv", salesCsv(query))}
+      saveCsv={async () => keepFile({ name: "Ventas.csv", blob: salesCsv(query) })}
       isPrintable
     />
   );
-}
-
-function keepFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it when the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

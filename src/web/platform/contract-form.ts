@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ValidationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
-import { isApiError, isWorthRetrying } from "./api-error.ts";
+import { isApiError } from "./api-error.ts";
 import { fieldErrors } from "./request.ts";
 import { errorText } from "./show-error.ts";
 import { useAttemptKey } from "./use-attempt-key.ts";
@@ -40,7 +40,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   const t = useT();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const attemptKey = useAttemptKey();
+  const attempt = useAttemptKey();
   const refusals = (values: z.input<Schema>) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return {};
@@ -64,10 +64,8 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     setBusy(true);
     setFailure(null);
     try {
-      await save(schema.parse(values), attemptKey.attempt(values));
-      attemptKey.settle();
+      await attempt(values, (key) => save(schema.parse(values), key));
     } catch (error) {
-      if (!isWorthRetrying(error)) attemptKey.settle();
       if (isQuiet?.(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));

@@ -1,8 +1,7 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { type Currency, currencySymbol } from "../../domain/money/currency-symbol.ts";
 import { formatMoney } from "../../domain/money/format-money.ts";
-import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
-import { currentUser } from "./session/session.ts";
+import { restaurantZone } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */
 const LOCALE = "es-SV";
@@ -38,7 +37,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /** In the restaurant's zone, wherever the device is; in El Salvador's while nobody is signed in. */
 function partsOf(instant: Date): Record<string, string> {
-  const format = formatIn(currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone);
+  const format = formatIn(restaurantZone());
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { CustomerBody } from "../../../contract/customers.ts";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
-import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
+import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
-import { isApiError, isWorthRetrying } from "../../platform/api-error.ts";
+import { isApiError } from "../../platform/api-error.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
-import { currentUser } from "../../platform/session/session.ts";
+import { withoutFields } from "../../platform/forms/without-fields.ts";
+import { restaurantZone } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useAttemptKey } from "../../platform/use-attempt-key.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -15,7 +15,7 @@ import { type CustomerField, customerBodyOf, errorsByField, type FieldErrors } f
 import { useAddCustomer } from "./customers-api.ts";
 
 /** Today on the restaurant's wall: a birth date is not later. */
-const todayOf = (nowMs: number) => wallDateOf(nowMs, currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone);
+const todayOf = (nowMs: number) => wallDateOf(nowMs, restaurantZone());
 
 /**
  * The form of a customer. The rules are the server's own; they are told from the first attempt on, the first refused
@@ -29,7 +29,8 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
   const [failure, setFailure] = useState<string | null>(null);
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const saving = useSaveCustomer();
+  const adding = useAddCustomer();
+  const attempt = useAttemptKey();
   const today = todayOf(Date.now());
   useFocusRefused(form, attempts);
 
@@ -37,7 +38,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     const body = customerBodyOf(input);
     setFailure(null);
     try {
-      const { message, customer } = await saving.save(body);
+      const { message, customer } = await attempt(body, (key) => adding.mutateAsync({ body, key }));
       toastSuccess(message);
       onAdded(chosenCustomer(customer));
     } catch (error) {
@@ -53,7 +54,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     input,
     today,
     failure,
-    busy: saving.busy,
+    busy: adding.isPending,
     /** Another value; what the server refused about these fields is forgotten. */
     change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
       setInput(next);
@@ -74,7 +75,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (saving.busy) return;
+      if (adding.isPending) return;
       if (validateCustomer(input, todayOf(Date.now())).length > 0) setAttempts((before) => before + 1);
       else void save();
     },
@@ -82,27 +83,3 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
-
-/** Sends the customer; the same values sent again while no answer has come make no second one. */
-function useSaveCustomer() {
-  const adding = useAddCustomer();
-  const keyOf = useAttemptKey();
-  const save = async (body: CustomerBody) => {
-    try {
-      const added = await adding.mutateAsync({ body, key: keyOf.attempt(body) });
-      keyOf.settle();
-      return added;
-    } catch (error) {
-      if (!isWorthRetrying(error)) keyOf.settle();
-      throw error;
-    }
-  };
-  return { busy: adding.isPending, save };
-}
-
-function withoutFields(errors: FieldErrors, fields: readonly CustomerField[]): FieldErrors {
-  if (!fields.some((field) => field in errors)) return errors;
-  return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !fields.some((name) => name === field)),
-  );
-}

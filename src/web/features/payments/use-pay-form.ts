@@ -8,8 +8,8 @@ import { guestBill } from "./guest-bill.ts";
 import { openPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
+import { useCheckedSubmit } from "./use-checked-submit.ts";
 import { type Payment, type PaymentInput, usePayment } from "./use-payment.ts";
-import { useRefusedFocus } from "./use-refused-focus.ts";
 
 export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
   readonly init: ResponseOf<typeof ordersInit>;
@@ -44,7 +44,7 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
   );
   useGuestView(guestBill({ orders, figures, bill, review, currency }));
   const refusals = { ...review.refusals, ...buyer.review.refusals };
-  const { form, tried, submit } = useRefusedFocus(refusals, payment.pay);
+  const { form, tried, submit } = useCheckedSubmit(refusals, payment.pay);
   return {
     form,
     /** Whether charging was tried: the refusals are told from then on. */

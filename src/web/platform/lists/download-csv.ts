@@ -9,10 +9,15 @@ type CsvRoute = RouteDefinition & { readonly csv: true };
 export async function downloadCsv<D extends CsvRoute>(definition: D, input: CallInput<D>): Promise<void> {
   const route: RouteDefinition = definition;
   const file = (await call(route, input)) as DownloadedFile;
-  const address = URL.createObjectURL(file.blob);
+  keepFile(file);
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile({ name, blob }: DownloadedFile): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
-  link.download = file.name;
+  link.download = name;
   link.click();
   // The browser has taken it when the next task runs.
   setTimeout(() => URL.revokeObjectURL(address));

@@ -44,6 +44,11 @@ export function currentUser(): StoredUser | null {
   return lastUser;
 }
 
+/** Zone of the restaurant, as IANA names it; El Salvador's while nobody is signed in. */
+export function restaurantZone(): string {
+  return currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone;
+}
+
 function parseUser(text: string | null): StoredUser | null {
   if (text === null) return null;
   try {

@@ -6,6 +6,7 @@ import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
 import { useFocusRefused } from "../../../platform/forms/use-focus-refused.ts";
+import { withoutFields } from "../../../platform/forms/without-fields.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { checkFiscalCredit } from "../payments-api.ts";
@@ -77,11 +78,7 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
     failure,
     change: (next: ReceptorDraft, ...fields: readonly ReceptorField[]) => {
       onChange(next);
-      setServerErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([name]) => !fields.some((field) => field === name)),
-        ),
-      );
+      setServerErrors((before) => withoutFields(before, fields));
     },
     errorOf(field: ReceptorField): string | null {
       const problem =
