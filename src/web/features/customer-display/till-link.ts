@@ -12,7 +12,7 @@ import { ownTillId } from "./till-id.ts";
 const BATCH_MS = 250;
 /** Token or change stay this long unless something new is shown, in milliseconds. */
 const RESULT_SHOWN_MS = 30_000;
-/** A till counts as closed this long after its last screen closed, so that going to another screen is no end, in milliseconds. */
+/** How long after its last screen closed a till counts as closed, in milliseconds: going to another screen is no end. */
 const BETWEEN_SCREENS_MS = 1_000;
 /** Names the tab of this browser that sends for its till: the one used last. */
 const ACTIVE_TAB_KEY = "till.tab";

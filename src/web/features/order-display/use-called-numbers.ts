@@ -14,7 +14,7 @@ export function useCalledNumbers(
 ): ReadonlySet<number> {
   const t = useT();
   const announce = useAnnounce();
-  const before = useRef<{ choice: boolean; numbers: readonly number[] } | null>(null);
+  const before = useRef<{ withTables: boolean; numbers: readonly number[] } | null>(null);
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useCalledNumbers(
   }, []);
   useEffect(() => {
     if (!ready) return;
-    const known = before.current?.choice === withTables ? before.current.numbers : null;
+    const known = before.current?.withTables === withTables ? before.current.numbers : null;
     const newNumbers = newlyReadyNumbers(known, ready);
-    before.current = { choice: withTables, numbers: ready };
+    before.current = { withTables, numbers: ready };
     if (newNumbers.length === 0) return;
     playReady();
     for (const tokenNo of newNumbers) announce(t("orderDisplay.called", { tokenNo }));

@@ -9,8 +9,8 @@ const FRESH_MS = 60_000;
 const KEEP_MS = 60 * 60_000;
 
 /**
- * The menu as the till uses it. Prepared inside the query, once per answer, and without structural sharing: comparing 5,000
- * items costs more than replacing them.
+ * The menu as the till uses it. Prepared inside the query, once per answer, and without structural sharing: comparing
+ * 5,000 items costs more than replacing them.
  */
 export const posMenuQuery = queryOptions({
   queryKey: ["pos", "menu"],

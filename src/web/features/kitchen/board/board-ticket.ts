@@ -46,7 +46,7 @@ export function boardFromAnswer(
 export function keepUnchanged(old: readonly BoardTicket[], next: readonly BoardTicket[]): BoardTicket[] {
   const before = new Map(old.map((ticket) => [ticket.id, ticket]));
   return next.map((ticket) => {
-    const old = before.get(ticket.id);
-    return old && JSON.stringify(old) === JSON.stringify(ticket) ? old : ticket;
+    const known = before.get(ticket.id);
+    return known && JSON.stringify(known) === JSON.stringify(ticket) ? known : ticket;
   });
 }

@@ -8,7 +8,7 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
 import classes from "../accounts/account-dialogs.module.css";
-import { sendCourtesy } from "../accounts/orders-api.ts";
+import { openAccountsQuery, sendCourtesy } from "../accounts/orders-api.ts";
 
 /** `pieces` is null for all that there are, however many that becomes. */
 const courtesySchema = giveCourtesy.body
@@ -39,14 +39,14 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
         save={async ({ reason, pieces }) => {
           const body = { reason, part: { quantity: quantityOf(pieces), of } };
           try {
-            return await approval.run((given) =>
+            return await approval.run((token) =>
               sendCourtesy({
                 params: { itemId: id },
-                body: given === undefined ? body : { ...body, approval: given },
+                body: token === undefined ? body : { ...body, approval: token },
               }),
             );
           } finally {
-            await client.invalidateQueries({ queryKey: ["orders"] });
+            await client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
           }
         }}
         onClose={onClose}

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { CategoryChoice } from "../../../../domain/menu/filter-menu.ts";
-import { filterMenu } from "../../../../domain/menu/filter-menu.ts";
+import { type CategoryChoice, filterMenu } from "../../../../domain/menu/filter-menu.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";

@@ -10,7 +10,8 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a scrolling box exist. Rows of one fixed height need no measuring, which saves a library of 12 KB. Renders only when a row enters or leaves.
+ * Which rows of a scrolling box exist. Rows of one fixed height need no measuring, which saves a library of 12 KB.
+ * Renders only when a row enters or leaves.
  */
 export function useRowWindow(box: RefObject<HTMLElement | null>, measures: RowMeasures): RowWindow {
   const { rows, height, gap, padding } = measures;
