@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 process.env.TZ = "UTC";
 
@@ -10,8 +10,6 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "db/**/*.test.ts"],
     environment: "node",
-    // Read by name and not imported: `vitest --changed` would not see them.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/db/{migrations/**,schema.sql}"],
     globalSetup: ["src/server/testing/global-setup.ts"],
     setupFiles: ["src/server/testing/each-file.setup.ts"],
     // A worker loads the sources once and keeps its server and database over the files (decision 0032).

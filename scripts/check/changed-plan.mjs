@@ -29,7 +29,7 @@ export const journeysOf = {
   "kept-line": ["pos-tills"],
   "line-changes": ["kitchen"],
   lists: ["cash", "refunds"],
-  menu: ["pos", "first-sale"],
+  menu: ["pos"],
   money: ["charge", "orders-charge", "refunds"],
   "order-display": ["displays"],
   orders: ["accounts", "source-and-seats"],

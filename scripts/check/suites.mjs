@@ -28,8 +28,7 @@ export async function unitSuite(root, node, filters = [], environment = {}) {
   const failures = failedTests(found, root);
   // Besides failed tests, vitest ends in failure for an error that no test caught: then its own words tell.
   const details = failures.length > 0 ? failures.join("\n\n") : undefined;
-  const mayBeEmpty = filters.includes("--passWithNoTests");
-  const result = verdict({ passed: found.numPassedTests, failed, error, details, mayBeEmpty });
+  const result = verdict({ passed: found.numPassedTests, failed, error, details });
   return { ...result, slowest: slowestTestFiles(found, root) };
 }
 
@@ -74,9 +73,9 @@ export async function browserSuite(root, node, filters = []) {
 }
 
 /** A suite that fails as a whole counts as one failure, and so does one that ran nothing. */
-function verdict({ passed, failed, error, details = error?.message, mayBeEmpty = false }) {
+function verdict({ passed, failed, error, details = error?.message }) {
   if (error !== undefined) return { passed, failed: Math.max(failed, 1), details };
-  if (passed + failed === 0 && !mayBeEmpty) return { passed, failed: 1, details: "no test was found" };
+  if (passed + failed === 0) return { passed, failed: 1, details: "no test was found" };
   return { passed, failed, details: "" };
 }
 
