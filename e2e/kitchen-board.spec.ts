@@ -7,7 +7,7 @@ import { dishes, sendOrder } from "./support/send-order.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
-/** Counts what a device would be heard and requests for, from the next load of the page on. */
+/** Counts the tones of a device and keeps what it asks to stay awake, from the next load of the page on. */
 async function watchDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;

@@ -135,8 +135,8 @@ export const sessionRow = z.object({
 export type SessionRow = z.output<typeof sessionRow>;
 
 /**
- * `q` is words of the drawer or the person who opened it, or the number of a Z. Days are business days, those of a
- * named period come before `from` and `to`; without any, all sessions there were.
+ * `q` is words of the drawer or the person who opened it, or the number of a Z. Days are business
+ * days: those of a named period, else, with `custom` or none, `from` to `to`; an end that is left out is open.
  */
 const sessionFilters = {
   sort: sortBy("day").default("-day"),

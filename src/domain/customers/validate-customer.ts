@@ -41,7 +41,7 @@ export function validateCustomer(
   refuse("nit", "nit_required", !isConsumer && isEmpty(input.nit));
   refuse("docTypeCode", "document_type_required", !isEmpty(input.docNumber) && isEmpty(input.docTypeCode));
   const birthDate = input.birthDate.trim();
-  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isPastDay(birthDate, today));
+  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isDayUntil(birthDate, today));
   return problems;
 }
 
@@ -64,7 +64,7 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
 }
 
 /** Whether the text is a day that exists and is not later than today. */
-function isPastDay(text: string, today: CalendarDate): boolean {
+function isDayUntil(text: string, today: CalendarDate): boolean {
   return isCalendarDate(text) && text <= today;
 }
 

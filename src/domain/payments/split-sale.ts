@@ -98,7 +98,7 @@ function takeAmount(left: readonly PaidLinePart[], amount: Cents): PaidLinePart[
     const share = shares[index] ?? 0;
     const due = line.figures.amount;
     const portion = share === 0 ? NO_PART : keptShareOf(line.portion, { numerator: share, denominator: due });
-    return portion && { figures: figuresOfAmount(line.figures, share, due), portion };
+    return portion && { figures: figuresOfAmount(line.figures, share), portion };
   });
   return taken.every((part) => part !== null) ? taken : null;
 }
@@ -108,8 +108,7 @@ function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction
   const order = compareFractions(portionToTake, portion);
   if (order > 0) return null;
   if (order === 0) return { figures, portion };
-  if (portionToTake.numerator === 0)
-    return { figures: figuresOfAmount(figures, 0, figures.amount), portion: NO_PART };
+  if (portionToTake.numerator === 0) return { figures: figuresOfAmount(figures, 0), portion: NO_PART };
   const ratio = ratioOf(portionToTake, portion);
   const kept = ratio && keptShareOf(portion, ratio);
   if (!ratio || !kept) return null;
@@ -117,7 +116,7 @@ function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction
   const [amount = 0] = prorate(figures.amount, [numerator, denominator - numerator]);
   return {
     figures: {
-      ...figuresOfAmount(figures, amount, figures.amount),
+      ...figuresOfAmount(figures, amount),
       listed: shareOf(figures.listed, numerator, denominator),
       discount: shareOf(figures.discount, numerator, denominator),
     },
@@ -125,16 +124,16 @@ function takePortion({ figures, portion }: PaidLinePart, portionToTake: Fraction
   };
 }
 
-/** The figures of `amount` out of the `due` amount of a line: what is paid is divided, so that its parts are never negative. */
-function figuresOfAmount(figures: LineFigures, amount: number, due: number): LineFigures {
+/** The figures of `amount` out of what is due of a line: what is paid is divided, so that its parts are never negative. */
+function figuresOfAmount(figures: LineFigures, amount: number): LineFigures {
   const [net = 0, service = 0, tax = 0] = prorate(cents(amount), [figures.net, figures.service, figures.tax]);
   return {
     net: cents(net),
     service: cents(service),
     tax: cents(tax),
     amount: cents(amount),
-    listed: shareOf(figures.listed, amount, due),
-    discount: shareOf(figures.discount, amount, due),
+    listed: shareOf(figures.listed, amount, figures.amount),
+    discount: shareOf(figures.discount, amount, figures.amount),
   };
 }
 

@@ -72,10 +72,10 @@ export function lineShares(
     total,
     taxed.map(({ gross }) => gross),
   );
-  const hasTax = taxed.some(({ tax }) => tax > 0);
+  const hasTaxAmount = taxed.some(({ tax }) => tax > 0);
   const taxes = prorate(
     taxTotal,
-    taxed.map(({ tax, gross }) => (hasTax ? tax : gross)),
+    taxed.map(({ tax, gross }) => (hasTaxAmount ? tax : gross)),
   );
   return amounts.map((amount, index) => {
     const tax = taxes[index] ?? ZERO_CENTS;

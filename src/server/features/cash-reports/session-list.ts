@@ -74,6 +74,8 @@ export function sessionListValues(
 
 /** The days of a named period; else those that are given, without an end where one is not. */
 function daysOf({ period = "custom", from, to }: QueryOf<typeof exportCashSessions>, today: BusinessDate) {
-  const named = period === "custom" ? null : periodRange(period, today);
-  return named?.ok ? named.range : { from, to };
+  if (period === "custom") return { from, to };
+  const named = periodRange(period, today);
+  if (!named.ok) throw new Error(`the period ${period} ends before it begins`);
+  return named.range;
 }

@@ -66,7 +66,7 @@ export function deleteDraftRows(tx: Tx, uuid: string | null): Promise<number> {
   return tx.run(uuid === null ? query : query.where("client_uuid", "=", uuid));
 }
 
-/** What a cart names: items with their choices, table, customer, guests' order. */
+/** What a cart names: items with their choices, table, customer, QR order. */
 export interface DraftReferences {
   readonly lines: readonly {
     readonly item: MenuItemId;

@@ -150,7 +150,7 @@ type InvoiceColumns =
 
 export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
   readonly receptor: Receptor | null;
-  /** Who opened the account. */
+  /** Who serves the account; null when nobody does. */
   readonly waiter: string | null;
   readonly customer_name: string | null;
   readonly customer_phone: string | null;

@@ -1,7 +1,7 @@
 import type { QrOrderId, TableId } from "../../../domain/ids.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
-interface TableMove {
+interface TableChange {
   readonly from: TableId | null;
   readonly to: TableId | null;
 }
@@ -10,7 +10,7 @@ interface TableMove {
  * What guests have ordered with the code of their old table and nobody has taken yet goes to the table to which their
  * party moved. It stays where it is while another party sits there: nobody can tell whose it is.
  */
-export async function moveQrOrders(tx: Tx, moves: readonly TableMove[]): Promise<void> {
+export async function moveQrOrders(tx: Tx, moves: readonly TableChange[]): Promise<void> {
   for (const { from, to } of moves) {
     if (from === null || to === null || from === to) continue;
     const movedOrders = await tx.query<{ id: QrOrderId }>({

@@ -55,7 +55,7 @@ export function refuseFiscalGaps(
   });
 }
 
-/** A field with what is wrong with it, in the words of the caller. */
+/** A field with what is wrong with it, in the language of the signed-in person. */
 export function fiscalProblemText(
   ctx: Pick<StaffContext, "say" | "language">,
   {
