@@ -37,11 +37,11 @@ export const kitchen = {
   },
   recall: {
     open: "Bring back",
-    title: "Finished in the last 30 minutes",
+    title: "Ready in the last 30 minutes",
     last: "Bring the last one back",
     one: "Bring back",
     one_of: "Bring back {{dish}} of token {{tokenNo}}",
-    empty: "Nothing was finished here in the last 30 minutes.",
+    empty: "Nothing became ready here in the last 30 minutes.",
     failed: "The list could not be loaded.",
     ago: "{{minutes}} min ago",
     undo: "Undo",
@@ -49,7 +49,7 @@ export const kitchen = {
     done_together: "Token {{tokenNo}}: {{count}} items are ready",
   },
   change: {
-    cancelled: "Cancelled",
+    cancelled: "Voided",
     reduced: "{{quantity}} fewer",
     moved: "Moved from {{from}} to {{to}}",
     no_table: "no table",
@@ -106,7 +106,7 @@ export const kitchen = {
     recalled: "BACK",
     late: "Late",
     warned: "Almost late",
-    waiting: "New",
+    waiting: "Pending",
     preparing: "Preparing",
     ready: "Ready",
     gone: "Already out",
@@ -118,7 +118,7 @@ export const kitchen = {
     complete: "Complete",
     complete_dish: "Complete {{quantity}} {{dish}}",
     dish: "{{title}}, {{variant}}",
-    completed: "Completed",
+    completed: "Ready",
     delivered: "Delivered",
     more: "Mark as sold out",
     sending: "Not confirmed yet",
@@ -140,11 +140,11 @@ export const kitchen = {
     hint: "Still to be made over all orders",
     empty: "Nothing left to make",
     waiting: "{{count}} to start",
-    preparing: "{{count}} in preparation",
+    preparing: "{{count}} preparing",
     close: "Close all day",
   },
 } as const;
 
 export const kitchenErrors = {
-  nothing_to_recall: "Nothing was finished here in the last half hour.",
+  nothing_to_recall: "Nothing became ready here in the last half hour.",
 } as const;

@@ -2,7 +2,7 @@ export const payments = {
   empty: "There is nothing to charge",
   empty_hint: "Accounts appear here when an order is sent.",
   no_account: "{{table}} has no open account.",
-  processed: "{{processed}}/{{total}} processed",
+  processed: "{{processed}}/{{total}} ready",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",
   paid: "PAID",
@@ -11,8 +11,8 @@ export const payments = {
   pay: "Charge {{amount}}",
   pay_account: "Charge {{amount}}, {{account}}",
   wait: {
-    items_not_ready_one: "{{count}} item is not completed or delivered yet.",
-    items_not_ready_other: "{{count}} items are not completed or delivered yet.",
+    items_not_ready_one: "{{count}} item is not ready yet.",
+    items_not_ready_other: "{{count}} items are not ready yet.",
     nothing_payable: "There is nothing to charge.",
     everything_paid: "Everything is paid.",
   },
@@ -113,7 +113,7 @@ export const payments = {
     load: "Error loading the payment summary...",
     no_orders: "No orders were found in the server's answer",
     not_finite: "The summary data contains invalid values",
-    gone: "The account may have been charged or cancelled on another device.",
+    gone: "The account may have been charged or voided on another device.",
   },
   failure: "Error processing your request, Please try later!",
   total_changed: "The total changed from {{before}} to {{after}}. Nothing was charged; check it.",
@@ -182,7 +182,7 @@ export const payments = {
 } as const;
 
 export const paymentsErrors = {
-  order_not_payable: "Some items are not completed yet. Nothing was charged.",
+  order_not_payable: "Some items are not ready yet. Nothing was charged.",
   nothing_payable: "There is nothing to charge.",
   customer_required: "This order needs a customer.",
   payment_type_unknown: "This payment method no longer exists. Choose another one.",

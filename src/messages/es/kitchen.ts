@@ -44,11 +44,11 @@ export const kitchen = {
   },
   recall: {
     open: "Regresar",
-    title: "Terminado en los últimos 30 minutos",
+    title: "Listo en los últimos 30 minutos",
     last: "Regresar lo último",
     one: "Regresar",
     one_of: "Regresar {{dish}} del token {{tokenNo}}",
-    empty: "Aquí no se ha terminado nada en los últimos 30 minutos.",
+    empty: "Aquí no ha salido nada en los últimos 30 minutos.",
     failed: "No se pudo cargar la lista.",
     ago: "hace {{minutes}} min",
     undo: "Deshacer",
@@ -56,7 +56,7 @@ export const kitchen = {
     done_together: "Token {{tokenNo}}: {{count}} platillos listos",
   },
   change: {
-    cancelled: "Cancelado",
+    cancelled: "Anulado",
     reduced: "{{quantity}} menos",
     moved: "Pasó de {{from}} a {{to}}",
     no_table: "sin mesa",
@@ -113,9 +113,9 @@ export const kitchen = {
     recalled: "REGRESÓ",
     late: "Atrasada",
     warned: "Por atrasarse",
-    waiting: "Nueva",
+    waiting: "Pendiente",
     preparing: "Preparando",
-    ready: "Lista",
+    ready: "Listo",
     gone: "Ya salió",
     arrived: "Orden nueva, token {{tokenNo}}, {{place}}",
   },
@@ -125,7 +125,7 @@ export const kitchen = {
     complete: "Listo",
     complete_dish: "Listo: {{quantity}} {{dish}}",
     dish: "{{title}}, {{variant}}",
-    completed: "Completado",
+    completed: "Listo",
     delivered: "Entregado",
     more: "Marcar como agotado",
     sending: "Sin confirmar todavía",
@@ -147,11 +147,11 @@ export const kitchen = {
     hint: "Lo que falta por preparar, de todas las órdenes",
     empty: "No falta nada",
     waiting: "{{count}} por empezar",
-    preparing: "{{count}} en preparación",
+    preparing: "{{count}} preparando",
     close: "Cerrar los totales",
   },
 } as const satisfies Translated<typeof source>;
 
 export const kitchenErrors = {
-  nothing_to_recall: "Aquí no se ha terminado nada en la última media hora.",
+  nothing_to_recall: "Aquí no ha salido nada en la última media hora.",
 } as const satisfies Translated<typeof sourceErrors>;

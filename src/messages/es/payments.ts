@@ -5,7 +5,7 @@ export const payments = {
   empty: "No hay nada por cobrar",
   empty_hint: "Las cuentas aparecen aquí cuando se envía una orden.",
   no_account: "{{table}} no tiene una cuenta abierta.",
-  processed: "{{processed}}/{{total}} procesados",
+  processed: "{{processed}}/{{total}} listos",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",
   paid: "PAGADO",
@@ -14,8 +14,8 @@ export const payments = {
   pay: "Cobrar {{amount}}",
   pay_account: "Cobrar {{amount}}, {{account}}",
   wait: {
-    items_not_ready_one: "Falta completar o entregar {{count}} producto.",
-    items_not_ready_other: "Falta completar o entregar {{count}} productos.",
+    items_not_ready_one: "{{count}} producto aún no está listo.",
+    items_not_ready_other: "{{count}} productos aún no están listos.",
     nothing_payable: "No hay nada por cobrar.",
     everything_paid: "Todo está pagado.",
   },
@@ -123,7 +123,7 @@ export const payments = {
     load: "Error al cargar el resumen de pago...",
     no_orders: "No se encontraron órdenes en la respuesta del servidor",
     not_finite: "Los datos del resumen contienen valores inválidos",
-    gone: "Es posible que la cuenta se haya cobrado o cancelado en otro dispositivo.",
+    gone: "Es posible que la cuenta se haya cobrado o anulado en otro dispositivo.",
   },
   failure: "No se pudo procesar su solicitud. Intente más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
@@ -191,7 +191,7 @@ export const payments = {
 } as const satisfies Translated<typeof source>;
 
 export const paymentsErrors = {
-  order_not_payable: "Hay productos sin completar. No se cobró nada.",
+  order_not_payable: "Hay productos que aún no están listos. No se cobró nada.",
   nothing_payable: "No hay nada que cobrar.",
   customer_required: "Esta orden necesita un cliente.",
   payment_type_unknown: "Esta forma de pago ya no existe. Elija otra.",

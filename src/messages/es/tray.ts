@@ -2,12 +2,12 @@ import type { tray as source, trayErrors as sourceErrors } from "../en/tray.ts";
 import type { Translated } from "../translated.ts";
 
 export const tray = {
-  open_one: "Listo para servir: {{count}} orden",
-  open_other: "Listo para servir: {{count}} órdenes",
-  nothing_ready: "Listo para servir: nada",
-  title: "Listo para servir",
+  open_one: "Listo: {{count}} orden",
+  open_other: "Listo: {{count}} órdenes",
+  nothing_ready: "Listo: nada",
+  title: "Listo",
   empty: "No hay nada listo",
-  empty_hint: "Los platillos terminados de sus mesas aparecen aquí solos.",
+  empty_hint: "Los platillos listos de sus mesas aparecen aquí solos.",
   load_failed: "No se pudo cargar la bandeja.",
   token: "Token {{tokenNo}}",
   place: "{{table}} · {{floor}}",
@@ -23,14 +23,14 @@ export const tray = {
   go_order: "Voy por el token {{tokenNo}}",
   someone_goes: "Ya va {{name}}",
   stay: "Ya no voy",
-  served: "Servido",
-  served_order: "Token {{tokenNo}} servido",
+  served: "Entregado",
+  served_order: "Token {{tokenNo}} entregado",
   arrived: "Token {{tokenNo}}, {{place}}: listo",
   reply: {
     claimed: "Usted va por esto.",
     released: "Otra persona puede recogerlo.",
-    served_one: "{{count}} platillo servido.",
-    served_other: "{{count}} platillos servidos.",
+    served_one: "{{count}} platillo entregado.",
+    served_other: "{{count}} platillos entregados.",
   },
 } as const satisfies Translated<typeof source>;
 

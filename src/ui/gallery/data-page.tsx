@@ -136,7 +136,7 @@ function Badges() {
       <StatusBadge tone="blue" label="Preparando" icon={<IconChefHat />} />
       <StatusBadge tone="green" label="Listo" icon={<IconCheck />} />
       <StatusBadge tone="red" label="Tarde" icon={<IconClock />} />
-      <StatusBadge tone="grey" label="Cancelado" icon={<IconX />} />
+      <StatusBadge tone="grey" label="Anulado" icon={<IconX />} />
       <StatusBadge tone="brand" label="Bebidas" />
       <StatusBadge tone="red" label="Agotado" look="solid" />
       <StatusBadge tone="green" label="Pagado" look="plain" icon={<IconCheck />} />

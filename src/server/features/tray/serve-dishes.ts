@@ -2,7 +2,7 @@ import type { OrderLineId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { changeLines, lockLines } from "../orders/public.ts";
 
-/** "Servido": these ready dishes were handed over. A second tap does nothing; what the kitchen took back is refused. */
+/** "Entregado": these ready dishes were handed over. A second tap does nothing; what the kitchen took back is refused. */
 export function serveDishes(
   ctx: StaffContext,
   lineIds: readonly OrderLineId[],

@@ -13,7 +13,7 @@ export const trayQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** What a waiter does with ready dishes: "Voy", "Ya no voy", "Servido". */
+/** What a waiter does with ready dishes: "Voy", "Ya no voy", "Entregado". */
 export const trayActions = ["claim", "release", "serve"] as const;
 export type TrayAction = (typeof trayActions)[number];
 

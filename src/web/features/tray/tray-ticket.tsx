@@ -8,7 +8,7 @@ import { dishesToClaim, dishesToServe, trayStatus } from "./tray-state.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useTrayAction } from "./use-tray-action.ts";
 
-/** One order of the tray: where it goes, what is ready, who fetches it; "Voy" and "Servido". */
+/** One order of the tray: where it goes, what is ready, who fetches it; "Voy" and "Entregado". */
 export function TrayTicket({ order }: { order: TrayOrder }) {
   const t = useT();
   const readyAt = Math.min(...order.items.map((dish) => dish.ready_at.getTime()));

@@ -98,7 +98,7 @@ test("cancelling orders cancels their lines, returns stock once under eight at o
     ),
   );
   expect(new Set(replies.map((reply) => reply.ok.message))).toEqual(
-    new Set(["2 órdenes fueron canceladas."]),
+    new Set(["2 órdenes fueron anuladas."]),
   );
   expect(await stockOf(floor)).toEqual(full);
   const closed = await floor.rows<{ done: boolean }>(
