@@ -386,6 +386,7 @@ column orders.cancelled_at timestamp with time zone
 column orders.bill_id bigint
 column orders.source text
 column orders.external_number text
+column orders.sent_round integer
 column password_resets.tenant_id bigint not null
 column password_resets.token_hash bytea not null
 column password_resets.user_id bigint not null
@@ -866,6 +867,7 @@ constraint orders.orders_check CHECK (((external_number IS NULL) OR (source = 'd
 constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
 constraint orders.orders_pkey PRIMARY KEY (tenant_id, id)
 constraint orders.orders_round_check CHECK ((round > 0))
+constraint orders.orders_sent_round_check CHECK ((sent_round > 0))
 constraint orders.orders_source_check CHECK ((source = ANY (ARRAY['table'::text, 'counter'::text, 'phone'::text, 'qr'::text, 'delivery_platform'::text])))
 constraint orders.orders_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
 constraint orders.orders_tenant_id_account_id_round_key UNIQUE (tenant_id, account_id, round)

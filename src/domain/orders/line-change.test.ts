@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isAtStation } from "./line-change.ts";
+import { isToBeMade } from "./line-change.ts";
 import { lineStatuses } from "./line-status.ts";
 
-test("a station hears of moves until the dish is with the guests or cancelled", () => {
-  expect(lineStatuses.filter(isAtStation)).toEqual(["created", "preparing", "completed"]);
+test("a station hears of moves of what it still makes: nothing finished comes back to it", () => {
+  expect(lineStatuses.filter(isToBeMade)).toEqual(["created", "preparing"]);
 });

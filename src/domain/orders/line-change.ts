@@ -4,7 +4,7 @@ import type { LineStatus } from "./line-status.ts";
 export const lineChangeKinds = ["cancelled", "reduced", "moved"] as const;
 export type LineChangeKind = (typeof lineChangeKinds)[number];
 
-/** Whether a station is to hear that a dish goes to another table: while it has not been brought to the guests. */
-export function isAtStation(status: LineStatus): boolean {
-  return status === "created" || status === "preparing" || status === "completed";
+/** Whether a station is to hear that a dish goes to another table: while it is still to be made. */
+export function isToBeMade(status: LineStatus): boolean {
+  return status === "created" || status === "preparing";
 }

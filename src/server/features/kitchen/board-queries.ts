@@ -23,7 +23,7 @@ const ticketColumns = columnsOf<TicketRow>({
   id: "o.id",
   order_no: "o.order_no",
   token_no: "o.token_no",
-  round: "o.round",
+  round: "coalesce(o.sent_round, o.round)",
   date: "o.created_at",
   delivery_type: "a.dining_option",
   source: "coalesce(o.source, a.source)",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { mergeAccounts, moveLines, moveToTable, undoAccountChange } from "../../../contract/accounts.ts";
 import { acknowledgeChanges, kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { cancelOrders } from "../../../contract/orders.ts";
+import type { AccountId } from "../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 
 /** An order of which the kitchen had begun the pupusas when it was cancelled. */
@@ -65,4 +67,65 @@ test("a station acknowledges its own changes only", async () => {
   const refused = await floor.cook.call(acknowledgeChanges, { body: { station: "bar", changeIds } });
   expect(refused.error.code).toBe("not_found");
   expect((await floor.cook.call(kitchenBoard)).ok.changes).toHaveLength(1);
+});
+
+/** What the cook's board shows: place and round of each ticket, and the tables of its moves. */
+async function moveBoard(floor: Floor) {
+  const { orders, changes } = (await floor.cook.call(kitchenBoard)).ok;
+  return {
+    tickets: orders.map((order) => [order.table_title, order.round]),
+    moves: changes.map((change) => [change.item_title, change.from_table, change.to_table]),
+  };
+}
+
+test("a finished account that moves brings nothing back to the board", async () => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  const orderId = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: first });
+  await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: second } });
+  expect(await moveBoard(floor)).toEqual({ tickets: [], moves: [] });
+});
+
+test("what is still made shows its new table, several moves as one, and none when it is back", async () => {
+  const floor = await aFloor();
+  const [first, second, third] = floor.small.tables;
+  const orderId = await floor.sendOrder({ deliveryType: "dinein", tableId: first });
+  const [line] = (await floor.cook.call(kitchenBoard)).ok.orders.flatMap((order) => order.items);
+  const params = { itemId: line?.id ?? 0 };
+  await floor.cook.call(kitchenLineStatus, { params, body: { status: "preparing" } });
+  const move = async (newTableId: typeof second) =>
+    (await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId } })).ok.change_id;
+  await move(second);
+  const changeId = await move(third);
+  const begun = line?.item_title;
+  expect(await moveBoard(floor)).toEqual({ tickets: [["Mesa 3", 1]], moves: [[begun, "Mesa 1", "Mesa 3"]] });
+  await floor.waiter.call(undoAccountChange, { body: { changeId } });
+  expect((await moveBoard(floor)).moves).toEqual([[begun, "Mesa 1", "Mesa 2"]]);
+  await move(first);
+  expect(await moveBoard(floor)).toEqual({ tickets: [["Mesa 1", 1]], moves: [] });
+});
+
+test("an order of its own stays one when its account is merged or split, an added one stays added", async () => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  await floor.sendOrder({ deliveryType: "dinein", tableId: first });
+  const own = await floor.sendOrder({ deliveryType: "dinein", tableId: second });
+  const added = await floor.sendOrder({ deliveryType: "dinein", tableId: second });
+  const [into, merged] = await floor.rows<{ id: AccountId }>(
+    "select id from accounts where tenant_id = $1 order by id",
+  );
+  await floor.waiter.call(mergeAccounts, {
+    body: { accountIds: [merged?.id ?? 0], intoAccountId: into?.id ?? 0 },
+  });
+  const rounds = async () =>
+    (await floor.cook.call(kitchenBoard)).ok.orders.map((order) => [order.id, order.round]);
+  expect((await rounds()).slice(1)).toEqual([
+    [own, 1],
+    [added, 2],
+  ]);
+  const [line] = (await floor.cook.call(kitchenBoard)).ok.orders.at(-1)?.items ?? [];
+  await floor.waiter.call(moveLines, {
+    body: { lines: [{ itemId: line?.id ?? 0, quantity: 1, of: 2 }], target: { tableId: second } },
+  });
+  expect((await rounds()).map(([, round]) => round)).toEqual([1, 1, 2, 2]);
 });

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { LineChange } from "../../../contract/line-changes.ts";
-import type { LineChangeId, OrderLineId, StationId } from "../../../domain/ids.ts";
+import type { LineChangeId, OrderLineId, StationId, TableId } from "../../../domain/ids.ts";
 import type { OrderLineChanges } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -72,3 +72,27 @@ export const dropLineChanges = (
       .where(sql<boolean>`order_line_id = any(${lineIds})`)
       .where("kind", "=", "cancelled"),
   );
+
+/**
+ * Takes the moves of these lines off the boards that no station has acknowledged; gives the table each line was at before.
+ * The rows are locked in id order, as an acknowledgement of several does not wait for orders.
+ */
+export async function takeUnseenMoves(
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  lineIds: readonly OrderLineId[],
+): Promise<Map<OrderLineId, TableId | null>> {
+  if (lineIds.length === 0) return new Map();
+  const taken = await tx.query<{ line_id: OrderLineId; from_table_id: TableId | null }>({
+    text: `with unseen as (
+        select id from order_line_changes
+        where tenant_id = $1 and order_line_id = any($4::bigint[]) and kind = 'moved' and acknowledged_at is null
+        order by id for update
+      )
+      update order_line_changes c set acknowledged_at = $2, acknowledged_by = $3
+      from unseen where c.tenant_id = $1 and c.id = unseen.id
+      returning c.order_line_id as line_id, c.from_table_id`,
+    values: [tx.tenantId, now, userId, lineIds],
+  });
+  return new Map(taken.map(({ line_id, from_table_id }) => [line_id, from_table_id]));
+}

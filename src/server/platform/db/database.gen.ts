@@ -533,6 +533,7 @@ export interface Orders {
   order_no: number;
   payment_status: Generated<PaymentStatus>;
   round: number;
+  sent_round: number | null;
   source: OrderSource | null;
   tenant_id: number;
   token_no: number;

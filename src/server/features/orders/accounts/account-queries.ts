@@ -58,11 +58,11 @@ export async function selectRounds(tx: Tx, accountId: AccountId): Promise<number
   return rows.map((row) => row.round);
 }
 
-/** Puts locked orders into accounts as these rounds. */
+/** Puts locked orders into accounts as these rounds; the round each was sent as stays known. */
 export async function moveOrdersToAccounts(tx: Tx, orders: AccountsSnapshot["orders"]): Promise<void> {
   if (orders.length === 0) return;
   await tx.query({
-    text: `update orders o set account_id = s."accountId", round = s.round
+    text: `update orders o set account_id = s."accountId", round = s.round, sent_round = coalesce(o.sent_round, o.round)
       from jsonb_to_recordset($2::jsonb) as s(id bigint, "accountId" bigint, round integer)
       where o.tenant_id = $1 and o.id = s.id`,
     values: [tx.tenantId, JSON.stringify(orders)],
@@ -98,9 +98,9 @@ export async function copyOrder(
   to: { readonly accountId: AccountId; readonly round: number; readonly orderNo: number },
 ): Promise<OrderId> {
   const rows = await tx.query<{ id: OrderId }>({
-    text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by,
+    text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, sent_round, business_date, created_at, created_by,
         source, external_number)
-      select tenant_id, gen_random_uuid(), $3, $5, token_no, $4, business_date, created_at, created_by,
+      select tenant_id, gen_random_uuid(), $3, $5, token_no, $4, coalesce(sent_round, round), business_date, created_at, created_by,
         source, external_number
       from orders where tenant_id = $1 and id = $2
       returning id`,

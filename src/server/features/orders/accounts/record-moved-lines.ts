@@ -1,5 +1,4 @@
 import type { OrderId, TableId } from "../../../../domain/ids.ts";
-import { isAtStation } from "../../../../domain/orders/line-change.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { recordLineChanges } from "../../line-changes/public.ts";
@@ -20,18 +19,16 @@ export async function recordMovedLines(
   const changes = movedLines
     .filter(({ from, to }) => from !== to)
     .flatMap(({ lines, from, to }) =>
-      lines
-        .filter((line) => isAtStation(line.status))
-        .map((line) => ({
-          order_id: line.order_id,
-          order_line_id: line.id,
-          station_id: line.station_id,
-          kind: "moved" as const,
-          quantity: line.quantity,
-          line_status: line.status,
-          from_table_id: from,
-          to_table_id: to,
-        })),
+      lines.map((line) => ({
+        order_id: line.order_id,
+        order_line_id: line.id,
+        station_id: line.station_id,
+        kind: "moved" as const,
+        quantity: line.quantity,
+        line_status: line.status,
+        from_table_id: from,
+        to_table_id: to,
+      })),
     );
   await recordLineChanges(tx, ctx, changes);
 }
