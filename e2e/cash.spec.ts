@@ -150,7 +150,7 @@ test("a drawer is closed with a difference in cash and in vouchers, with a reaso
   await submit.click();
   await page.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
   await expectAccessible(page, "the approval");
-  await button(page, say("approvals.approve")).click();
+  await button(page, say("approvals.approve")).dblclick();
   const z = page.getByRole("heading", { name: say("cash.z_title", { z: 1, drawer }) });
   await expect(z).toBeVisible();
   await expect(page.getByText(say("cash.difference_reason", { reason: "Se pagó el gas" }))).toBeVisible();

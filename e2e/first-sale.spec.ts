@@ -65,7 +65,7 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
     await expect(drink.getByText("Pupusa de queso")).toHaveCount(0);
     await drink
       .getByRole("button", { name: say("kitchen.line.start_dish", { quantity: 1, dish: "Horchata" }) })
-      .click();
+      .dblclick();
     await drink
       .getByRole("button", { name: say("kitchen.line.complete_dish", { quantity: 1, dish: "Horchata" }) })
       .click();

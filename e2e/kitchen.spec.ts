@@ -127,7 +127,7 @@ test("a tap that the server refuses is taken back with its reason", async ({ res
     dish: "Carne asada",
     reason: say("errors.line_status_refused"),
   });
-  await expect(board.getByRole("alert").filter({ hasText: reason }).first()).toBeVisible();
+  await expect(ticket.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   await expect(completeOf(ticket, "Carne asada")).toHaveCount(0);
   await expect(startOf(ticket, "Quesadilla")).toBeVisible();
   const [line] = await restaurant.run(

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { AnnouncerProvider } from "./feedback/announcer.tsx";
 import { Toaster } from "./feedback/toaster.tsx";
 import { ConfirmProvider } from "./overlay/confirm-provider.tsx";
+import { guardSecondTaps } from "./taps/guard-second-taps.ts";
 import type {} from "./theme/css-properties.ts";
 import "./theme/styles.css";
 import { showThemeMode, type ThemeMode } from "./theme/theme-mode.ts";
@@ -17,13 +18,14 @@ export interface UiProviderProps {
 }
 
 /**
- * Light and dark, toasts, questions and the screen reader's voice for everything below.
+ * Light and dark, toasts, questions, the screen reader's voice and the guard against double taps for everything below.
  * It writes no <style> and no <script> element: the page may forbid both.
  */
 export function UiProvider({ labels, forceMode, children }: UiProviderProps) {
   const { mode } = useThemeMode();
   const shown = forceMode ?? mode;
   useLayoutEffect(() => showThemeMode(shown), [shown]);
+  useLayoutEffect(() => guardSecondTaps(window), []);
   return (
     <UiLabelsProvider labels={labels}>
       <AnnouncerProvider>

@@ -52,6 +52,22 @@ test("at most 20 are shown and the newest are kept", () => {
   expect(messages().at(-1)).toBe(`fault ${TOAST_LIMIT + 4}`);
 });
 
+test("the same words again take the place of the first; two acts that can be undone stay two", () => {
+  toastSuccess("same");
+  toastError("same");
+  vi.advanceTimersByTime(1_500);
+  toastSuccess("same");
+  expect(messages()).toEqual(["same", "same"]);
+  vi.advanceTimersByTime(1_999);
+  expect(messages()).toEqual(["same", "same"]);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual(["same"]);
+  const undo = { message: "removed", undoLabel: "Deshacer", onUndo: () => {} };
+  toastUndo(undo);
+  toastUndo(undo);
+  expect(messages()).toEqual(["same", "removed", "removed"]);
+});
+
 test("who listens hears every change until it stops", () => {
   const heard = vi.fn();
   const stop = toastStore.subscribe(heard);

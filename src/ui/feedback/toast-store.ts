@@ -54,9 +54,16 @@ function release(id: number): void {
 
 function add(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  setToasts([...toasts, { ...toast, id: lastId }].slice(-TOAST_LIMIT));
+  // The same words again say nothing new: the last of them stays, its whole time.
+  const same = toasts.find((shown) => isSame(shown, toast));
+  if (same) hold(same.id);
+  setToasts([...toasts.filter((shown) => shown !== same), { ...toast, id: lastId }].slice(-TOAST_LIMIT));
   release(lastId);
   return lastId;
+}
+
+function isSame(shown: Toast, toast: Omit<Toast, "id">): boolean {
+  return shown.look === toast.look && shown.message === toast.message && !shown.action && !toast.action;
 }
 
 /** The toasts of this page. A store outside React, so that a failed call may speak from anywhere. */

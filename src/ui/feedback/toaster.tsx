@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { TopLayer } from "../overlay/top-layer.tsx";
+import { actsOnce } from "../taps/guard-second-taps.ts";
 import { Spinner } from "./spinner.tsx";
 import { TOAST_TONES } from "./toast.tsx";
 import { type Toast, type ToastLook, toastStore } from "./toast-store.ts";
@@ -50,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={classes.icon}>{ICONS[look]}</span>
       <span className={classes.message}>{message}</span>
       {action ? (
-        <button type="button" className={classes.action} onClick={act}>
+        <button {...actsOnce} type="button" className={classes.action} onClick={act}>
           {action.label}
         </button>
       ) : null}

@@ -5,9 +5,9 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<
 
 /** A link that looks like a button. Addresses of the application go through `RouterButton` of the web. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, tone, size, fullWidth, icon, aside, className, children, ...rest } = props;
+  const { variant, tone, size, fullWidth, icon, aside, className, repeats, children, ...rest } = props;
   return (
-    <a {...rest} {...buttonAttributes({ variant, tone, size, fullWidth, icon, className })}>
+    <a {...rest} {...buttonAttributes({ variant, tone, size, fullWidth, icon, className, repeats })}>
       <ButtonContent icon={icon} aside={aside}>
         {children}
       </ButtonContent>

@@ -15,11 +15,15 @@ export interface ButtonLook {
   /** At the far end, apart from the words: a total. */
   aside?: ReactNode;
   className?: string | undefined;
+  /** Each tap counts, however quick: a key of a keypad. Without it the second half of a double click does nothing. */
+  repeats?: boolean | undefined;
 }
 
 /** What a button and a link that looks like one have in common. */
-export function buttonAttributes({ variant, tone, size, fullWidth, icon, className }: ButtonLook) {
+export function buttonAttributes(look: ButtonLook) {
+  const { variant, tone, size, fullWidth, icon, className, repeats } = look;
   return {
+    "data-acts-once": repeats ? undefined : "",
     className: className ? `${classes.button} ${className}` : classes.button,
     "data-variant": variant ?? "filled",
     "data-tone": tone === "danger" ? "red" : undefined,

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 export interface SubmitButtonProps {
   /** Says what will happen: "Guardar cliente". */
   children: ReactNode;
-  /** The form is on its way; a second tap does nothing. */
+  /** The form is on its way. */
   busy?: boolean;
   disabled?: boolean;
   tone?: "normal" | "danger";

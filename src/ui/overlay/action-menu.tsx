@@ -1,5 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
+import { actsOnce } from "../taps/guard-second-taps.ts";
 import { Menu } from "./menu.tsx";
 import popover from "./popover.module.css";
 
@@ -54,6 +55,7 @@ export function ActionMenu({ label, actions, trigger, header }: ActionMenuProps)
 function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
   return (
     <button
+      {...actsOnce}
       type="button"
       role="menuitem"
       tabIndex={-1}

@@ -72,7 +72,6 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       form.setErrors(errors as never);
       const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
       setFailure(areShownAtFields(fields, form.getValues()) ? null : reason);
-      toastError(reason);
       showRefusals(errors);
     } finally {
       setBusy(false);

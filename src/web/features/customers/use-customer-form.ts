@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
 import { withoutFields } from "../../platform/forms/without-fields.ts";
@@ -46,7 +46,6 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
       setFailure(reason);
       setServerErrors(isApiError(error) ? errorsByField(error.fields, input.type) : {});
       setAttempts((before) => before + 1);
-      toastError(reason);
     }
   };
   return {

@@ -40,13 +40,13 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
     else onClose();
   };
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
-    toastSuccess(payment.message);
     showPayment(payment.receipt, payment.balance);
     toastMailResult(payment.emailSent);
     if (printsReceipt) void printReceipt(payment.receipt);
     setPart(nextPart(charged));
-    if ((payment.receipt.change ?? 0) > 0) setPaid(payment);
-    else chargeRest(payment.balance);
+    if ((payment.receipt.change ?? 0) > 0) return setPaid(payment);
+    toastSuccess(payment.message);
+    chargeRest(payment.balance);
   };
   return paid ? (
     <PaymentDoneDialog

@@ -5,8 +5,15 @@ import type { RefObject } from "react";
 export function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: boolean): void {
   const charge = (event: KeyboardEvent) => {
     // Held down it would charge the next part, too.
-    if (isReady && !event.repeat) form.current?.requestSubmit();
+    if (isReady && !event.repeat) submitButtonOf(form.current)?.click();
   };
   // Fields do not keep the key for themselves.
   useHotkeys([["F10", charge]], []);
+}
+
+/** As a tap on it: what guards the button against a second tap guards the key, too. */
+function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLButtonElement && element.type === "submit",
+  ) as HTMLButtonElement | undefined;
 }

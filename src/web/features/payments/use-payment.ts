@@ -6,7 +6,6 @@ import type { Receipt } from "../../../contract/receipts.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { subtractCents } from "../../../domain/money/cents.ts";
-import { toastError } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { failureText } from "../../platform/show-error.ts";
@@ -89,7 +88,6 @@ export function usePayment(
     } catch (error) {
       onPhase(isApiError(error, "order_already_paid", ...unsureCodes) ? "held" : "open");
       const message = failureMessage(error);
-      toastError(message);
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
       if (!isApiError(error, "total_changed")) setFailure(message);
       const buyerErrors = isApiError(error) ? receptorErrors(error.fields) : {};

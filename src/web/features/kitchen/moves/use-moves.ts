@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useMemo, useRef } from "react";
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
-import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { isApiError, isWorthRetrying } from "../../../platform/api-error.ts";
 import { isServerHeard } from "../../../platform/connection-store.ts";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -43,8 +42,6 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
         const notice = refusalText(moves, error, latest.current);
         const lineIds = moves.map((move) => move.lineId);
         dispatch({ type: "refused", ticketId: moves[0].ticketId, lineIds, notice });
-        // Then the sign-in screen or the subscription screen says why.
-        if (!isApiError(error, "not_signed_in", "subscription_inactive")) toastError(notice);
         planner.onEvent(null);
       },
     });

@@ -57,7 +57,7 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
         ))}
       </ul>
       {notice === null ? null : (
-        <p className={classes.notice} data-tone="red">
+        <p className={classes.notice} data-tone="red" role="alert">
           <IconAlertCircle size={20} aria-hidden="true" />
           {notice}
         </p>

@@ -1,6 +1,7 @@
 import { IconEye } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LineChange } from "../../../../contract/line-changes.ts";
+import { actsOnce } from "../../../../ui/taps/guard-second-taps.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { boardKey, sendChangesSeen } from "../board-api.ts";
@@ -35,6 +36,7 @@ export function TicketChanges({ changes, station }: TicketChangesProps) {
         ))}
       </ul>
       <button
+        {...actsOnce}
         type="button"
         className={classes.all}
         data-board-action=""
@@ -70,6 +72,7 @@ function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) |
       </div>
       {onSeen === null ? null : (
         <button
+          {...actsOnce}
           type="button"
           className={classes.seen}
           data-board-action=""

@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { unreachable } from "../../../../domain/unreachable.ts";
+import { actsOnce } from "../../../../ui/taps/guard-second-taps.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
 import { useDishMenu } from "./dish-menu.ts";
@@ -127,6 +128,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
   const Icon = isStart ? IconPlayerPlayFilled : IconCheck;
   return (
     <button
+      {...actsOnce}
       type="button"
       className={classes.act}
       data-to={next}

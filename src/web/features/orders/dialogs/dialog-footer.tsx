@@ -35,13 +35,7 @@ export function DialogFooter({
       <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
         {back ?? t("orders.account.back")}
       </Button>
-      <Button
-        size="lg"
-        onClick={onConfirm}
-        busy={busy}
-        disabled={missing !== null}
-        {...(tone === "danger" && { color: "red" })}
-      >
+      <Button size="lg" onClick={onConfirm} busy={busy} disabled={missing !== null} tone={tone}>
         {label}
       </Button>
     </div>

@@ -61,8 +61,10 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
       const reason = failureText(error, "payments.fiscal_failure");
       // Only the restaurant's own data lack something: the buyer's are right and are kept.
       const isRight = isApiError(error, "ccf_data_missing") && Object.keys(errors).length === 0;
-      toastError(reason);
-      if (isRight) return onUse();
+      if (isRight) {
+        toastError(reason);
+        return onUse();
+      }
       setServerErrors(errors);
       setFailure(reason);
       setAttempts((before) => before + 1);
