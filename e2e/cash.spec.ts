@@ -27,8 +27,12 @@ async function openDrawerOnScreen(page: Page): Promise<void> {
 async function moveOnScreen(page: Page, kind: "pay_in" | "pay_out" | "drop", amount: number) {
   await button(page, say(`cash.move.${kind}.action`)).click();
   const dialog = page.getByRole("dialog", { name: say(`cash.move.${kind}.title`, { drawer }) });
-  await dialog.getByRole("textbox", { name: say("cash.move.amount") }).fill(String(amount / 100));
+  const field = dialog.getByRole("textbox", { name: say("cash.move.amount") });
   await dialog.getByRole("textbox", { name: say("cash.move.reason") }).fill(`Motivo ${kind}`);
+  await field.fill("12..5");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(say("platform.amount.not_a_number"));
+  await field.fill(String(amount / 100));
   await dialog
     .getByRole("button", { name: say(`cash.move.${kind}.submit`, { amount: dollars(amount) }) })
     .click();

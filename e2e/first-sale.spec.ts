@@ -177,7 +177,11 @@ async function charge(desk: Page): Promise<Page> {
   await pay.click();
   const dialog = desk.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
-  await dialog.getByRole("textbox", { name: say("payments.received") }).fill("10");
+  const received = dialog.getByRole("textbox", { name: say("payments.received") });
+  await received.fill("abc");
+  await expect(received).toHaveAccessibleDescription(new RegExp(say("platform.amount.not_a_number")));
+  await expect(dialog.getByRole("button", { name: say("payments.pay", { amount }) })).toBeDisabled();
+  await received.fill("10");
   await expect(dialog.getByRole("status").filter({ hasText: say("payments.change") })).toContainText(
     dollars(sale.received - sale.total),
   );

@@ -6,7 +6,7 @@ export const platform = {
   unreadable: "The server's answer could not be read. Reload the page.",
   something_went_wrong: "Something went wrong. Try again.",
   amount: {
-    not_a_number: "Enter an amount such as 12.40.",
+    not_a_number: "Enter an amount, for example 12.50.",
     too_many_decimals: "Use at most two decimals.",
     too_large: "This amount is too large.",
     negative: "The amount cannot be below 0.",

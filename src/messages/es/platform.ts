@@ -9,7 +9,7 @@ export const platform = {
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   amount: {
-    not_a_number: "Escriba un monto como 12.40.",
+    not_a_number: "Escriba un monto, por ejemplo 12.50.",
     too_many_decimals: "Use dos decimales como máximo.",
     too_large: "El monto es demasiado grande.",
     negative: "El monto no puede ser menor que 0.",

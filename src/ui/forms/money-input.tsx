@@ -6,14 +6,16 @@ import { type MoneyRefusal, parseMoney } from "./parse-money.ts";
 import { TextField } from "./text-field.tsx";
 import { typedAmount } from "./typed-amount.ts";
 
+/** Integer cents; null when empty; else something is typed that is no amount, and it must not pass for either. */
+export type TypedMoney = number | null | "unreadable";
+
 export interface MoneyInputProps extends FieldProps {
-  /** Integer cents; null when empty. */
-  cents: number | null;
-  /** Called at every keystroke that makes an amount, and with null when emptied or unreadable. */
-  onChange: (cents: number | null) => void;
+  cents: TypedMoney;
+  /** Called at every keystroke. */
+  onChange: (cents: TypedMoney) => void;
   /** "$". */
   symbol: string;
-  /** Words for what cannot be read, shown when the field is left. */
+  /** Words for what cannot be read, in place of any other error. */
   refusals: Record<MoneyRefusal, string>;
   /** Arrow up and down change by so many cents; without it they do nothing. */
   stepCents?: number;
@@ -23,40 +25,44 @@ export interface MoneyInputProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const textOfCents = (cents: number | null) => (cents === null ? "" : typedAmount(cents));
+const textOfCents = (cents: TypedMoney) => (typeof cents === "number" ? typedAmount(cents) : "");
+
+/** What a keypad begins an amount with: no word of refusal until the field is left. */
+const BEGINNING = /^\s*[$.,]?\s*$/;
 
 /** An amount of money: decimal point, tabular figures, selected on focus so that typing replaces it. */
 export function MoneyInput(props: MoneyInputProps) {
   const { cents, onChange, symbol, refusals, stepCents, large = false, error, description, ...rest } = props;
-  // Only while somebody types is there a text of its own; otherwise the amount of the caller is shown.
+  // Only while somebody types, and the caller has not set another amount, is there a text of its own.
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const parsed = typed === null ? null : parseMoney(typed);
+  const isOwn = parsed !== null && (parsed.ok ? parsed.cents === cents : typeof cents !== "number");
+  const isRefused = isOwn && !parsed.ok && (hasLeft || error || !BEGINNING.test(typed ?? ""));
+  const refusal = isRefused ? refusals[parsed.reason] : null;
   const change = (text: string) => {
-    const parsed = parseMoney(text);
+    const read = parseMoney(text);
     setTyped(text);
-    setRefused(null);
-    onChange(parsed.ok ? parsed.cents : null);
+    setHasLeft(false);
+    onChange(read.ok ? read.cents : "unreadable");
   };
   const leave = () => {
-    const parsed = parseMoney(typed ?? "");
-    if (typed === null) return;
-    if (parsed.ok) setTyped(null);
-    else setRefused(refusals[parsed.reason]);
+    if (parsed?.ok || !isOwn) setTyped(null);
+    setHasLeft(true);
   };
   const step = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (!stepCents || direction === 0) return;
     event.preventDefault();
     setTyped(null);
-    setRefused(null);
-    onChange(Math.max(0, (cents ?? 0) + direction * stepCents));
+    onChange(Math.max(0, (typeof cents === "number" ? cents : 0) + direction * stepCents));
   };
   return (
     <TextField
       {...rest}
       description={description}
-      error={error ?? refused}
-      value={typed ?? textOfCents(cents)}
+      error={refusal ?? error}
+      value={isOwn && typed !== null ? typed : textOfCents(cents)}
       onChange={(event) => change(event.currentTarget.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
       onBlur={leave}

@@ -4,7 +4,7 @@ import { toastUndo } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
 import { CheckField } from "../forms/check-field.tsx";
 import { ChoiceList } from "../forms/choice-list.tsx";
-import { MoneyInput } from "../forms/money-input.tsx";
+import { MoneyInput, type TypedMoney } from "../forms/money-input.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { QuantityInput } from "../forms/quantity-input.tsx";
 import { SearchField } from "../forms/search-field.tsx";
@@ -24,7 +24,7 @@ const tables = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const refusals = {
-  not_a_number: "Escriba un monto, por ejemplo 12.40",
+  not_a_number: "Escriba un monto, por ejemplo 12.50",
   too_many_decimals: "Use dos decimales como máximo",
   too_large: "El monto es demasiado grande",
   negative: "El monto no puede ser negativo",
@@ -104,8 +104,8 @@ function Fields() {
 }
 
 function Amounts() {
-  const [cents, setCents] = useState<number | null>(2000);
-  const [tip, setTip] = useState<number | null>(124);
+  const [cents, setCents] = useState<TypedMoney>(2000);
+  const [tip, setTip] = useState<TypedMoney>(124);
   const [quantity, setQuantity] = useState(1);
   return (
     <div className={classes.grid}>

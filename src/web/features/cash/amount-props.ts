@@ -1,4 +1,5 @@
-import { type Cents, centsFromDecimal, decimalFromCents } from "../../../domain/money/cents.ts";
+import { centsFromDecimal, decimalFromCents } from "../../../domain/money/cents.ts";
+import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 
 /** What a form gives to a field of an amount; its values are those of the wire. */
 interface AmountInput {
@@ -7,12 +8,15 @@ interface AmountInput {
   readonly error?: string | null;
 }
 
-/** `form.getInputProps("amount")` for an AmountField: a form holds amounts as they travel, the field cents. */
+/**
+ * `form.getInputProps("amount")` for an AmountField: a form holds amounts as they travel, the field cents. What cannot
+ * be read is none, which the contract refuses; the field says why.
+ */
 export function amountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
   return {
     ...rest,
     amount: value === null ? null : centsFromDecimal(value),
-    onChange: (amount: Cents | null) => onChange(amount === null ? null : decimalFromCents(amount)),
+    onChange: (amount: TypedAmount) => onChange(typeof amount === "number" ? decimalFromCents(amount) : null),
     error,
   };
 }

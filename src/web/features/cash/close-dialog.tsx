@@ -78,7 +78,7 @@ function Footer({ closing, currency }: StepProps) {
           size="xl"
           className={classes.grow}
           busy={closing.busy}
-          disabled={closing.needsReason}
+          disabled={closing.isIncomplete}
           onClick={closing.next}
         >
           {closing.isClosing

@@ -1,9 +1,9 @@
 import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import { MOST_PIECES } from "../../../domain/cash/count-cash.ts";
-import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
-import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { AmountField, type TypedAmount } from "../../platform/forms/amount-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
 
@@ -11,8 +11,8 @@ type MethodToState = CashReport["to_state"][number];
 
 interface MethodDraft {
   readonly id: MethodToState["id"];
-  readonly taken: Cents | null;
-  readonly givenBack: Cents | null;
+  readonly taken: TypedAmount;
+  readonly givenBack: TypedAmount;
   readonly vouchers: number;
 }
 
@@ -23,10 +23,15 @@ export type MethodDrafts = Readonly<Record<number, MethodDraft>>;
 export function statedMethods(drafts: MethodDrafts): BodyOf<typeof closeCashSession>["methods"] {
   return Object.values(drafts).map(({ id, taken, givenBack, vouchers }) => ({
     payment_type_id: id,
-    taken: taken ?? ZERO_CENTS,
-    given_back: givenBack ?? ZERO_CENTS,
+    taken: typeof taken === "number" ? taken : ZERO_CENTS,
+    given_back: typeof givenBack === "number" ? givenBack : ZERO_CENTS,
     vouchers: vouchers > 0 ? vouchers : null,
   }));
+}
+
+/** Whether something stands there that is no amount: its field says so, and nothing is sent. */
+export function hasUnreadable(drafts: MethodDrafts): boolean {
+  return Object.values(drafts).some(({ taken, givenBack }) => [taken, givenBack].includes("unreadable"));
 }
 
 export interface MethodFieldsProps {

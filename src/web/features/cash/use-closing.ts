@@ -7,7 +7,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import { useCloseSession } from "./cash-api.ts";
 import { countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
-import { type MethodDrafts, statedMethods } from "./method-fields.tsx";
+import { hasUnreadable, type MethodDrafts, statedMethods } from "./method-fields.tsx";
 
 /** Who still has to pay, the blind count of cash, then of all else, and only when it differs too much the reason. */
 export type ClosingStep = "accounts" | "count" | "methods" | "reason";
@@ -25,7 +25,7 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const approval = useApproval();
   const counts = countedPieces(pieces);
   const hasMethods = report.to_state.length > 0;
-  const needsReason = step === "reason" && reason.trim() === "";
+  const isIncomplete = step === "reason" ? reason.trim() === "" : hasUnreadable(stated);
   const close = async () => {
     const difference_reason = step === "reason" ? reason.trim() : null;
     const body = { counts, methods: statedMethods(stated), difference_reason };
@@ -48,7 +48,8 @@ export function useClosing(report: CashReport, onDone: () => void) {
     setReason,
     /** What the server found; null until it was asked. */
     result,
-    needsReason,
+    /** The reason is missing, or an amount cannot be read. */
+    isIncomplete,
     /** Whether anything was counted or said that a closed dialog would lose. */
     isDirty: countedCash(counts) > 0 || Object.keys(stated).length > 0 || reason !== "",
     /** Whether the next tap gives the count to the server. */
@@ -62,7 +63,7 @@ export function useClosing(report: CashReport, onDone: () => void) {
       if (step === "accounts") return setStep("count");
       if (step === "count" && hasMethods) return setStep("methods");
       // The failure is shown above the button and stays until the next attempt.
-      if (!needsReason && !closing.isPending) close().catch(() => undefined);
+      if (!isIncomplete && !closing.isPending) close().catch(() => undefined);
     },
   };
 }

@@ -52,7 +52,7 @@ export function PayFields({ state, orders, bill, offersReceipt, amount, onCode }
         total={state.total}
         suggestion={bill.tip_suggestion}
         onChange={change}
-        error={tried && review.refusals.tip ? t(`payments.refusal.${review.refusals.tip}`) : null}
+        error={tried && review.refusals.tip === "tip_required" ? t("payments.refusal.tip_required") : null}
       />
       <DiscountField bill={bill} amount={amount} onCode={onCode} />
       {offersReceipt ? (

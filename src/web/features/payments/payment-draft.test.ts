@@ -44,6 +44,26 @@ test("an empty amount received is the exact one; more gives change; less is refu
   });
 });
 
+test("what is typed and no amount is neither exact nor nothing: it is refused", () => {
+  const unreadable = "unreadable" as const;
+  expect(reviewPayment({ ...draft, received: unreadable }, figures, types)).toMatchObject({
+    change: null,
+    refusals: { received: unreadable },
+  });
+  expect(reviewPayment({ ...draft, hasTip: true, tip: unreadable }, figures, types)).toMatchObject({
+    due: 1240,
+    refusals: { tip: unreadable },
+  });
+  const given = new Map([
+    [cash.id, unreadable],
+    [card.id, cents(1240)],
+  ]);
+  expect(reviewPayment({ ...draft, given }, figures, types)).toMatchObject({
+    change: null,
+    refusals: { tenders: unreadable },
+  });
+});
+
 test("what was typed as received does not count for a card", () => {
   const review = reviewPayment({ ...withCard, received: cents(5) }, figures, types);
   expect(review).toMatchObject({ received: null, change: 0, refusals: {} });

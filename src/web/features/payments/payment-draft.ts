@@ -2,28 +2,38 @@ import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
+import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 import type { PaymentFigures } from "./read-summary.ts";
 import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
 
-/** What the cashier has entered. Amounts are null while empty or unreadable. */
+/** What the cashier has entered. */
 export interface PaymentDraft {
   readonly paymentTypeId: PaymentTypeId | null;
-  readonly received: Cents | null;
+  readonly received: TypedAmount;
   readonly hasTip: boolean;
-  readonly tip: Cents | null;
+  readonly tip: TypedAmount;
   readonly printsReceipt: boolean;
   /** Voucher number or the like of each way to pay that is not cash; kept when the cashier changes their mind. */
   readonly references: ReadonlyMap<PaymentTypeId, string>;
   /** With several ways to pay: what is given with each; null while there is one. */
-  readonly given: ReadonlyMap<PaymentTypeId, Cents> | null;
+  readonly given: GivenAmounts | null;
 }
 
 export type PaymentRefusals = {
   readonly method?: "select_payment_method";
-  readonly received?: "received_too_little";
-  readonly tip?: "tip_required";
-  readonly tenders?: "short" | "over";
+  readonly received?: "received_too_little" | "unreadable";
+  readonly tip?: "tip_required" | "unreadable";
+  readonly tenders?: "short" | "over" | "unreadable";
 };
+
+/** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
+export type GivenAmounts = ReadonlyMap<PaymentTypeId, Exclude<TypedAmount, null>>;
+
+/** As far as it can be read. */
+export function givenCents(given: GivenAmounts, id: PaymentTypeId): Cents {
+  const amount = given.get(id) ?? ZERO_CENTS;
+  return amount === "unreadable" ? ZERO_CENTS : amount;
+}
 
 export interface PaymentReview {
   /** Total with the tip. */
@@ -59,13 +69,15 @@ export function reviewPayment(
   figures: Pick<PaymentFigures, "total">,
   paymentTypes: readonly PaymentType[],
 ): PaymentReview {
-  const tip = draft.hasTip ? (draft.tip ?? ZERO_CENTS) : ZERO_CENTS;
+  const tip = draft.hasTip && typeof draft.tip === "number" ? draft.tip : ZERO_CENTS;
   const due = addCents(figures.total, tip);
-  const tipRefusal = draft.hasTip && draft.tip === null ? { tip: "tip_required" as const } : {};
+  const tipRefusal = draft.hasTip ? refusedTip(draft.tip) : {};
   if (draft.given !== null) return reviewSeveralTenders(draft.given, { due, tip, paymentTypes, tipRefusal });
   const isCash = paymentTypes.find((type) => type.id === draft.paymentTypeId)?.icon === "cash";
-  const received = isCash ? draft.received : null;
-  const change = decideChange(received, due);
+  const entered = isCash ? draft.received : null;
+  const received = entered === "unreadable" ? null : entered;
+  const change: ChangeDecision =
+    entered === "unreadable" ? { ok: false, reason: "unreadable" } : decideChange(received, due);
   return {
     due,
     tip,
@@ -80,6 +92,13 @@ export function reviewPayment(
   };
 }
 
+type ChangeDecision = ReturnType<typeof decideChange> | { readonly ok: false; readonly reason: "unreadable" };
+
+function refusedTip(tip: TypedAmount): Pick<PaymentRefusals, "tip"> {
+  if (tip === null) return { tip: "tip_required" };
+  return tip === "unreadable" ? { tip } : {};
+}
+
 interface TendersInput {
   readonly due: Cents;
   readonly tip: Cents;
@@ -88,22 +107,24 @@ interface TendersInput {
 }
 
 function reviewSeveralTenders(
-  given: ReadonlyMap<PaymentTypeId, Cents>,
+  given: GivenAmounts,
   { due, tip, paymentTypes, tipRefusal }: TendersInput,
 ): PaymentReview {
   const givenTenders = paymentTypes.map((type) => ({
     paymentTypeId: type.id,
     isCash: type.icon === "cash",
-    given: given.get(type.id) ?? ZERO_CENTS,
+    given: givenCents(given, type.id),
   }));
   const settling = settleTenders(givenTenders, subtractCents(due, tip), tip);
+  const isUnreadable = [...given.values()].includes("unreadable");
+  const refusal = isUnreadable ? "unreadable" : settling.ok ? null : settling.reason;
   return {
     due,
     tip,
     received: null,
     settling,
-    change: settling.ok ? settling.change : null,
-    refusals: { ...(settling.ok ? {} : { tenders: settling.reason }), ...tipRefusal },
+    change: settling.ok && !isUnreadable ? settling.change : null,
+    refusals: { ...(refusal === null ? {} : { tenders: refusal }), ...tipRefusal },
   };
 }
 

@@ -64,7 +64,11 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
     busy: payment.busy,
     failure: payment.failure,
     isPaidElsewhere: payment.isPaidElsewhere,
-    mayCharge: paymentTypes.length > 0 && review.change !== null && partReview.amount !== null,
+    mayCharge:
+      paymentTypes.length > 0 &&
+      review.change !== null &&
+      review.refusals.tip !== "unreadable" &&
+      partReview.amount !== null,
   };
 }
 

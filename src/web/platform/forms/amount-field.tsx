@@ -3,14 +3,16 @@ import { MoneyInput } from "../../../ui/forms/money-input.tsx";
 import { symbolOf } from "../format.ts";
 import { useT } from "../use-t.ts";
 
+/** Null while empty; what is typed and no amount is told at the field and must not be sent. */
+export type TypedAmount = Cents | null | "unreadable";
+
 export interface AmountFieldProps {
   label: string;
   description?: string;
   /** ISO 4217. */
   currency: string;
-  /** Null while empty or unreadable. */
-  amount: Cents | null;
-  onChange: (amount: Cents | null) => void;
+  amount: TypedAmount;
+  onChange: (amount: TypedAmount) => void;
   error?: string | null;
   /** Arrow up and down change by so many cents; without it they do nothing. */
   stepCents?: number;
@@ -41,7 +43,7 @@ export function AmountField({
         negative: t("platform.amount.negative"),
       }}
       cents={amount}
-      onChange={(typed) => onChange(typed === null ? null : cents(typed))}
+      onChange={(typed) => onChange(typeof typed === "number" ? cents(typed) : typed)}
       error={error}
       autoFocus={autoFocus}
       data-autofocus={autoFocus || undefined}

@@ -9,6 +9,7 @@ import {
   type RequestedPart,
 } from "../../../../domain/payments/split-sale.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
+import type { TypedAmount } from "../../../platform/forms/amount-field.tsx";
 import type { PartBody } from "../payments-api.ts";
 import type { BillView } from "../read-bill.ts";
 
@@ -20,7 +21,7 @@ export interface PartDraft {
   readonly kind: PartKind;
   /** Parts into which what is left is still divided. */
   readonly parts: number;
-  readonly amount: Cents | null;
+  readonly amount: TypedAmount;
   /** By line, of the line as it was ordered; absent is nothing. */
   readonly portions: ReadonlyMap<OrderLineId, Fraction>;
   readonly seat: number | null;
@@ -88,7 +89,7 @@ function bodyOf(draft: PartDraft): PartBody {
     case "share":
       return { kind: "share", parts: draft.parts };
     case "amount":
-      return { kind: "amount", amount: draft.amount ?? ZERO_CENTS };
+      return { kind: "amount", amount: typeof draft.amount === "number" ? draft.amount : ZERO_CENTS };
     case "seat":
       return { kind: "seat", seat: draft.seat ?? 1, sharesTable: draft.sharesTable };
     case "lines":

@@ -81,7 +81,7 @@ function SingleMethod({ currency, paymentTypes, draft, review, tried, onChange }
           received={draft.received}
           onChange={(amount) => onChange({ received: amount })}
           // The button is off while too little was handed over, so the reason is told at once.
-          error={received ? t(`payments.refusal.${received}`) : null}
+          error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
         />
       ) : null}
       {chosen && chosen.icon !== "cash" ? (

@@ -1,7 +1,7 @@
 import { type Cents, subtractCents } from "../../../../domain/money/cents.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { formatAmount } from "../../../platform/format.ts";
-import { AmountField } from "../../../platform/forms/amount-field.tsx";
+import { AmountField, type TypedAmount } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentReview } from "../payment-draft.ts";
 import { useScrollIntoView } from "../use-scroll-into-view.ts";
@@ -11,8 +11,8 @@ import classes from "./received-field.module.css";
 export interface ReceivedFieldProps {
   currency: string;
   review: PaymentReview;
-  received: Cents | null;
-  onChange: (received: Cents | null) => void;
+  received: TypedAmount;
+  onChange: (received: TypedAmount) => void;
   error: string | null;
 }
 
@@ -42,7 +42,7 @@ export function ReceivedField({ currency, review, received, onChange, error }: R
           </Button>
         ))}
       </div>
-      {received === null ? null : <Change currency={currency} review={review} received={received} />}
+      {typeof received !== "number" ? null : <Change currency={currency} review={review} received={received} />}
     </div>
   );
 }

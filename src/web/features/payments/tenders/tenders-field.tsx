@@ -1,20 +1,20 @@
 import type { PaymentType } from "../../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
-import type { Cents } from "../../../../domain/money/cents.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../../platform/format.ts";
-import { AmountField } from "../../../platform/forms/amount-field.tsx";
+import { AmountField, type TypedAmount } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { type GivenAmounts, givenCents } from "../payment-draft.ts";
 import type { TenderDecision } from "./settle-tenders.ts";
 import classes from "./tenders-field.module.css";
 
 export interface TendersFieldProps {
   currency: string;
   paymentTypes: readonly PaymentType[];
-  given: ReadonlyMap<PaymentTypeId, Cents>;
+  given: GivenAmounts;
   references: ReadonlyMap<PaymentTypeId, string>;
   settling: TenderDecision;
-  onChange: (given: ReadonlyMap<PaymentTypeId, Cents>) => void;
+  onChange: (given: GivenAmounts) => void;
   onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
 }
 
@@ -22,7 +22,7 @@ export interface TendersFieldProps {
 export function TendersField(props: TendersFieldProps) {
   const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
   const t = useT();
-  const set = (id: PaymentTypeId, amount: Cents | null) => {
+  const set = (id: PaymentTypeId, amount: TypedAmount) => {
     const next = new Map(given);
     if (amount === null) next.delete(id);
     else next.set(id, amount);
@@ -32,7 +32,7 @@ export function TendersField(props: TendersFieldProps) {
     <div className={classes.tenders}>
       <div className={classes.rows}>
         {paymentTypes.map((type) => {
-          const isReferable = type.icon !== "cash" && (given.get(type.id) ?? 0) > 0;
+          const isReferable = type.icon !== "cash" && givenCents(given, type.id) > 0;
           return (
             <div key={type.id} className={classes.tender} data-referable={isReferable || undefined}>
               <AmountField
