@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaymentType } from "../../../contract/settings.ts";
 import { toId } from "../../../domain/ids.ts";
-import { cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { type PaymentDraft, referenceOf, reviewPayment, startDraft } from "./payment-draft.ts";
 
 const cash: PaymentType = { id: toId<"PaymentType">(1), title: "Efectivo", isActive: true, icon: "cash" };
@@ -54,7 +54,7 @@ test("what is typed and no amount is neither exact nor nothing: it is refused", 
     due: 1240,
     refusals: { tip: unreadable },
   });
-  const given = new Map([
+  const given = new Map<PaymentType["id"], Cents | "unreadable">([
     [cash.id, unreadable],
     [card.id, cents(1240)],
   ]);
