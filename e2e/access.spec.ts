@@ -25,7 +25,7 @@ test("signing in tells what is missing or wrong, where it is", async ({ restaura
   await expect(page.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
   await expect(username).toHaveValue(waiter.username);
   await signInByForm(page, waiter);
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
 test("a forgotten password is replaced with the mailed link, once", async ({ restaurant, visit }) => {
@@ -55,7 +55,7 @@ test("a forgotten password is replaced with the mailed link, once", async ({ res
   await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, { username, password: "otra-clave-larga-8" });
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
   await page.goto(address);
   await page.getByLabel(new RegExp(`^${say("auth.password.reset_password")}`)).fill("una-tercera-clave-3");
   await page.getByRole("button", { name: say("auth.password.reset_submit") }).click();
@@ -84,21 +84,21 @@ test("without a subscription every screen leads to the page that says so", async
   await expect(phone.getByText(say("profile.subscription.still_inactive"))).toBeVisible();
   await restaurant.setActive(true);
   await phone.getByRole("button", { name: say("profile.subscription.check_again") }).click();
-  await expect(phone).toHaveURL(/\/dashboard\/profile$/);
+  await expect(phone).toHaveURL(/\/dashboard\/orders$/);
 });
 
 /** Until /dashboard/home is built, who may open it begins at the first screen of the sidebar (docs/decisions/0004). */
 const landings = [
   [demoStaff.admin, "/dashboard/pos"],
   [demoStaff.manager, "/dashboard/pos"],
-  [demoStaff.cashier, "/dashboard/pos"],
-  [demoStaff.waiter, "/dashboard/profile"],
-  [demoStaff.cook, "/dashboard/profile"],
-  [demoStaff.barkeeper, "/dashboard/profile"],
+  [demoStaff.cashier, "/dashboard/order-charge"],
+  [demoStaff.waiter, "/dashboard/orders"],
+  [demoStaff.cook, "/dashboard/kitchen"],
+  [demoStaff.barkeeper, "/dashboard/bar"],
   [otherAdmin, "/dashboard/pos"],
 ] as const;
 
-test("each demo sign-in lands where its role and scope belong", async ({ visit }) => {
+test("each demo sign-in lands where its person works", async ({ visit }) => {
   for (const [{ username, name }, landing] of landings) {
     const page = await visit({ at: "/" });
     await signInByForm(page, { username, password: demoPassword });
@@ -158,15 +158,15 @@ test("the sidebar lists what the scope of whoever is signed in opens, and nothin
   }
 });
 
-test("a screen without the scope for it is refused with a way back", async ({ restaurant, visit }) => {
+test("a screen without the scope for it is refused with a way on", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cook") });
   await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
   await page.goto("/dashboard/pos");
   await expect(page).toHaveURL(/\/no-access$/);
   await expect(page.getByRole("heading", { name: say("shell.no_access_title") })).toBeVisible();
   await expectAccessible(page, "no access");
-  await page.getByRole("button", { name: say("shell.go_back") }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await page.getByRole("button", { name: say("shell.go_home") }).click();
+  await expect(page).toHaveURL(/\/dashboard\/kitchen$/);
 });
 
 test("signing in leads back to where somebody wanted to go, with its filters", async ({
@@ -180,10 +180,37 @@ test("signing in leads back to where somebody wanted to go, with its filters", a
   await expect(page.getByRole("radio", { name: say("orders.filter.pending") })).toBeChecked();
 });
 
-test("a foreign address is no place to be led to", async ({ restaurant, visit }) => {
-  const page = await visit({ at: "/login?redirect=%2F%2Fevil.example%2Fdashboard" });
-  await signInByForm(page, await restaurant.hire("waiter"));
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/profile$/);
+test("neither a foreign address nor one that they may not enter is a place to be led to", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await restaurant.hire("waiter");
+  for (const wanted of [
+    "//evil.example/dashboard",
+    "/dashboard/settings/stations",
+    "/superadmin/dashboard",
+  ]) {
+    const page = await visit({ at: `/login?redirect=${encodeURIComponent(wanted)}` });
+    await signInByForm(page, waiter);
+    await expect(page, wanted).toHaveURL(/127\.0\.0\.1:\d+\/dashboard\/orders$/);
+    await page.close();
+  }
+});
+
+test("at a shared till the next person begins at their own place, not where the last one was", async ({
+  restaurant,
+  visit,
+}) => {
+  const cashier = await restaurant.hire("cashier");
+  const page = await visit({ at: "/dashboard/cash", as: cashier });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.cash"));
+  const second = await page.context().newPage();
+  await second.goto("/dashboard/order-charge");
+  await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
+  await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);
+  await signInByForm(page, await restaurant.hire("cook"));
+  await expect(page).toHaveURL(/\/dashboard\/kitchen$/);
 });
 
 test("who is signed in passes the sign-in screen by; after signing out nothing is open", async ({
@@ -193,12 +220,12 @@ test("who is signed in passes the sign-in screen by; after signing out nothing i
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
   await expect(page.getByRole("button", { name: "Horchata" })).toBeVisible();
   await page.goto("/login");
-  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  await expect(page).toHaveURL(/\/dashboard\/order-charge$/);
   await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
   await page.getByRole("menuitem", { name: say("shell.sign_out") }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/dashboard/orders");
-  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page).toHaveURL(/\/login$/);
   expect((await page.request.get("/api/v1/auth/me")).status()).toBe(401);
 });
 

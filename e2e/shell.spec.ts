@@ -150,7 +150,7 @@ test("an address that is no screen says so, with a way on", async ({ visit }) =>
   await expect(page.getByText(say("shell.not_found"))).toBeVisible();
   await expectAccessible(page, "missing screen");
   await page.getByText(say("shell.go_home")).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
 test("the operator's own start has language, mode and sign-out as well", async ({ visit }) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listenToApi } from "./platform/api.ts";
 import { currentUser, onUserChange } from "./platform/session/session.ts";
-import { signInPath } from "./platform/session/sign-in-path.ts";
+import { signInAddress } from "./platform/session/sign-in-path.ts";
 import type { router as appRouter } from "./router.ts";
 
 /**
@@ -14,8 +14,7 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     const isInside = pathname.startsWith("/dashboard") || pathname.startsWith("/superadmin/dashboard");
     if (isInside)
       void router.navigate({
-        to: signInPath(pathname),
-        search: { redirect: href },
+        ...signInAddress({ pathname, href }),
         replace: true,
         // Whoever is signed out cannot save what was typed: no form asks.
         ignoreBlocker: true,

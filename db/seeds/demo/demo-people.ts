@@ -60,7 +60,6 @@ export const demoStaff = {
     role: "staff",
     designation: "Cajera",
     scope: [
-      "DASHBOARD",
       "POS",
       "ORDERS",
       "ORDER_BILLING",

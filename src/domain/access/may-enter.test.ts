@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actions, mayDo } from "./actions.ts";
 import { type Actor, hasScope } from "./actor.ts";
-import { landingPath, mayEnter, searchScreens, sidebarScreens } from "./may-enter.ts";
+import { landingScreens, mayEnter, searchScreens, sidebarScreens } from "./may-enter.ts";
 import { type Permission, permissions } from "./permissions.ts";
 import { type ScreenId, screens, sections } from "./screens.ts";
 
@@ -32,7 +32,7 @@ test("nobody is led to a screen that refuses them", () => {
     for (const screen of [...shown(actor), ...searchScreens(actor)]) {
       expect([screen, actor.scope, mayEnter(actor, screen)]).toEqual([screen, actor.scope, true]);
     }
-    expect(screenIds.some((id) => screens[id].path === landingPath(actor) && mayEnter(actor, id))).toBe(true);
+    for (const id of landingScreens(actor, "")) expect([id, mayEnter(actor, id)]).toEqual([id, true]);
   }
 });
 
@@ -79,11 +79,24 @@ test("profile, devices, language and support are open to every member and not to
   }
 });
 
-test("signing in leads home with DASHBOARD, else to the profile, and superadmins to their console", () => {
-  expect(landingPath(admin)).toBe("/dashboard/home");
-  expect(landingPath(staff("DASHBOARD"))).toBe("/dashboard/home");
-  expect(landingPath(staff("POS"))).toBe("/dashboard/profile");
-  expect(landingPath(superadmin)).toBe("/superadmin/dashboard/home");
+test.each<[string, Actor, string, ScreenId]>([
+  ["an admin", admin, "Propietaria", "home"],
+  ["a manager", staff("DASHBOARD", "POS", "ORDER_BILLING"), "Gerente", "home"],
+  ["a cashier", staff("POS", "ORDERS", "ORDER_BILLING"), "Cajera", "orderCharge"],
+  ["a waiter", staff("POS", "ORDER_STATUS"), "Mesero", "orders"],
+  ["a cook", staff("KITCHEN"), "Cocinera", "kitchen"],
+  ["somebody of the bar", staff("KITCHEN"), "Bartender", "bar"],
+  ["the screen of numbers", staff("ORDER_STATUS_DISPLAY"), "", "orderStatus"],
+  ["the screen of a till", staff("CUSTOMER_DISPLAY"), "", "customerDisplay"],
+  ["who keeps the stock", staff("INVENTORY"), "Bodega", "inventory"],
+  ["who has nothing else", staff(), "", "profile"],
+  ["the platform's operator", superadmin, "", "superadminHome"],
+])("%s begins where they work", (_who, actor, designation, screen) => {
+  expect(landingScreens(actor, designation)[0]).toBe(screen);
+});
+
+test("an admin begins at the till while there is no home", () => {
+  expect(landingScreens(admin, "").slice(0, 2)).toEqual(["home", "pos"]);
   expect(mayEnter(admin, "superadminHome")).toBe(false);
 });
 

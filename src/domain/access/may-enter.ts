@@ -1,5 +1,6 @@
 import { type Actor, hasScope } from "./actor.ts";
-import { type Audience, type Screen, type ScreenId, type Section, screens } from "./screens.ts";
+import type { Permission } from "./permissions.ts";
+import { type Audience, type Screen, type ScreenId, type Section, screens, sections } from "./screens.ts";
 
 /** Whether the actor may open the screen. A refused one is shown /no-access. */
 export function mayEnter(actor: Actor, screen: ScreenId): boolean {
@@ -22,13 +23,30 @@ export function searchScreens(actor: Actor): ScreenId[] {
   });
 }
 
+/** Screens that somebody works at, for whom, the first that fits. */
+const workplaces = [
+  ["orderCharge", ["ORDER_BILLING"]],
+  ["orders", ["POS", "ORDERS", "ORDER_STATUS"]],
+  ["kitchen", ["KITCHEN", "KITCHEN_DISPLAY"]],
+  ["orderStatus", ["ORDER_STATUS_DISPLAY"]],
+  ["customerDisplay", ["CUSTOMER_DISPLAY"]],
+] as const satisfies readonly (readonly [ScreenId, readonly Permission[]])[];
+
+/** Words of a post behind the bar: its people have the kitchen's permission, and a board of their own. */
+const BAR_POST = /bar|bebid|cantin/i;
+
 /**
- * Where the actor is led after signing in (operations §2): superadmins to their console, admins home, staff home
- * with DASHBOARD and else to their profile.
+ * Where the actor may be led after signing in, the best first: superadmins to their console; admins and whoever has
+ * DASHBOARD home (operations §2); others to where they work, and to their profile only if there is nothing else
+ * (docs/decisions/0004).
  */
-export function landingPath(actor: Actor): string {
-  if (actor.role === "superadmin") return screens.superadminHome.path;
-  return mayEnter(actor, "home") ? screens.home.path : screens.profile.path;
+export function landingScreens(actor: Actor, designation: string): ScreenId[] {
+  if (actor.role === "superadmin") return ["superadminHome"];
+  const listed = sections.flatMap((section) => sidebarScreens(actor, section));
+  if (mayEnter(actor, "home")) return [...listed, "profile"];
+  const found = workplaces.find(([, needed]) => hasScope(actor, needed))?.[0];
+  const workplace: ScreenId | undefined = found === "kitchen" && BAR_POST.test(designation) ? "bar" : found;
+  return [...(workplace ? [workplace] : []), ...listed, "profile"];
 }
 
 function isInAudience(actor: Actor, audience: Audience): boolean {

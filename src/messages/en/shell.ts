@@ -22,5 +22,4 @@ export const shell = {
   go_home: "Go to the start",
   no_access_title: "You have no access to this screen",
   no_access_hint: "Ask an administrator for the permission.",
-  go_back: "Go back",
 } as const;

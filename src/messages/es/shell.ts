@@ -25,5 +25,4 @@ export const shell = {
   go_home: "Ir al inicio",
   no_access_title: "No tiene acceso a esta pantalla",
   no_access_hint: "Pida el permiso a un administrador.",
-  go_back: "Volver",
 } as const satisfies Translated<typeof source>;

@@ -12,7 +12,7 @@ export interface AppDialogProps {
   children: ReactNode;
   /** Buttons at the bottom, always in sight; the main one last. */
   footer?: ReactNode;
-  /** 400, 560 (default) or 800 px wide; the whole screen on phones. */
+  /** 400, 560 (default) or 800 px wide; on phones a sheet from the bottom edge, as high as its content. */
   size?: "small" | "medium" | "large";
   /** Stays a small box on phones too: for questions. */
   compact?: boolean;

@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "../theme/class-names.ts";
 import classes from "./modal-layer.module.css";
 import { openDialogs } from "./open-dialogs.ts";
@@ -15,8 +22,8 @@ export interface ModalLayerProps {
 }
 
 /**
- * The platform's own modal dialog: keeps focus inside, makes the rest inert, gives focus back, and Esc closes the
- * topmost layer only. An element with `data-autofocus` gets the focus, else the dialog itself.
+ * The platform's own modal dialog: keeps focus inside, makes the rest inert, gives focus back, and Esc or the browser's
+ * Back closes the topmost layer only. An element with `data-autofocus` gets the focus, else the dialog itself.
  */
 export function ModalLayer({ opened, ...rest }: ModalLayerProps) {
   return opened ? <OpenLayer {...rest} /> : null;
@@ -25,11 +32,12 @@ export function ModalLayer({ opened, ...rest }: ModalLayerProps) {
 function OpenLayer(props: Omit<ModalLayerProps, "opened">) {
   const { onClose, labelledBy, label, className, closeOnClickOutside = true, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const closeByBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    openDialogs.push(dialog);
+    openDialogs.push(dialog, () => closeByBack());
     (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus();
     return () => {
       openDialogs.remove(dialog);

@@ -1,18 +1,29 @@
 type Listener = () => void;
 
-let stack: readonly HTMLDialogElement[] = [];
+interface OpenDialog {
+  readonly element: HTMLDialogElement;
+  /** As Esc and the cross do: it may ask first, and stay. */
+  readonly close: () => void;
+}
+
+let stack: readonly OpenDialog[] = [];
 const listeners = new Set<Listener>();
 
-function setStack(next: readonly HTMLDialogElement[]): void {
+function setStack(next: readonly OpenDialog[]): void {
   stack = next;
   for (const listener of listeners) listener();
 }
 
 /** The dialogs that are open, topmost last: what lies outside the topmost is inert, live regions and toasts too. */
 export const openDialogs = {
-  push: (dialog: HTMLDialogElement) => setStack([...stack, dialog]),
-  remove: (dialog: HTMLDialogElement) => setStack(stack.filter((other) => other !== dialog)),
-  top: (): HTMLDialogElement | null => stack.at(-1) ?? null,
+  push: (element: HTMLDialogElement, close: () => void) => setStack([...stack, { element, close }]),
+  remove: (element: HTMLDialogElement) => setStack(stack.filter((other) => other.element !== element)),
+  top: (): HTMLDialogElement | null => stack.at(-1)?.element ?? null,
+  count: (): number => stack.length,
+  /** Asks the dialogs from this place on to close, topmost first. */
+  closeFrom: (place: number) => {
+    for (const { close } of stack.slice(place).reverse()) close();
+  },
   subscribe: (listener: Listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

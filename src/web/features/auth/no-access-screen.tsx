@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { Button } from "../../../ui/forms/button.tsx";
 import { landingPathOf } from "../../platform/session/landing.ts";
 import { useUser } from "../../platform/session/session.ts";
@@ -6,21 +6,17 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 
-/** For whoever opens a screen without the scope for it. */
+/** For whoever opens a screen without the scope for it: on to their own start, because back would refuse them again. */
 export function NoAccessScreen() {
   const t = useT();
   const router = useRouter();
   const user = useUser();
-  const canGoBack = useCanGoBack();
-  const goBack = () => {
-    if (canGoBack) router.history.back();
-    else void router.navigate({ to: user ? landingPathOf(user) : "/login" });
-  };
+  const goOn = () => void router.navigate({ to: user ? landingPathOf(user) : "/login", replace: true });
   return (
     <AuthLayout title={t("shell.no_access_title")} subtitle={t("shell.no_access_hint")}>
       <div className={classes.form}>
-        <Button size="lg" onClick={goBack}>
-          {t("shell.go_back")}
+        <Button size="lg" onClick={goOn}>
+          {t(user ? "shell.go_home" : "auth.password.back_to_login")}
         </Button>
       </div>
     </AuthLayout>

@@ -3,9 +3,8 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { signInSearch } from "../../platform/session/guards.ts";
-import { landingPathOf } from "../../platform/session/landing.ts";
+import { pathAfterSignIn } from "../../platform/session/landing.ts";
 import { currentUser } from "../../platform/session/session.ts";
-import { safeRedirect } from "../../platform/session/sign-in-path.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -20,7 +19,7 @@ export function SignInScreen() {
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
   const { form, submit, busy, failure } = useSignInForm(() => {
     const user = currentUser();
-    if (user) router.history.push(safeRedirect(redirect) ?? landingPathOf(user));
+    if (user) router.history.replace(pathAfterSignIn(user, redirect));
   });
   return (
     <AuthLayout

@@ -9,9 +9,7 @@ import { AccountsBoard } from "./accounts/accounts-board.tsx";
 import { AccountJump } from "./floor/account-jump.tsx";
 import { FloorView } from "./floor/floor-view.tsx";
 import { TableDialog } from "./floor/table-dialog.tsx";
-
-export const orderViews = ["cards", "floor"] as const;
-export type OrderView = (typeof orderViews)[number];
+import type { OrderView } from "./orders-search.ts";
 
 export interface OrdersScreenProps {
   filter: OrderFilter;

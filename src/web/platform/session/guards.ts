@@ -4,11 +4,11 @@ import { mayEnter } from "../../../domain/access/may-enter.ts";
 import type { ScreenId } from "../../../domain/access/screens.ts";
 import { isApiError } from "../api-error.ts";
 import { queryClient } from "../query-client.ts";
-import { landingPathOf } from "./landing.ts";
+import { landingPathOf, pathAfterSignIn } from "./landing.ts";
 import { meQuery } from "./me-query.ts";
 import { screenOf } from "./screen-of.ts";
 import { actorOf, clearUser, currentUser, type StoredUser } from "./session.ts";
-import { safeRedirect, signInPath } from "./sign-in-path.ts";
+import { signInAddress } from "./sign-in-path.ts";
 
 /** Query of the sign-in screens: where the person wanted to go. */
 export const signInSearch = z.object({ redirect: z.string().optional().catch(undefined) });
@@ -32,7 +32,7 @@ const openWhenInactive: readonly ScreenId[] = [
  */
 export async function guardScreen({ location }: GuardInput): Promise<void> {
   const user = currentUser() ?? (await userFromCookies());
-  if (!user) throw redirect({ to: signInPath(location.pathname), search: { redirect: location.href } });
+  if (!user) throw redirect(signInAddress(location));
   const screen = screenOf(location.pathname);
   if (screen === undefined) return;
   if (!mayEnter(actorOf(user), screen)) throw redirect({ to: "/no-access" });
@@ -65,7 +65,7 @@ export async function skipWhenSignedIn({
     if (isApiError(error, "not_signed_in")) clearUser();
   }
   const user = currentUser();
-  if (user) throw redirect({ href: safeRedirect(search.redirect) ?? landingPathOf(user) });
+  if (user) throw redirect({ href: pathAfterSignIn(user, search.redirect) });
 }
 
 /** The bare /dashboard leads to the person's own start. */

@@ -1,19 +1,23 @@
-import { landingPath, sidebarScreens } from "../../../domain/access/may-enter.ts";
-import { type ScreenId, screens, sections } from "../../../domain/access/screens.ts";
+import { landingScreens, mayEnter } from "../../../domain/access/may-enter.ts";
+import { screens } from "../../../domain/access/screens.ts";
 import { existingScreens } from "../../screens.tsx";
+import { screenOf } from "./screen-of.ts";
 import { actorOf, type StoredUser } from "./session.ts";
+import { safeRedirect } from "./sign-in-path.ts";
 
-/**
- * Where somebody is led after signing in: the specification's place, and until that screen is built the first one of
- * their sidebar (docs/decisions/0004). Nothing has to change here when it is.
- */
+/** Where somebody is led after signing in: the first of their places that is built (docs/decisions/0004). */
 export function landingPathOf(user: StoredUser): string {
-  const actor = actorOf(user);
-  const path = landingPath(actor);
+  const places = landingScreens(actorOf(user), user.designation ?? "");
   // The operator's own start is no screen of a restaurant, and so on no list.
-  if (user.role === "superadmin") return path;
-  if (existingScreens.some((id) => screens[id].path === path)) return path;
-  const seen = sections.flatMap((section) => sidebarScreens(actor, section));
-  const first: ScreenId = seen.find((id) => existingScreens.includes(id)) ?? "profile";
-  return screens[first].path;
+  const place = places.find((id) => id === "superadminHome" || existingScreens.includes(id));
+  return screens[place ?? "profile"].path;
+}
+
+/** Where somebody wanted to go before signing in, if they may enter there; else their own start. */
+export function pathAfterSignIn(user: StoredUser, wanted: string | undefined): string {
+  const path = safeRedirect(wanted);
+  const screen = path === undefined ? undefined : screenOf(path.replace(/[?#].*/s, ""));
+  return path !== undefined && screen !== undefined && mayEnter(actorOf(user), screen)
+    ? path
+    : landingPathOf(user);
 }

@@ -29,6 +29,8 @@ const storedUser = sessionUser
 export type StoredUser = z.output<typeof storedUser>;
 
 const userKey = "user";
+/** There while the last person has left by signing out, in whichever tab. */
+const signedOutKey = "signed_out";
 
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
@@ -64,7 +66,18 @@ export function storeUser(user: SessionUser): void {
   const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
   if (text === readStored(userKey)) return;
   writeStored(userKey, text);
+  writeStored(signedOutKey, null);
   notify();
+}
+
+/** Somebody signs out: where they were is of no concern to whoever comes next. */
+export function noteSignOut(): void {
+  writeStored(signedOutKey, "true");
+}
+
+/** Whether the last person signed out, and was not thrown out by the end of their session. */
+export function hasSignedOut(): boolean {
+  return readStored(signedOutKey) !== null;
 }
 
 /** Nobody is signed in any more, in every tab of this browser. */

@@ -1,6 +1,16 @@
+import { hasSignedOut } from "./session.ts";
+
 /** The sign-in screen that belongs to a place: the platform's administrators have their own address. */
 export function signInPath(pathname: string): "/superadmin" | "/login" {
   return pathname.startsWith("/superadmin") ? "/superadmin" : "/login";
+}
+
+/**
+ * The way to the sign-in screen from an address inside. It comes back there, unless the last person signed out: at a
+ * shared till the next one is not led to where somebody else was.
+ */
+export function signInAddress(from: { readonly pathname: string; readonly href: string }) {
+  return { to: signInPath(from.pathname), search: hasSignedOut() ? {} : { redirect: from.href } };
 }
 
 /** Where somebody wanted to go, if that is a screen of this app; anything else could lead to a foreign site. */

@@ -1,7 +1,7 @@
 import { signOut as signOutRoute } from "../../../contract/auth.ts";
 import { call } from "../api.ts";
 import { isApiError } from "../api-error.ts";
-import { clearUser } from "./session.ts";
+import { clearUser, noteSignOut } from "./session.ts";
 
 /** Ends this device's session; throws ApiError when the server does not answer, and the person stays signed in. */
 export async function signOut(): Promise<void> {
@@ -10,5 +10,6 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isApiError(error, "not_signed_in")) throw error;
   }
+  noteSignOut();
   clearUser();
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
-import { ordersSearch } from "../../features/orders/orders-search.ts";
+import { keepOrderView, lastOrderView, ordersSearch } from "../../features/orders/orders-search.ts";
 import { queryClient } from "../../platform/query-client.ts";
 
 export const Route = createFileRoute("/dashboard/orders")({
@@ -27,13 +27,11 @@ function OrdersRoute() {
           replace: true,
         })
       }
-      view={view ?? "cards"}
-      onView={(chosen) =>
-        void navigate({
-          search: (before) => ({ ...before, view: chosen === "cards" ? undefined : chosen }),
-          replace: true,
-        })
-      }
+      view={view ?? lastOrderView()}
+      onView={(chosen) => {
+        keepOrderView(chosen);
+        void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true });
+      }}
       search={q ?? ""}
       onSearch={(text) =>
         void navigate({

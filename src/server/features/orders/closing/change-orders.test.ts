@@ -97,9 +97,7 @@ test("cancelling orders cancels their lines, returns stock once under eight at o
       }),
     ),
   );
-  expect(new Set(replies.map((reply) => reply.ok.message))).toEqual(
-    new Set(["2 órdenes fueron anuladas."]),
-  );
+  expect(new Set(replies.map((reply) => reply.ok.message))).toEqual(new Set(["2 órdenes fueron anuladas."]));
   expect(await stockOf(floor)).toEqual(full);
   const closed = await floor.rows<{ done: boolean }>(
     "select closed_at is not null as done from accounts where tenant_id = $1",
