@@ -371,6 +371,7 @@ column order_lines.claimed_at timestamp with time zone
 column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
 column order_lines.courtesy_id bigint
+column order_lines.withdrawn_quantity integer not null default 0
 column orders.tenant_id bigint not null
 column orders.id bigint not null generated always as identity
 column orders.client_uuid uuid not null
@@ -387,6 +388,7 @@ column orders.bill_id bigint
 column orders.source text
 column orders.external_number text
 column orders.sent_round integer
+column orders.awaits_handover boolean not null default false
 column password_resets.tenant_id bigint not null
 column password_resets.token_hash bytea not null
 column password_resets.user_id bigint not null
@@ -544,6 +546,7 @@ column store_settings.tip_suggestion_bp integer not null default 1000
 column store_settings.identification_threshold_cents bigint not null default 109500
 column store_settings.cash_difference_limit_cents bigint not null default 100
 column store_settings.is_cash_session_required boolean not null default false
+column store_settings.pay_first_options text[] not null default '{takeaway,delivery}'::text[]
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null generated always as identity
 column store_tables.title text not null
@@ -844,6 +847,7 @@ constraint order_line_changes.order_line_changes_tenant_id_order_id_fkey FOREIGN
 constraint order_line_changes.order_line_changes_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
 constraint order_line_changes.order_line_changes_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint order_line_changes.order_line_changes_tenant_id_to_table_id_fkey FOREIGN KEY (tenant_id, to_table_id) REFERENCES store_tables(tenant_id, id)
+constraint order_lines.order_lines_check CHECK (((withdrawn_quantity >= 0) AND (withdrawn_quantity <= quantity)))
 constraint order_lines.order_lines_claimed CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)))
 constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
@@ -863,6 +867,7 @@ constraint order_lines.order_lines_tenant_id_station_id_fkey FOREIGN KEY (tenant
 constraint order_lines.order_lines_tenant_id_status_changed_by_fkey FOREIGN KEY (tenant_id, status_changed_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint orders.orders_awaits_handover_check CHECK (((NOT awaits_handover) OR (payment_status = 'paid'::text)))
 constraint orders.orders_check CHECK (((external_number IS NULL) OR (source = 'delivery_platform'::text)))
 constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
 constraint orders.orders_pkey PRIMARY KEY (tenant_id, id)
@@ -981,6 +986,7 @@ constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
 constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))
 constraint store_settings.store_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_first_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
 constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
 constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

@@ -25,11 +25,11 @@ for (const place of moveOrigins)
     expect(writtenMoves(place)).toEqual(decided);
   });
 
-test("out of a paid order nothing moves, from anywhere to anywhere", () => {
+test("out of an order that is over nothing moves, from anywhere to anywhere", () => {
   for (const place of moveOrigins)
     for (const from of lineStatuses)
       for (const to of lineStatuses)
-        expect(decideLineStatus({ origin: place, from, to, orderPaid: true, holdsStock: true })).toEqual({
+        expect(decideLineStatus({ origin: place, from, to, payment: "over", holdsStock: true })).toEqual({
           ok: false,
           reason: "order_already_paid",
         });

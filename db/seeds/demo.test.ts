@@ -195,7 +195,8 @@ test("the menu is whole: ten categories, pictures of their own, choices and reci
 test("open accounts wait in different states", async () => {
   const owner = await aPerson(server, ids.restaurant, { role: "admin" });
   const { groups } = (await owner.call(listOrders)).ok;
-  expect(groups).toHaveLength(9);
+  // What this file paid first is still waited for.
+  expect(groups.filter((group) => group.order_ids.length > 0)).toHaveLength(9);
   const statuses = groups.flatMap((group) =>
     group.orders.flatMap((order) => order.items.map((item) => item.status)),
   );

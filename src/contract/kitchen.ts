@@ -50,6 +50,8 @@ export const ticket = z.object({
   id: idOf("Order"),
   order_no: z.number().int(),
   token_no: z.number().int(),
+  /** It was paid before it was made. */
+  is_paid: z.boolean(),
   /** Of its account when it was sent: above 1 it was added to what the guests had. Moving and merging leave it. */
   round: z.number().int(),
   date: instant,

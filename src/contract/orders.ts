@@ -4,9 +4,9 @@ import { billRequestStatuses } from "../domain/orders/bill-request.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
+import { paymentStatuses } from "../domain/orders/order-payment.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
 import { orderStatuses } from "../domain/orders/order-status.ts";
-import { paymentStatuses } from "../domain/orders/payment-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
 import { orderIds } from "./order-ids.ts";
@@ -90,10 +90,12 @@ export const tableGroup = z.object({
       opened_at: instant,
     }),
   ),
-  /** The orders that are not cancelled, of the open accounts; in an account that is being paid in parts, some are paid. */
+  /** The orders that are not cancelled, of the open accounts. Some or all are paid, and wait to be made and handed over. */
   orders: z.array(order),
   /** Those that can still be acted on: neither paid nor cancelled. */
   order_ids: z.array(idOf("Order")),
+  /** Whether its guests may pay before their dishes are done. */
+  pays_first: z.boolean(),
   /** What `order_ids` cost together, before tip and discount. */
   balance: money,
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
@@ -171,4 +173,14 @@ export const completeOrders = route({
   body: z.object({ orderIds }),
   response: messageReply,
   errors: ["not_found", "order_already_paid", "order_cancelled"],
+});
+
+export const serveOrders = route({
+  method: "POST",
+  path: "/orders/serve",
+  summary: "Says that everything of the orders was handed over; what is paid is over with it.",
+  access: { staff: actions["order.serve"] },
+  body: z.object({ orderIds }),
+  response: messageReply,
+  errors: ["not_found", "order_cancelled"],
 });

@@ -57,7 +57,15 @@ export const prevalidateCcf = route({
   access: mayCharge,
   body: z.object({ orderIds, ...buyer.shape }),
   response: messageReply.extend({ invoice_type: z.enum(invoiceTypes), receptor }),
-  errors: ["not_found", "customer_unknown", "ccf_data_missing"],
+  errors: [
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "nothing_payable",
+    "order_not_payable",
+    "customer_unknown",
+    "ccf_data_missing",
+  ],
   // It only reads; it is a POST because it takes a list.
   idempotency: "natural",
 });

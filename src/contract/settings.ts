@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
-import { idOf } from "./platform/wire.ts";
+import { route } from "./platform/define.ts";
+import { idOf, messageReply } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),
@@ -34,3 +37,26 @@ export const storeSettings = z.object({
   day_cutoff_hour: z.number().int(),
 });
 export type StoreSettings = z.output<typeof storeSettings>;
+
+export const chargingRules = z.object({
+  /** For which dining options guests may pay before their dishes are done. */
+  pay_first: z.array(z.enum(diningOptions)).refine((options) => new Set(options).size === options.length),
+});
+export type ChargingRules = z.output<typeof chargingRules>;
+
+export const readChargingRules = route({
+  method: "GET",
+  path: "/settings/charging",
+  summary: "For which dining options guests may pay before their dishes are done.",
+  access: { staff: actions["charging.setUp"] },
+  response: chargingRules,
+});
+
+export const setChargingRules = route({
+  method: "POST",
+  path: "/settings/charging",
+  summary: "Sets for which dining options guests may pay before their dishes are done.",
+  access: { staff: actions["charging.setUp"] },
+  body: chargingRules,
+  response: messageReply,
+});

@@ -25,6 +25,8 @@ export const trayOrder = z.object({
   order_id: idOf("Order"),
   order_no: z.number().int(),
   token_no: z.number().int(),
+  /** It was paid before it was made. */
+  is_paid: z.boolean(),
   delivery_type: z.enum(diningOptions),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),

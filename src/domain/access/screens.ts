@@ -91,6 +91,13 @@ export const screens = {
     search: ["SETTINGS"],
     section: "backOffice",
   },
+  charging: {
+    path: "/dashboard/settings/charging",
+    route: ["SETTINGS"],
+    sidebar: null,
+    search: ["SETTINGS"],
+    section: "backOffice",
+  },
   profile: inUserMenu("/dashboard/profile"),
   devices: inUserMenu("/dashboard/devices"),
   language: inUserMenu("/dashboard/language"),

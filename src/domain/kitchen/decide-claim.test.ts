@@ -5,7 +5,7 @@ import { activeClaim, decideClaim } from "./decide-claim.ts";
 
 const me = toId<"User">(1);
 const other = toId<"User">(2);
-const ready = { status: "completed", claimedBy: null, orderPaid: false } as const;
+const ready = { status: "completed", claimedBy: null, isOrderOver: false } as const;
 
 test("whoever is first goes; the same person again changes nothing; others are told", () => {
   expect(decideClaim(ready, me)).toEqual({ ok: true, changed: true });
@@ -16,7 +16,10 @@ test("whoever is first goes; the same person again changes nothing; others are t
 test("only what is ready is fetched, and nothing of a paid order", () => {
   const open = lineStatuses.filter((status) => decideClaim({ ...ready, status }, me).ok);
   expect(open).toEqual(["completed"]);
-  expect(decideClaim({ ...ready, orderPaid: true }, me)).toEqual({ ok: false, reason: "order_already_paid" });
+  expect(decideClaim({ ...ready, isOrderOver: true }, me)).toEqual({
+    ok: false,
+    reason: "order_already_paid",
+  });
 });
 
 test("a claim from before the dish was finished anew does not count", () => {

@@ -5,7 +5,8 @@ interface ClaimableLine {
   readonly status: LineStatus;
   /** Null: nobody is on the way. */
   readonly claimedBy: UserId | null;
-  readonly orderPaid: boolean;
+  /** Paid and handed over: nothing of it is fetched any more. */
+  readonly isOrderOver: boolean;
 }
 
 export type ClaimDecision =
@@ -17,7 +18,7 @@ export type ClaimDecision =
  * changes nothing.
  */
 export function decideClaim(line: ClaimableLine, userId: UserId): ClaimDecision {
-  if (line.orderPaid) return { ok: false, reason: "order_already_paid" };
+  if (line.isOrderOver) return { ok: false, reason: "order_already_paid" };
   if (line.status !== "completed") return { ok: false, reason: "line_status_refused" };
   if (line.claimedBy === null) return { ok: true, changed: true };
   return line.claimedBy === userId ? { ok: true, changed: false } : { ok: false, reason: "line_claimed" };

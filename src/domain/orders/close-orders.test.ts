@@ -3,8 +3,8 @@ import { decideCancel, decideComplete } from "./close-orders.ts";
 import { type LineStatus, lineStatuses } from "./line-status.ts";
 
 const lines = lineStatuses.map((status, id) => ({ id, status }));
-const unpaid = { paymentStatus: "unpaid", lines } as const;
-const paid = { paymentStatus: "paid", lines } as const;
+const unpaid = { payment: "unpaid", lines } as const;
+const paid = { payment: "over", lines } as const;
 
 function statuses(decision: ReturnType<typeof decideCancel<{ status: LineStatus }>>): LineStatus[] | null {
   return decision.ok ? decision.lines.map((line) => line.status) : null;
@@ -26,8 +26,8 @@ test("one paid order refuses all", () => {
 
 test("a repeat has nothing left to do", () => {
   const cancelled = {
-    paymentStatus: "unpaid",
+    payment: "unpaid",
     lines: lines.map((line) => ({ ...line, status: "cancelled" as const })),
   };
-  expect(decideCancel([{ ...cancelled, paymentStatus: "unpaid" }])).toEqual({ ok: true, lines: [] });
+  expect(decideCancel([{ ...cancelled, payment: "unpaid" }])).toEqual({ ok: true, lines: [] });
 });

@@ -1,8 +1,8 @@
 import { isProcessed, type LineStatus } from "./line-status.ts";
-import type { PaymentStatus } from "./payment-status.ts";
+import type { OrderPayment } from "./order-payment.ts";
 
 interface ClosableOrder<Line> {
-  readonly paymentStatus: PaymentStatus;
+  readonly payment: OrderPayment;
   readonly lines: readonly Line[];
 }
 
@@ -18,24 +18,37 @@ export type CloseDecision<Line> =
 export function decideCancel<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],
 ): CloseDecision<Line> {
-  return decideClose(orders, (line) => line.status !== "cancelled");
+  if (orders.some((order) => order.payment !== "unpaid")) return { ok: false, reason: "order_already_paid" };
+  return { ok: true, lines: linesOf(orders, (line) => line.status !== "cancelled") };
 }
 
 /**
- * Completing orders as a whole, so that they can be charged: refused as soon as one of them is paid. Ok: the lines
+ * Completing orders as a whole, so that they can be charged: refused as soon as one of them is over. Ok: the lines
  * to set to completed, that is those created or preparing; delivered and cancelled ones stay what they are.
  */
 export function decideComplete<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],
 ): CloseDecision<Line> {
-  return decideClose(orders, (line) => !isProcessed(line.status) && line.status !== "cancelled");
+  if (orders.some((order) => order.payment === "over")) return { ok: false, reason: "order_already_paid" };
+  return {
+    ok: true,
+    lines: linesOf(orders, (line) => !isProcessed(line.status) && line.status !== "cancelled"),
+  };
 }
 
-function decideClose<Line>(
+/**
+ * Serving orders as a whole: everything that was not handed over or cancelled, whether a station finished it or
+ * not. One that is over already is fine and has none, so that a second tap does no harm.
+ */
+export function linesToServe<Line extends { readonly status: LineStatus }>(
   orders: readonly ClosableOrder<Line>[],
-  isToChange: (line: Line) => boolean,
-): CloseDecision<Line> {
-  if (orders.some((order) => order.paymentStatus === "paid"))
-    return { ok: false, reason: "order_already_paid" };
-  return { ok: true, lines: orders.flatMap((order) => order.lines).filter(isToChange) };
+): Line[] {
+  return linesOf(
+    orders.filter((order) => order.payment !== "over"),
+    (line) => line.status !== "delivered" && line.status !== "cancelled",
+  );
+}
+
+function linesOf<Line>(orders: readonly ClosableOrder<Line>[], isToChange: (line: Line) => boolean): Line[] {
+  return orders.flatMap((order) => order.lines).filter(isToChange);
 }

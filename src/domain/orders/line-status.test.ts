@@ -16,12 +16,12 @@ const settable = ["preparing", "completed", "delivered", "cancelled"] as const;
 test("open accounts set any of four states from any state, never created", () => {
   for (const from of lineStatuses) {
     for (const to of settable) {
-      expect(decideLineStatus({ from, to, origin: "orders", orderPaid: false, holdsStock: true }).ok).toBe(
+      expect(decideLineStatus({ from, to, origin: "orders", payment: "unpaid", holdsStock: true }).ok).toBe(
         true,
       );
     }
     expect(
-      decideLineStatus({ from, to: "created", origin: "orders", orderPaid: false, holdsStock: true }),
+      decideLineStatus({ from, to: "created", origin: "orders", payment: "unpaid", holdsStock: true }),
     ).toEqual({
       ok: false,
       reason: "status_not_allowed",
@@ -35,7 +35,7 @@ function movesAt(place: MoveOrigin): string[] {
       .map((to) => ({
         from,
         to,
-        decision: decideLineStatus({ from, to, origin: place, orderPaid: false, holdsStock: true }),
+        decision: decideLineStatus({ from, to, origin: place, payment: "unpaid", holdsStock: true }),
       }))
       .filter(({ decision }) => decision.ok && decision.changed)
       .map(({ to }) => `${from} ${to}`),
@@ -58,7 +58,7 @@ test("the same state again is fine and changes nothing", () => {
         from: "preparing",
         to: "preparing",
         origin: place,
-        orderPaid: false,
+        payment: "unpaid",
         holdsStock: true,
       }),
     ).toEqual({
@@ -69,11 +69,25 @@ test("the same state again is fine and changes nothing", () => {
   }
 });
 
-test("nothing moves out of a paid order", () => {
+test("a paid order is made and carried on; only a refund cancels of it, and moves no stock by itself", () => {
+  const move = (origin: MoveOrigin, from: LineStatus, to: LineStatus) =>
+    decideLineStatus({ from, to, origin, payment: "paid", holdsStock: true });
+  expect(move("station", "created", "preparing").ok).toBe(true);
+  expect(move("recall", "completed", "preparing").ok).toBe(true);
+  expect(move("tray", "completed", "delivered").ok).toBe(true);
+  expect(move("orders", "created", "delivered").ok).toBe(true);
+  const refused = { ok: false, reason: "order_already_paid" };
+  for (const from of lineStatuses) expect(move("orders", from, "cancelled")).toEqual(refused);
+  for (const to of settable) expect(move("orders", "cancelled", to)).toEqual(refused);
+  expect(move("refund", "created", "cancelled")).toEqual({ ok: true, changed: true, stock: "none" });
+  expect(move("refund", "delivered", "cancelled").ok).toBe(false);
+});
+
+test("nothing moves out of an order that is over", () => {
   const any = fc.constantFrom(...lineStatuses);
   fc.assert(
     fc.property(any, any, fc.constantFrom(...moveOrigins), (from, to, place) => {
-      expect(decideLineStatus({ from, to, origin: place, orderPaid: true, holdsStock: true })).toEqual({
+      expect(decideLineStatus({ from, to, origin: place, payment: "over", holdsStock: true })).toEqual({
         ok: false,
         reason: "order_already_paid",
       });
@@ -91,7 +105,7 @@ test("however often a line is cancelled and taken up again, its stock is taken a
           from: status,
           to,
           origin: "orders",
-          orderPaid: false,
+          payment: "unpaid",
           holdsStock: taken === 1,
         } as const;
         const decision = decideLineStatus(move);
@@ -111,7 +125,7 @@ test("only a dish that nobody has begun returns its ingredients", () => {
       from,
       to: "cancelled",
       origin: "orders",
-      orderPaid: false,
+      payment: "unpaid",
       holdsStock: true,
     });
     return decision.ok && decision.stock === "return";

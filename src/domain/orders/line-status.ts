@@ -1,11 +1,12 @@
 import { unreachable } from "../unreachable.ts";
+import type { OrderPayment } from "./order-payment.ts";
 
 /** Life of one dish. The order's own status is derived from its lines (`orderStatus`). */
 export const lineStatuses = ["created", "preparing", "completed", "delivered", "cancelled"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Who asks: the open accounts, a kitchen or bar display, the recall of such a display, or a waiter's tray. */
-export const moveOrigins = ["orders", "station", "recall", "tray"] as const;
+/** Who asks: the open accounts, a kitchen or bar display, the recall of such a display, a waiter's tray, or a refund. */
+export const moveOrigins = ["orders", "station", "recall", "tray", "refund"] as const;
 export type MoveOrigin = (typeof moveOrigins)[number];
 
 const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as const;
@@ -13,7 +14,8 @@ const SET_BY_STAFF = ["preparing", "completed", "delivered", "cancelled"] as con
 /**
  * The one table of moves (operations §4). Open accounts: from any state to preparing, completed, delivered or
  * cancelled, never back to created. Stations: created → preparing → completed; back from completed to preparing by
- * recall alone. A tray: from completed to delivered. A paid order moves no more, whatever the table says.
+ * recall alone. A tray: from completed to delivered. A refund: whatever was not handed over to cancelled. An order that
+ * is over moves no more, whatever the table says, and out of one that is paid only a refund cancels.
  */
 export const statusMoves = {
   orders: {
@@ -32,6 +34,13 @@ export const statusMoves = {
   },
   recall: { created: [], preparing: [], completed: ["preparing"], delivered: [], cancelled: [] },
   tray: { created: [], preparing: [], completed: ["delivered"], delivered: [], cancelled: [] },
+  refund: {
+    created: ["cancelled"],
+    preparing: ["cancelled"],
+    completed: ["cancelled"],
+    delivered: [],
+    cancelled: [],
+  },
 } as const satisfies Record<MoveOrigin, Record<LineStatus, readonly LineStatus[]>>;
 
 /**
@@ -57,21 +66,26 @@ export interface LineMove {
   readonly from: LineStatus;
   readonly to: LineStatus;
   readonly origin: MoveOrigin;
-  readonly orderPaid: boolean;
+  readonly payment: OrderPayment;
   /** Whether the line's ingredients are out of stock for it at this moment. */
   readonly holdsStock: boolean;
 }
 
 /**
  * Whether a line may change its status. A line that already has the wanted status is fine and unchanged, so that
- * a second tap or a second device does no harm; because stock moves only on a change, it returns once.
+ * a second tap or a second device does no harm; because stock moves only on a change, it returns once. Whether a
+ * refund returns ingredients is asked with it, so cancelling by one moves none.
  */
 export function decideLineStatus(move: LineMove): LineStatusDecision {
-  if (move.orderPaid) return { ok: false, reason: "order_already_paid" };
+  const isRefund = move.origin === "refund";
+  const changesSale = move.to === "cancelled" || move.from === "cancelled";
+  if (move.payment === "over" || (move.payment === "paid" && changesSale && !isRefund))
+    return { ok: false, reason: "order_already_paid" };
   const allowed: readonly LineStatus[] = statusMoves[move.origin][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
-  return { ok: true, changed: true, stock: stockEffect(move.from, move.to, move.holdsStock) };
+  const stock = isRefund ? "none" : stockEffect(move.from, move.to, move.holdsStock);
+  return { ok: true, changed: true, stock };
 }
 
 /** The lines that were not cancelled: what is made, charged and printed. */

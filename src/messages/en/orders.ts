@@ -94,6 +94,8 @@ export const orders = {
     cancelled_other: "{{count}} orders were voided.",
     completed_one: "The order is ready.",
     completed_other: "{{count}} orders are ready.",
+    served_one: "The order was handed over.",
+    served_other: "{{count}} orders were handed over.",
   },
   account: {
     move: {

@@ -147,6 +147,7 @@ export const payments = {
   },
   /** What the server answers. */
   reply: {
+    rules_set: "Saved. It holds from the next charge on.",
     paid: "Paid. Invoice {{invoiceNo}} was issued.",
     undone: "The payment of invoice {{invoiceNo}} was undone.",
   },

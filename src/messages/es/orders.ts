@@ -96,6 +96,8 @@ export const orders = {
     cancelled_other: "{{count}} órdenes fueron anuladas.",
     completed_one: "La orden está lista.",
     completed_other: "{{count}} órdenes están listas.",
+    served_one: "Se entregó la orden.",
+    served_other: "Se entregaron {{count}} órdenes.",
   },
   account: {
     move: {

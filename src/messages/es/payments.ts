@@ -156,6 +156,7 @@ export const payments = {
   },
   /** What the server answers. */
   reply: {
+    rules_set: "Guardado. Vale desde el próximo cobro.",
     paid: "Cobro realizado. Se emitió la factura {{invoiceNo}}.",
     undone: "Se deshizo el cobro de la factura {{invoiceNo}}.",
   },

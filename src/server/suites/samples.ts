@@ -14,6 +14,7 @@ import { paymentsSamples } from "../features/payments/samples.ts";
 import { platformConsoleSamples } from "../features/platform-console/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
+import { settingsSamples } from "../features/settings/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -40,6 +41,7 @@ export const samples: readonly Sample[] = [
   ...draftsSamples,
   ...qrOrdersSamples,
   ...refundsSamples,
+  ...settingsSamples,
   ...stationsSamples,
   ...tipsSamples,
   ...traySamples,

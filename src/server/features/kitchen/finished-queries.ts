@@ -15,7 +15,7 @@ const dishColumns = columnsOf<Omit<FinishedRow, keyof OrderOfRow>>({
   order_id: "l.order_id",
   item_title: "l.title",
   variant_title: "l.variant_title",
-  quantity: "l.quantity",
+  quantity: "l.quantity - l.withdrawn_quantity",
   finished_at: "l.status_changed_at",
   status: "l.status",
   status_changed_at: "l.status_changed_at",
@@ -36,7 +36,7 @@ const orderColumns = columnsOf<OrderOfRow>({
 const FINISHED_MAX = 500;
 
 /**
- * Lines of unpaid orders that a station finished since a moment and that nobody has handed over, the last first. They
+ * Lines of orders that are not over that a station finished since a moment and that nobody has handed over, the last first. They
  * come from the index order_lines_finished, their orders by key.
  */
 export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promise<FinishedRow[]> {
@@ -49,7 +49,7 @@ export function finishedSince(tx: Tx, stationId: StationId, since: Date): Promis
         join accounts a on a.tenant_id = $1 and a.id = o.account_id
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
         left join users u on u.tenant_id = $1 and u.id = l.claimed_by
-        where o.tenant_id = $1 and o.id = l.order_id and o.payment_status = 'unpaid'
+        where o.tenant_id = $1 and o.id = l.order_id and (o.payment_status = 'unpaid' or o.awaits_handover)
         offset 0
       ) of_order
       where l.tenant_id = $1 and l.station_id = $2 and l.status = 'completed' and l.status_changed_at > $3

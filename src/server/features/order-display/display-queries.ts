@@ -10,7 +10,7 @@ export interface DisplayedOrder {
 }
 
 /**
- * The unpaid orders of the open accounts with the states of their lines; those of tables only when asked for. The open
+ * The orders of the open accounts that are not over, with the states of their lines; those of tables only when asked for. The open
  * accounts come from their partial index, everything else by key.
  */
 export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
@@ -19,7 +19,8 @@ export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<Disp
       from accounts a
       cross join lateral (
         select id, token_no, created_at from orders
-        where tenant_id = $1 and account_id = a.id and cancelled_at is null and payment_status = 'unpaid'
+        where tenant_id = $1 and account_id = a.id and cancelled_at is null
+          and (payment_status = 'unpaid' or awaits_handover)
         offset 0
       ) o
       cross join lateral (

@@ -4,11 +4,13 @@ import {
   completeOrders as complete,
   listOrders as list,
   ordersInit,
+  serveOrders as serve,
   updateLineStatus,
 } from "../../../contract/orders.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";
+import { serveOrders } from "./closing/serve-orders.ts";
 import { giveCourtesy } from "./lines/give-courtesy.ts";
 import { removeCourtesy } from "./lines/remove-courtesy.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
@@ -30,4 +32,5 @@ export const orderRoutes: FeatureRoutes = (on) => {
   on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
   on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
+  on(serve, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
 };

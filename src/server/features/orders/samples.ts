@@ -11,7 +11,7 @@ import {
 } from "../../../contract/accounts.ts";
 import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
-import { cancelOrders, completeOrders, updateLineStatus } from "../../../contract/orders.ts";
+import { cancelOrders, completeOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const ordersSamples: readonly Sample[] = [
@@ -68,6 +68,7 @@ export const ordersSamples: readonly Sample[] = [
   }),
   sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
+  sample(serveOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(giveCourtesy)(({ fresh }) => ({
     params: { itemId: fresh.kitchenLine },
     body: { reason: "Cumpleaños" },

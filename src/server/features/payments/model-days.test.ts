@@ -91,7 +91,8 @@ async function compare({ call, floor, orders, service }: acts.World): Promise<vo
       .map((order) => [order.id, costOf(order, service).total - paidOf(order)]),
   );
   const { groups } = (await call(listOrders)).ok;
-  expect(new Map(groups.map((group) => [group.order_ids[0], group.balance]))).toEqual(owed);
+  const unpaidGroups = groups.filter((group) => group.order_ids.length > 0);
+  expect(new Map(unpaidGroups.map((group) => [group.order_ids[0], group.balance]))).toEqual(owed);
   for (const order of orders.filter(({ id }) => owed.has(id))) await compareSummary({ call, service }, order);
 }
 

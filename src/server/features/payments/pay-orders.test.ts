@@ -142,7 +142,7 @@ test("a payment sent twice under other keys gets the first answer; its uuid cann
 test("every refusal leaves nothing behind, not even a number", async () => {
   const floor = await aFloor();
   const ready = await floor.sendReadyOrder();
-  const raw = await floor.sendOrder();
+  const raw = await floor.sendOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
   const gone = await floor.sendReadyOrder();
   await floor.admin.call(cancelOrders, { body: { orderIds: [gone] } });
   const body = await floor.payBody([ready]);

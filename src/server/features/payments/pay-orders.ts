@@ -11,7 +11,7 @@ import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
-import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
+import { type ChargedOrder, mayPayFirst, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
 import { moneyText } from "./money-text.ts";
@@ -36,13 +36,16 @@ export function payOrders(
     const orders = await readOrders(tx, request.orderIds, "locked");
     const earlier = await paidInvoice(tx, uuid);
     if (earlier) return await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer });
-    refuseUnpayable(orders);
-    if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
     const settings = await readSettings(tx, ctx.now);
+    refuseUnpayable(orders, settings);
+    if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
     const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
     refuseChangedTotals(ctx, request, bill.sale, settings.currency);
     await writeFullPayment(tx, ctx, { request, uuid, bill, settings });
-    await chargeOrders(tx, orders, { paidAt: ctx.now });
+    await chargeOrders(tx, orders, {
+      paidAt: ctx.now,
+      awaitsHandover: mayPayFirst(orders, settings),
+    });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     const response = await paymentResponse(
       tx,

@@ -1,5 +1,6 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import { type BusinessDate, businessDateOf, type DayRule } from "../../../domain/periods/business-day.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import { fallbackLanguage, isLanguage, type Language } from "../../../messages/languages.ts";
@@ -29,6 +30,8 @@ export interface Settings {
   readonly tipRate: BasisPoints;
   /** From this total on the buyer of a consumer invoice is named. */
   readonly identificationThreshold: Cents;
+  /** Dining options whose guests may pay before their dishes are done. */
+  readonly payFirst: readonly DiningOption[];
   readonly cash: CashSettings;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
@@ -47,6 +50,7 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
     tipRate: basisPoints(row.tip_suggestion_bp),
     tipSuggestion: row.is_tip_suggested ? basisPoints(row.tip_suggestion_bp) : null,
     identificationThreshold: cents(row.identification_threshold_cents),
+    payFirst: row.pay_first_options,
     cash: {
       differenceLimit: cents(row.cash_difference_limit_cents),
       isSessionRequired: row.is_cash_session_required,

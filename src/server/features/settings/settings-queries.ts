@@ -16,7 +16,7 @@ export function selectSettings(tx: Tx) {
         "s.is_tip_suggested",
         "s.tip_suggestion_bp",
       ])
-      .select("s.identification_threshold_cents")
+      .select(["s.identification_threshold_cents", "s.pay_first_options"])
       .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])

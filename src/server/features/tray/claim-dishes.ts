@@ -1,5 +1,6 @@
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { activeClaim, decideClaim } from "../../../domain/kitchen/decide-claim.ts";
+import { orderPayment } from "../../../domain/orders/order-payment.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -42,7 +43,7 @@ async function lockClaimableLines(tx: Tx, { userId }: StaffContext, distinctIds:
       {
         status: line.status,
         claimedBy: activeClaim({ ...claim, status: line.status }),
-        orderPaid: order.payment_status === "paid",
+        isOrderOver: orderPayment(order) === "over",
       },
       userId,
     );

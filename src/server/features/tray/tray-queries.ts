@@ -22,7 +22,7 @@ const dishColumns = columnsOf<Omit<TrayRow, keyof OrderOfRow>>({
   order_id: "l.order_id",
   item_title: "l.title",
   variant_title: "l.variant_title",
-  quantity: "l.quantity",
+  quantity: "l.quantity - l.withdrawn_quantity",
   status: "l.status",
   status_changed_at: "l.status_changed_at",
   claimed_by: "l.claimed_by",
@@ -34,6 +34,7 @@ const dishColumns = columnsOf<Omit<TrayRow, keyof OrderOfRow>>({
 const orderColumns = columnsOf<OrderOfRow>({
   order_no: "o.order_no",
   token_no: "o.token_no",
+  is_paid: "o.payment_status = 'paid'",
   delivery_type: "a.dining_option",
   table_title: "t.title",
   floor: "t.floor",
@@ -46,7 +47,7 @@ const orderColumns = columnsOf<OrderOfRow>({
 const TRAY_MAX = 500;
 
 /**
- * What is finished since a moment at any station and not handed over, of unpaid orders, the longest waiting first.
+ * What is finished since a moment at any station and not handed over, of orders that are not over, the longest waiting first.
  * Station by station out of the index order_lines_finished, everything else by key.
  */
 export function selectFinishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
@@ -65,7 +66,7 @@ export function selectFinishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
         left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
         left join users w on w.tenant_id = $1 and w.id = a.waiter_id
         left join users u on u.tenant_id = $1 and u.id = l.claimed_by
-        where o.tenant_id = $1 and o.id = l.order_id and o.payment_status = 'unpaid'
+        where o.tenant_id = $1 and o.id = l.order_id and (o.payment_status = 'unpaid' or o.awaits_handover)
         offset 0
       ) of_order
       where s.tenant_id = $1

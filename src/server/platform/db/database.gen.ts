@@ -20,7 +20,7 @@ import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
-import type { PaymentStatus } from "../../../domain/orders/payment-status.ts";
+import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
@@ -518,10 +518,12 @@ export interface OrderLines {
   variant_price_cents: number | null;
   variant_title: string | null;
   void_reason: VoidReason | null;
+  withdrawn_quantity: Generated<number>;
 }
 
 export interface Orders {
   account_id: Id<"Account">;
+  awaits_handover: Generated<boolean>;
   bill_id: Id<"Bill"> | null;
   business_date: string;
   cancelled_at: Date | null;
@@ -735,6 +737,7 @@ export interface StoreSettings {
   is_service_charge_taxed: Generated<boolean>;
   is_tip_suggested: Generated<boolean>;
   language: Generated<string>;
+  pay_first_options: Generated<DiningOption[]>;
   phone: string | null;
   service_charge_bp: Generated<number>;
   store_image: string | null;

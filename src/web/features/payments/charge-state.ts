@@ -16,8 +16,8 @@ export interface ChargeState extends Processed {
 }
 
 /** Read from the orders by the domain's rules. */
-export function chargeState({ orders }: OpenAccount): ChargeState {
-  const decision = decidePay(orders);
+export function chargeState({ orders, pays_first }: OpenAccount): ChargeState {
+  const decision = decidePay(orders, pays_first);
   const refusal = decision.ok ? null : decision.reason;
   return {
     ...processedCount(orders),

@@ -165,6 +165,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 
 /** What is paid together; an account that cannot be charged has no button that leads here. */
 function payableIds(account: OpenAccount) {
-  const decision = decidePay(account.orders);
+  const decision = decidePay(account.orders, account.pays_first);
   return decision.ok ? decision.orders.map((order) => order.id) : [...account.order_ids];
 }

@@ -11,7 +11,16 @@ function aDish(id: number, rest: Partial<TrayDish> = {}): TrayDish {
 
 function anOrder(...items: TrayDish[]): TrayOrder {
   const place = { delivery_type: "dinein", table_title: "Mesa 1", floor: null } as const;
-  return { order_id: toId(1), order_no: 1, token_no: 1, is_mine: true, waiter: "Marta", ...place, items };
+  return {
+    order_id: toId(1),
+    order_no: 1,
+    token_no: 1,
+    is_paid: false,
+    is_mine: true,
+    waiter: "Marta",
+    ...place,
+    items,
+  };
 }
 
 const mine = { claimed_by: "Marta", claimed_by_me: true };

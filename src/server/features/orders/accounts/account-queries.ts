@@ -47,6 +47,19 @@ export const selectUnpaidOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
     values: [tx.tenantId, accountIds],
   });
 
+/** The same, and those that are paid and wait to be handed over: all that a table is served. */
+export const selectServedOrders = (tx: Tx, accountIds: readonly AccountId[]) =>
+  tx.query<{ id: OrderId; account_id: AccountId }>({
+    text: `select o.id, o.account_id from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select id, account_id from orders
+        where tenant_id = $1 and account_id = w.id and (payment_status = 'unpaid' or awaits_handover)
+          and cancelled_at is null offset 0
+      ) o
+      order by o.id`,
+    values: [tx.tenantId, accountIds],
+  });
+
 export async function selectRounds(tx: Tx, accountId: AccountId): Promise<number[]> {
   const rows = await tx.rows(
     sqlOf

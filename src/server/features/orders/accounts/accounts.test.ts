@@ -86,7 +86,7 @@ test("moving tells why not: same table, unknown table, paid or cancelled orders"
   const gone = await floor.sendOrder();
   await floor.admin.call(cancelOrders, { body: { orderIds: [gone] } });
   expect(await move([gone])).toBe("order_cancelled");
-  const paid = await floor.sendReadyOrder();
+  const paid = await floor.sendReadyOrder(at(first));
   await floor.admin.call(payOrders, { body: await floor.payBody([paid]) });
   expect(await move([open, paid])).toBe("order_already_paid");
   expect(await cards(floor)).toEqual([["Mesa 1", [open]]]);

@@ -1,4 +1,5 @@
 import type { AccountId, OrderId } from "../../../../domain/ids.ts";
+import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -6,10 +7,10 @@ import { type AccountRow, lockAccountRows } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 import { selectUnpaidOrders } from "./account-queries.ts";
 
-/** The accounts of these orders, locked with them. Refuses `order_already_paid` and `order_cancelled`. */
+/** The accounts of these orders, locked with them. Refuses `order_already_paid` for one that is over, `order_cancelled`. */
 export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Promise<AccountRow[]> {
   const orders = await lockOrders(tx, orderIds);
-  if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
+  if (orders.some((order) => orderPayment(order) === "over")) throw new AppError("order_already_paid");
   if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
   return lockAccountRows(tx, [...new Set(orders.map((order) => order.account_id))]);
 }

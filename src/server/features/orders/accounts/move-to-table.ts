@@ -2,7 +2,7 @@ import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.t
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveQrOrders } from "../../qr-orders/public.ts";
-import { accountState, selectUnpaidOrders, selectUsableTable, updateAccounts } from "./account-queries.ts";
+import { accountState, selectServedOrders, selectUsableTable, updateAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedLinesOfOrders, recordMovedLines } from "./record-moved-lines.ts";
@@ -34,7 +34,7 @@ export function moveToTable(
       diningOption: "dinein" as const,
     }));
     await updateAccounts(tx, after);
-    const orders = await selectUnpaidOrders(
+    const orders = await selectServedOrders(
       tx,
       accounts.map((account) => account.id),
     );

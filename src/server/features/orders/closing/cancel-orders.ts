@@ -1,5 +1,6 @@
 import type { OrderId } from "../../../../domain/ids.ts";
 import { decideCancel } from "../../../../domain/orders/close-orders.ts";
+import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import type { VoidReason } from "../../../../domain/orders/void-line.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -17,7 +18,7 @@ export function cancelOrders(
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, orderIds);
     const decision = decideCancel(
-      orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
+      orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
     await changeLines(tx, ctx, {

@@ -118,7 +118,7 @@ test("cancelling orders cancels their lines, returns stock once under eight at o
 
 test("of several orders none is cancelled or completed when one is paid, cancelled or unknown", async () => {
   const floor = await aFloor();
-  const paid = await floor.sendReadyOrder();
+  const paid = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
   await floor.admin.call(payOrders, { body: await floor.payBody([paid]) });
   const gone = await floor.sendOrder();
   await floor.admin.call(cancelOrders, { body: { orderIds: [gone] } });

@@ -1,5 +1,6 @@
 import type { OrderId } from "../../../../domain/ids.ts";
 import { decideComplete } from "../../../../domain/orders/close-orders.ts";
+import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { changeLines } from "../lines/change-lines.ts";
@@ -14,7 +15,7 @@ export function completeOrders(
     const orders = await lockOrders(tx, orderIds);
     if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
     const decision = decideComplete(
-      orders.map((order) => ({ paymentStatus: order.payment_status, lines: order.lines })),
+      orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
     await changeLines(tx, ctx, { orders, lines: decision.lines, to: "completed", origin: "orders" });

@@ -5,6 +5,7 @@ import {
   type MoveOrigin,
   stockEffect,
 } from "../../../../domain/orders/line-status.ts";
+import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
 import { type AuditRecord, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -58,7 +59,8 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   );
   const changedOrderIds = new Set(moves.map(({ line }) => line.order_id));
   const orders = change.orders.filter((order) => changedOrderIds.has(order.id));
-  if (changesActive) await updateOrderStates(tx, ctx.now, orders);
+  const mayEndVisit = change.to === "delivered" && orders.some((order) => order.awaits_handover);
+  if (changesActive || mayEndVisit) await updateOrderStates(tx, ctx.now, orders);
   tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
   return true;
 }
@@ -70,7 +72,7 @@ function decideMove({ orders, to, origin }: LinesChange, line: LineRow) {
     to,
     origin,
     holdsStock: holdsStock(line),
-    orderPaid: order?.payment_status === "paid",
+    payment: order ? orderPayment(order) : "unpaid",
   });
   if (!decision.ok)
     throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);

@@ -221,7 +221,15 @@ test("a part split off a line is like it in every column there is", async () => 
     `select column_name as name from information_schema.columns
      where table_name = 'order_lines' and $1::bigint is not null order by 1 -- tenant_id`,
   );
-  const ownColumns = ["id", "client_uuid", "quantity", "stock_held", "order_id", "tenant_id"];
+  const ownColumns = [
+    "id",
+    "client_uuid",
+    "quantity",
+    "stock_held",
+    "order_id",
+    "tenant_id",
+    "withdrawn_quantity",
+  ];
   const knownColumns = [...columnsOfSplit(), ...ownColumns].toSorted();
   expect(columns.map((column) => column.name)).toEqual(knownColumns);
 });

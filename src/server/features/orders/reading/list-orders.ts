@@ -1,6 +1,7 @@
 import type { listOrders as definition, TableGroup } from "../../../../contract/orders.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
@@ -17,19 +18,20 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
     const orders = await openOrders(tx);
     const ids = orders.map((order) => order.id);
     const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)));
-    const { service } = await readSettings(tx, ctx.now);
-    const balanceSources = { service, bills: await billsWithPayments(tx) };
-    return { groups: groups.map((group) => groupView(group.orders, balanceSources)), now: ctx.now };
+    const { service, payFirst } = await readSettings(tx, ctx.now);
+    const sources = { service, payFirst, bills: await billsWithPayments(tx) };
+    return { groups: groups.map((group) => groupView(group.orders, sources)), now: ctx.now };
   });
 }
 
-/** What the balance of a card is read from beside its orders. */
-interface BalanceSources {
+/** What a card is made of beside its orders. */
+interface CardSources {
+  readonly payFirst: readonly DiningOption[];
   readonly service: ServiceCharge;
   readonly bills: readonly BillWithPayments[];
 }
 
-function groupView(orders: readonly OrderWithLines[], balanceSources: BalanceSources): TableGroup {
+function groupView(orders: readonly OrderWithLines[], sources: CardSources): TableGroup {
   const first = required(orders[0], "the first order of a card");
   const unpaid = orders.filter((order) => order.payment_status === "unpaid");
   return {
@@ -40,7 +42,8 @@ function groupView(orders: readonly OrderWithLines[], balanceSources: BalanceSou
     accounts: accountViews(orders),
     orders: [...orders],
     order_ids: unpaid.map((order) => order.id),
-    balance: balanceOf(unpaid, balanceSources),
+    pays_first: orders.every((order) => sources.payFirst.includes(order.delivery_type)),
+    balance: balanceOf(unpaid, sources),
     billRequest: billRequestOf(orders),
   };
 }
@@ -57,7 +60,7 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
 }
 
 /** What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it. */
-function balanceOf(orders: readonly OrderWithLines[], { service, bills }: BalanceSources): Cents {
+function balanceOf(orders: readonly OrderWithLines[], { service, bills }: CardSources): Cents {
   const partlyPaid = bills.filter((bill) =>
     bill.orderIds.some((id) => orders.some((order) => order.id === id)),
   );

@@ -17,7 +17,7 @@ type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "peop
 
 /** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
 export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
-  Pick<Selectable<Orders>, "cancelled_at" | "bill_id"> &
+  Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id"> &
   Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
 type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
@@ -52,6 +52,7 @@ const orderColumns = columnsOf<OrderRow>({
   table_id: "a.table_id",
   table_title: "t.title",
   floor: "t.floor",
+  awaits_handover: "o.awaits_handover",
   cancelled_at: "o.cancelled_at",
   bill_id: "o.bill_id",
   waiter_id: "a.waiter_id",
@@ -66,6 +67,9 @@ const tableAndCustomer = `
   left join customers c on c.tenant_id = $1 and c.id = a.customer_id
   left join users u on u.tenant_id = $1 and u.id = a.waiter_id`;
 
+/** Pieces that were refunded before they were handed over are no longer on the account, unless all of them were. */
+const SHOWN_QUANTITY = "case when status = 'cancelled' then quantity else quantity - withdrawn_quantity end";
+
 const lineColumns = columnsOf<LineRow>({
   id: "id",
   order_id: "order_id",
@@ -78,7 +82,7 @@ const lineColumns = columnsOf<LineRow>({
   variant_title: "variant_title",
   variant_price: "variant_price_cents",
   price: "unit_price_cents",
-  quantity: "quantity",
+  quantity: SHOWN_QUANTITY,
   status: "status",
   date: "created_at",
   status_date: "status_changed_at",

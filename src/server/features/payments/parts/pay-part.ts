@@ -12,7 +12,7 @@ import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
 import { insertBill, ordersOfBill } from "../bill/bill-queries.ts";
-import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
+import { type ChargedOrder, mayPayFirst, refuseUnpayable } from "../bill/charged-order.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
@@ -44,8 +44,8 @@ export function payPart(
         ...(await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer })),
         balance: cents(earlier.balance_cents),
       };
-    refuseUnpayable(orders);
     const settings = await readSettings(tx, ctx.now);
+    refuseUnpayable(orders, settings);
     const bill = await billOfOrders(tx, ctx, { orders, request, settings });
     refuseChangedBalance(ctx, request, bill, settings);
     const decision = decidePart(bill.left, requestedPart(request, bill));
@@ -60,7 +60,11 @@ export function payPart(
       amount,
       balance,
     });
-    if (balance === 0) await chargeOrders(tx, orders, { paidAt: ctx.now });
+    if (balance === 0)
+      await chargeOrders(tx, orders, {
+        paidAt: ctx.now,
+        awaitsHandover: mayPayFirst(orders, settings),
+      });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     const response = await paymentResponse(
       tx,

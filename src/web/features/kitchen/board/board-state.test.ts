@@ -12,6 +12,7 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
     id: order(id),
     order_no: 100 + id,
     token_no: id,
+    is_paid: false,
     round: 1,
     date: new Date(id * 60_000),
     delivery_type: "dinein",

@@ -29,6 +29,7 @@ function aTicket(lines: ShownLine[], state: TicketState = "open"): ShownTicket {
     delivery_type: "dinein",
     source: "table",
     external_number: null,
+    is_paid: false,
     table_title: null,
     floor: null,
   } as const;

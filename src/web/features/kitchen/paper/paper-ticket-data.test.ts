@@ -12,6 +12,7 @@ const paper: PaperTicket = {
     id: toId<"Order">(1),
     order_no: 41,
     token_no: 12,
+    is_paid: false,
     round: 2,
     date: new Date("2026-11-20T18:00:00Z"),
     delivery_type: "dinein",

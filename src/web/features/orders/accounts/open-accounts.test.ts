@@ -74,6 +74,7 @@ function aGroup(orders: TableGroup["orders"], over: Partial<TableGroup> = {}): T
     accounts: [{ id: toId<"Account">(7), people: null, waiter_id: null, waiter_name: null, opened_at: noon }],
     orders,
     order_ids: orders.map((order) => order.id),
+    pays_first: false,
     balance: cents(600),
     billRequest: null,
     ...over,

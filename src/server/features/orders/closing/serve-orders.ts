@@ -1,0 +1,18 @@
+import type { OrderId } from "../../../../domain/ids.ts";
+import { linesToServe } from "../../../../domain/orders/close-orders.ts";
+import { orderPayment } from "../../../../domain/orders/order-payment.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { changeLines } from "../lines/change-lines.ts";
+import { lockOrders } from "../reading/read-orders.ts";
+
+/** Everything of the orders was handed over: a bag at the counter, a delivery to its rider. What is over stays as it is. */
+export function serveOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const orders = await lockOrders(tx, orderIds);
+    if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
+    const lines = linesToServe(orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })));
+    await changeLines(tx, ctx, { orders, lines, to: "delivered", origin: "orders" });
+    return { message: ctx.say("orders.reply.served", { count: orders.length }) };
+  });
+}
