@@ -387,8 +387,8 @@ column orders.cancelled_at timestamp with time zone
 column orders.bill_id bigint
 column orders.source text
 column orders.external_number text
-column orders.sent_round integer
 column orders.awaits_handover boolean not null default false
+column orders.sent_round integer
 column password_resets.tenant_id bigint not null
 column password_resets.token_hash bytea not null
 column password_resets.user_id bigint not null
