@@ -91,6 +91,7 @@ export const kitchen = {
     mute: "Mute new orders",
     unmute: "Turn the sound on",
     unlock: "Tap to turn the sound on",
+    unlock_short: "Turn on",
     full_screen: "Full screen",
     leave_full_screen: "Leave full screen",
     all_day: "All day",

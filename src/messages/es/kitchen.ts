@@ -98,9 +98,10 @@ export const kitchen = {
     mute: "Silenciar las órdenes nuevas",
     unmute: "Activar el sonido",
     unlock: "Toque para activar el sonido",
+    unlock_short: "Activar",
     full_screen: "Pantalla completa",
     leave_full_screen: "Salir de pantalla completa",
-    all_day: "Totales",
+    all_day: "Por preparar",
   },
   ticket: {
     token: "Token {{tokenNo}}",
@@ -143,12 +144,12 @@ export const kitchen = {
     completed: "Token {{tokenNo}}: listo",
   },
   all_day: {
-    title: "Totales",
-    hint: "Lo que falta por preparar, de todas las órdenes",
+    title: "Por preparar",
+    hint: "De todas las órdenes",
     empty: "No falta nada",
     waiting: "{{count}} por empezar",
     preparing: "{{count}} preparando",
-    close: "Cerrar los totales",
+    close: "Cerrar lo que falta por preparar",
   },
 } as const satisfies Translated<typeof source>;
 

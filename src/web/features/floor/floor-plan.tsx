@@ -4,6 +4,7 @@ import { nearestTable } from "../../../domain/floor/table-state.ts";
 import { arrows } from "./arrows.ts";
 import type { Floor, PlacedTable } from "./floor-groups.ts";
 import classes from "./floor-plan.module.css";
+import { narrowRows } from "./narrow-rows.ts";
 import { spotStyle } from "./spot-style.ts";
 
 export interface FloorPlanProps {
@@ -12,7 +13,7 @@ export interface FloorPlanProps {
   table: (table: PlacedTable) => ReactNode;
 }
 
-/** One floor from above. Arrow keys go from table to table. */
+/** One floor from above, on a phone row by row. Arrow keys go from table to table. */
 export function FloorPlan({ floor, table: draw }: FloorPlanProps) {
   const { width, height } = planSize(floor.tables);
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -31,8 +32,13 @@ export function FloorPlan({ floor, table: draw }: FloorPlanProps) {
         style={{ "--cells-across": width, "--cells-down": height }}
         onKeyDown={move}
       >
-        {floor.tables.map((table) => (
-          <li key={table.id} className={classes.spot} style={spotStyle(table)} data-table={table.id}>
+        {narrowRows(floor.tables).map(({ table, across }) => (
+          <li
+            key={table.id}
+            className={classes.spot}
+            style={{ ...spotStyle(table), "--across": across }}
+            data-table={table.id}
+          >
             {draw(table)}
           </li>
         ))}

@@ -20,7 +20,16 @@ export function FeedState({ updatedAt }: FeedStateProps) {
   return (
     <span className={classes.feed} data-tone={isStale ? "red" : "grey"}>
       <Icon size={18} aria-hidden="true" />
-      {isStale ? t("kitchen.feed.stale", { age: feedAge(seconds, t) }) : t("kitchen.feed.fresh", { seconds })}
+      {isStale ? (
+        t("kitchen.feed.stale", { age: feedAge(seconds, t) })
+      ) : (
+        <>
+          <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
+          <span className={classes.feedShort} aria-hidden="true">
+            {t("kitchen.feed.seconds", { count: seconds })}
+          </span>
+        </>
+      )}
     </span>
   );
 }

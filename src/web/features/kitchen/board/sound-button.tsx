@@ -18,7 +18,10 @@ export function SoundButton() {
     return (
       <button type="button" className={classes.unlock} data-tone="amber" onClick={unlock}>
         <IconVolumeOff size={20} aria-hidden="true" />
-        {t("kitchen.tool.unlock")}
+        <span className={classes.unlockLong}>{t("kitchen.tool.unlock")}</span>
+        <span className={classes.unlockShort} aria-hidden="true">
+          {t("kitchen.tool.unlock_short")}
+        </span>
       </button>
     );
   const isMuted = state === "muted";

@@ -8,6 +8,7 @@ import type { AgeLimits } from "../ticket/ticket-age.ts";
 import { TicketCard } from "../ticket/ticket-card.tsx";
 import classes from "./ticket-grid.module.css";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { usePackedColumns } from "./use-packed-columns.ts";
 import { useReleasedPlaces } from "./use-released-places.ts";
 import { useSteadyTaps } from "./use-steady-taps.ts";
 
@@ -25,7 +26,9 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
   const grid = useRef<HTMLUListElement>(null);
   const finished = tickets.filter((ticket) => ticket.state !== "open").length;
   const onTouch = useReleasedPlaces(finished, onRelease);
-  const steady = useSteadyTaps(grid, tickets);
+  const order = tickets.map((ticket) => ticket.base.id).join();
+  const moves = usePackedColumns(grid, order);
+  const steady = useSteadyTaps(grid, `${order} ${moves}`);
   const keys = useBoardKeys(grid);
   useAnnouncedArrivals(tickets);
   return (

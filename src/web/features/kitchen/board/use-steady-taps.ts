@@ -1,5 +1,4 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import type { ShownTicket } from "../ticket/shown-ticket.ts";
 
 /** Taps are ignored this long after tickets moved: the finger aimed at what was there before (ms). */
 const SETTLING_MS = 350;
@@ -14,18 +13,17 @@ interface TicketPosition {
 }
 
 /**
- * Slides tickets to their new places and ignores taps meanwhile. Returns the handler for the grid's
+ * Slides tickets to their new places and ignores taps meanwhile; `order` is another when they have new ones. Returns the handler for the grid's
  * `onClickCapture`.
  */
 export function useSteadyTaps(
   grid: RefObject<HTMLElement | null>,
-  tickets: readonly ShownTicket[],
+  order: string,
 ): (event: MouseEvent) => void {
   const places = useRef(new Map<string, TicketPosition>());
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const width = useRef(0);
-  const order = tickets.map((ticket) => ticket.base.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order of the tickets does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order or the columns of the tickets do
   useLayoutEffect(() => {
     const list = grid.current;
     if (!list) return;
@@ -40,7 +38,7 @@ export function useSteadyTaps(
       const old = before.get(key);
       places.current.set(key, now);
       // The height of a ticket out of sight is an estimate: tickets below may shift without having changed places.
-      if (!old || !isSameWidth || old.index === index) continue;
+      if (!old || !isSameWidth || (old.index === index && old.x === now.x)) continue;
       movedAt.current = performance.now();
       slide(child, old.x - now.x, old.y - now.y);
     }

@@ -73,7 +73,7 @@ export function TicketHead({ ticket, headingId, look, state, limits }: TicketHea
             {state === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
             <span className={classes.word}>
               <LookIcon size={18} stroke={2.25} aria-hidden="true" />
-              {stateText(look, state, t)}
+              <span className={classes.wordText}>{stateText(look, state, t)}</span>
             </span>
           </p>
         </div>

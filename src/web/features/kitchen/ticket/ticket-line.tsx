@@ -91,7 +91,6 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
       <span className={classes.dish}>
         <span className={classes.title}>
           {item_title}
-          {variant_title === null ? null : <span className={classes.variant}> {variant_title}</span>}
           {seat === null ? null : (
             <span className={classes.seat}>
               <IconArmchair size={16} stroke={2} aria-hidden="true" />
@@ -101,6 +100,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
           )}
           {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
         </span>
+        {variant_title === null ? null : <span className={classes.variant}>{variant_title}</span>}
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
             <IconPlus size={16} stroke={2.5} aria-hidden="true" />
@@ -136,7 +136,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
       aria-label={t(isStart ? "kitchen.line.start_dish" : "kitchen.line.complete_dish", { quantity, dish })}
       onClick={() => onMove(next)}
     >
-      <Icon className={classes.icon} size={18} stroke={2.5} aria-hidden="true" />
+      <Icon size={20} stroke={2.5} aria-hidden="true" />
       <span className={classes.verb}>{t(isStart ? "kitchen.line.start" : "kitchen.line.complete")}</span>
     </button>
   );

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { packColumns } from "./pack-columns.ts";
+
+/**
+ * Packs the children of the grid into its columns, in the order of the document: all lie in one row, each as far down as
+ * its column is full. Gives a number that grows when a child changes columns because another became longer or shorter.
+ */
+export function usePackedColumns(grid: RefObject<HTMLElement | null>, order: string): number {
+  const [moves, setMoves] = useState(0);
+  const observer = useRef<ResizeObserver | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order of the tickets does
+  useLayoutEffect(() => {
+    if (grid.current) pack(grid.current);
+  }, [order, grid]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are other children
+  useEffect(() => {
+    const list = grid.current;
+    if (!list) return undefined;
+    observer.current = new ResizeObserver(() => {
+      if (pack(list)) setMoves((count) => count + 1);
+    });
+    for (const child of list.children) observer.current.observe(child);
+    return () => observer.current?.disconnect();
+  }, [order, grid]);
+  return moves;
+}
+
+/** Whether a child is in another column than before. */
+function pack(list: HTMLElement): boolean {
+  const style = getComputedStyle(list);
+  const pixels = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
+  const gap = pixels("column-gap");
+  // Counted as the style sheet does; the grid itself also counts columns that only a ticket of a wider board is still in.
+  const room = list.clientWidth - pixels("padding-left") - pixels("padding-right");
+  const columns = Math.floor((room + gap) / (pixels("--ticket-width") + gap));
+  const children = [...list.children].filter((child) => child instanceof HTMLElement);
+  const places = packColumns(
+    children.map((child) => child.offsetHeight),
+    columns,
+    gap,
+  );
+  let isMoved = false;
+  for (const [index, child] of children.entries()) {
+    const place = places[index];
+    if (!place) continue;
+    const column = String(place.column + 1);
+    isMoved ||= child.style.gridColumnStart !== "" && child.style.gridColumnStart !== column;
+    child.style.gridColumnStart = column;
+    child.style.marginTop = `${place.top}px`;
+  }
+  return isMoved;
+}
