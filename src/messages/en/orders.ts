@@ -19,7 +19,7 @@ export const orders = {
     cancelled: "Voided",
   },
   card: {
-    no_table: "Dine Out / Delivery",
+    number_of: "{{option}} {{tokens}}",
     dinein: "Dine in",
     delivery: "Delivery",
     takeaway: "Takeaway",

@@ -22,7 +22,7 @@ export const orders = {
     cancelled: "Anulado",
   },
   card: {
-    no_table: "Para llevar / A domicilio",
+    number_of: "{{option}} {{tokens}}",
     dinein: "Comer aquí",
     delivery: "A domicilio",
     takeaway: "Para llevar",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { usePackedColumns } from "../../../../ui/frame/use-packed-columns.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
 import { placeText } from "../ticket/place-text.ts";
@@ -8,7 +9,6 @@ import type { AgeLimits } from "../ticket/ticket-age.ts";
 import { TicketCard } from "../ticket/ticket-card.tsx";
 import classes from "./ticket-grid.module.css";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { usePackedColumns } from "./use-packed-columns.ts";
 import { useReleasedPlaces } from "./use-released-places.ts";
 import { useSteadyTaps } from "./use-steady-taps.ts";
 

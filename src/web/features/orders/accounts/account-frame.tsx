@@ -4,9 +4,11 @@ import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
-import { accountName, accountPlace, accountTitle } from "./account-name.ts";
+import { accountName } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
 import {
   customerNames,
@@ -24,22 +26,14 @@ export interface AccountFrameProps {
   now: number;
   children: ReactNode;
   /** At the foot of the card, beside adding an order. */
-  aside: ReactNode;
+  aside?: ReactNode;
   /** Below it: the main action of the screen. */
   action?: ReactNode;
 }
 
-/** The card of an account: whose it is, since when, its menu, adding to it; the middle and the action belong to the screen. */
+/** The card of an account: whose it is, since when, what is owed, its menu, adding to it; the rest belongs to the screen. */
 export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
-  const place = accountPlace(account, t);
-  const customers = customerNames(account).join(", ");
-  const people = peopleOf(account);
-  const waiters = waiterNames(account);
-  const waitersAndPeople = [
-    waiters.length > 0 ? t("orders.account.waiter", { name: waiters.join(", ") }) : null,
-    people === null ? null : t("orders.account.people.count", { count: people }),
-  ].filter(Boolean);
   return (
     <SurfaceCard
       label={accountName(account, t)}
@@ -47,24 +41,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
       tone={isBillRequested(account) ? "amber" : undefined}
     >
       <div className={classes.card}>
-        <header className={classes.head}>
-          <div className={classes.names}>
-            <h2 className={classes.title}>{accountTitle(account, t)}</h2>
-            <p className={classes.place}>{[place, customers].filter(Boolean).join(" · ")}</p>
-            {waitersAndPeople.length > 0 ? (
-              <p className={classes.place}>{waitersAndPeople.join(" · ")}</p>
-            ) : null}
-          </div>
-          <span className={classes.time}>
-            <span className="visually-hidden">{t("orders.card.open_since")}</span>
-            <ElapsedTime
-              since={new Date(account.openedAt).toISOString()}
-              now={now}
-              lateAfter={LONG_STAY_MINUTES}
-            />
-          </span>
-          <AccountMenu account={account} />
-        </header>
+        <AccountHead account={account} now={now} />
         {isBillRequested(account) ? (
           <p className={classes.bill}>
             <StatusBadge
@@ -85,6 +62,47 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
         </footer>
       </div>
     </SurfaceCard>
+  );
+}
+
+/** Name, time and amount first; then what else tells the account apart. */
+function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now">) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const people = peopleOf(account);
+  const waiters = waiterNames(account);
+  const customers = customerNames(account).join(", ");
+  const isOnlyCustomer = account.table_id === null && customers !== "";
+  const facts = [
+    account.order_ids.length > 0 ? t("orders.card.open_account") : t("orders.card.paid"),
+    people === null ? null : t("orders.account.people.count", { count: people }),
+    account.floor,
+    isOnlyCustomer ? null : customers,
+    waiters.length > 0 ? t("orders.account.waiter", { name: waiters.join(", ") }) : null,
+  ].filter(Boolean);
+  return (
+    <header className={classes.head}>
+      <div className={classes.first}>
+        <h2 className={classes.title}>
+          {accountName(account, t)}
+          {isOnlyCustomer ? <span className={classes.customer}> · {customers}</span> : null}
+        </h2>
+        <p className={classes.amount}>
+          <span className="visually-hidden">{t("orders.card.balance")} </span>
+          {formatAmount(account.balance, currency)}
+        </p>
+        <AccountMenu account={account} />
+      </div>
+      <p className={classes.facts}>
+        <span className="visually-hidden">{t("orders.card.open_since")} </span>
+        <ElapsedTime
+          since={new Date(account.openedAt).toISOString()}
+          now={now}
+          lateAfter={LONG_STAY_MINUTES}
+        />{" "}
+        <span>{facts.join(" · ")}</span>
+      </p>
+    </header>
   );
 }
 

@@ -11,7 +11,7 @@ import { lineLooks } from "./line-look.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
 import { choicesOf, type OpenAccount } from "./open-accounts.ts";
 
-/** One order of a card: token, when it was sent, what it is, and its items. */
+/** One order of a card: token, when it was sent, whether it is paid, and its items. That the account is open its head says. */
 export function AccountOrder({ account, order }: { account: OpenAccount; order: Order }) {
   const t = useT();
   const user = useUser();
@@ -23,11 +23,7 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
       <div className={classes.head}>
         <h3 className={classes.token}>{t("orders.card.token", { token: order.token_no })}</h3>
         {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
-        <StatusBadge
-          tone={isPaid ? "green" : "grey"}
-          look="plain"
-          label={t(isPaid ? "orders.card.paid" : "orders.card.open_account")}
-        />
+        {isPaid ? <StatusBadge tone="green" look="plain" label={t("orders.card.paid")} /> : null}
         <time className={classes.date} dateTime={order.date.toISOString()}>
           {formatDateTime(order.date)}
         </time>

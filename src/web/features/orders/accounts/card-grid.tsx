@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { usePackedColumns } from "../../../../ui/frame/use-packed-columns.ts";
 import classes from "./card-grid.module.css";
 import type { OpenAccount } from "./open-accounts.ts";
 
@@ -7,10 +8,12 @@ interface CardGridProps {
   card: (account: OpenAccount) => ReactNode;
 }
 
-/** The cards of accounts, one to four side by side. */
+/** The cards of accounts, one to four side by side, without holes below short ones. */
 export function CardGrid({ accounts, card }: CardGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  usePackedColumns(grid, accounts.map((account) => account.key).join());
   return (
-    <ul className={classes.grid}>
+    <ul ref={grid} className={classes.grid}>
       {accounts.map((account) => (
         <li key={account.key} className={classes.cell}>
           {card(account)}

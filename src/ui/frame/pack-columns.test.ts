@@ -5,7 +5,7 @@ import { packColumns } from "./pack-columns.ts";
 const places = (heights: readonly number[], columns = 3) =>
   packColumns(heights, columns, 10).map(({ column, top }) => [column, top]);
 
-test("a short ticket leaves no hole beside a long one", () => {
+test("a short box leaves no hole beside a long one", () => {
   expect(places([300, 100, 300, 200])).toEqual([
     [0, 0],
     [1, 0],
@@ -18,7 +18,7 @@ test("rows of about the same height read from left to right", () => {
   expect(places([330, 300, 310, 200, 200, 200]).map(([column]) => column)).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
-test("tickets stand in one column when there is one, and never overlap", () => {
+test("boxes stand in one column when there is one, and never overlap", () => {
   expect(places([100, 50], 1)).toEqual([
     [0, 0],
     [0, 110],

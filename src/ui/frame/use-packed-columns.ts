@@ -2,17 +2,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { packColumns } from "./pack-columns.ts";
 
 /**
- * Packs the children of the grid into its columns, in the order of the document: all lie in one row, each as far down as
- * its column is full. Gives a number that grows when a child changes columns because another became longer or shorter.
+ * Packs the children of a grid into its columns of at least `--column-width` pixels, in the order of the document: all lie in
+ * one cell to begin with (`grid-area: 1 / 1`), then each as far down as its column is full. `order` is another when there are
+ * other children. Gives a number that grows when a child changes columns because another became longer or shorter.
  */
 export function usePackedColumns(grid: RefObject<HTMLElement | null>, order: string): number {
   const [moves, setMoves] = useState(0);
   const observer = useRef<ResizeObserver | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order of the tickets does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order of the children does
   useLayoutEffect(() => {
     if (grid.current) pack(grid.current);
   }, [order, grid]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are other children
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other children
   useEffect(() => {
     const list = grid.current;
     if (!list) return undefined;
@@ -30,9 +31,9 @@ function pack(list: HTMLElement): boolean {
   const style = getComputedStyle(list);
   const pixels = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
   const gap = pixels("column-gap");
-  // Counted as the style sheet does; the grid itself also counts columns that only a ticket of a wider board is still in.
+  // Counted as the style sheet does; the grid itself also counts columns that only a child of a wider grid is still in.
   const room = list.clientWidth - pixels("padding-left") - pixels("padding-right");
-  const columns = Math.floor((room + gap) / (pixels("--ticket-width") + gap));
+  const columns = Math.floor((room + gap) / (pixels("--column-width") + gap));
   const children = [...list.children].filter((child) => child instanceof HTMLElement);
   const places = packColumns(
     children.map((child) => child.offsetHeight),

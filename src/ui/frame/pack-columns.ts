@@ -1,4 +1,4 @@
-/** Columns that are so much longer than the shortest still take the next ticket, so that rows read from left to right (px). */
+/** Columns that are so much longer than the shortest still take the next one, so that rows read from left to right (px). */
 const NEARLY_EVEN_PX = 40;
 
 export interface PackedPlace {
@@ -7,7 +7,7 @@ export interface PackedPlace {
   readonly top: number;
 }
 
-/** Puts tickets of these heights, the oldest first, below one another without gaps: each into the shortest column. */
+/** Puts boxes of these heights, one after the other, below one another without gaps: each into the shortest column. */
 export function packColumns(heights: readonly number[], columns: number, gap: number): PackedPlace[] {
   const ends = Array.from({ length: Math.max(1, columns) }, () => 0);
   return heights.map((height) => {
