@@ -599,6 +599,7 @@ column users.language text
 column users.is_active boolean not null default true
 column users.created_at timestamp with time zone not null default now()
 column users.updated_at timestamp with time zone not null default now()
+column users.confirm_sends smallint default 10
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -1025,6 +1026,7 @@ constraint user_directory.user_directory_pkey PRIMARY KEY (username)
 constraint user_directory.user_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint user_directory.user_directory_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint user_directory.user_directory_username_check CHECK ((username = lower(username)))
+constraint users.users_confirm_sends_range CHECK (((confirm_sends >= 0) AND (confirm_sends <= 100)))
 constraint users.users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 constraint users.users_pkey PRIMARY KEY (tenant_id, id)
 constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))

@@ -9,6 +9,8 @@ export const username = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
 export const newPassword = z.string().min(8).max(128);
 
+const confirmSends = z.number().int().min(0).max(100).nullable();
+
 /** The signed-in person, as the web app keeps it (specification, operations §3 "Stored user"). `scope` is comma-separated. */
 export const sessionUser = z.object({
   username: z.string(),
@@ -25,6 +27,8 @@ export const sessionUser = z.object({
   time_zone: z.string(),
   language: z.string().nullable(),
   subscription_active: z.boolean(),
+  /** How many more orders they confirm before sending: 0 none, null each. */
+  confirm_sends: confirmSends,
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -157,4 +161,13 @@ export const setLanguage = route({
   response: messageReply,
   errors: ["invalid_input"],
   openWhenInactive: true,
+});
+
+export const setConfirmSends = route({
+  method: "POST",
+  path: "/auth/confirm-sends",
+  summary: "How many more orders the person wants to confirm before they are sent: 0 none, null each.",
+  access: "signed-in",
+  body: z.object({ confirm_sends: confirmSends }),
+  response: messageReply,
 });

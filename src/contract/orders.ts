@@ -150,6 +150,19 @@ export const updateLineStatus = route({
   ],
 });
 
+export const takeOrderBack = route({
+  method: "POST",
+  path: "/pos/orders/:id/take-back",
+  summary:
+    "Takes an order back that the same person has just sent and no station has begun: ingredients, portions and the guests' order return, the boards drop it.",
+  access: { staff: actions["order.create"] },
+  params: z.object({ id: idTextOf("Order") }),
+  /** Pieces that were sent: another number now means that something has changed since. */
+  body: z.object({ pieces: z.number().int().min(1) }),
+  response: messageReply,
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "order_begun", "undo_too_late"],
+});
+
 export const cancelOrders = route({
   method: "POST",
   path: "/orders/cancel",

@@ -48,6 +48,16 @@ export const cancelQrOrder = route({
   errors: ["not_found", "qr_order_closed"],
 });
 
+export const restoreQrOrder = route({
+  method: "POST",
+  path: "/pos/qrorders/:id/restore",
+  summary: "Puts a guest's order back on the list that was taken off it.",
+  access: maySettle,
+  params: qrOrderParams,
+  response: messageReply,
+  errors: ["not_found", "qr_order_closed"],
+});
+
 export const cancelQrOrders = route({
   method: "POST",
   path: "/pos/qrorders/cancel-all",

@@ -18,6 +18,7 @@ export const ordersErrors = {
   line_changed: 409,
   waiter_unknown: 409,
   undo_too_late: 409,
+  order_begun: 409,
   void_reason_required: 409,
   bill_not_requested: 409,
   no_open_account: 409,

@@ -119,7 +119,7 @@ export function chooseCustomer(cart: Cart, customer: CartCustomer): Cart {
 
 /**
  * Empties the cart: the customer is a walk-in again, the selected QR order is dropped, the next first line gets a
- * new uuid (operations §4). Table and dining option stay, as the waiter is still at that table.
+ * new uuid (operations §4). Table and dining option stay: for a waiter who is still at that table.
  */
 export function clearCart(cart: Cart): Cart {
   return { ...EMPTY_CART, diningOption: cart.diningOption, tableId: cart.tableId };

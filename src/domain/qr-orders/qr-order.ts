@@ -1,4 +1,7 @@
-/** Life of an order that a guest sent from a phone (operations §4): pending, then one of the others for good. */
+/**
+ * Life of an order that a guest sent from a phone (operations §4): pending, then one of the others. A refusal can be taken
+ * back, and a processed one waits again when its order is taken back (decision 39).
+ */
 export const qrOrderStatuses = ["pending", "processed", "cancelled"] as const;
 export type QrOrderStatus = (typeof qrOrderStatuses)[number];
 
@@ -12,6 +15,13 @@ const statusAfter = { process: "processed", cancel: "cancelled" } as const satis
   QrMove,
   QrOrderStatus
 >;
+
+/** Whether a refusal may be taken back: the order waits again, if nothing else has become of it. */
+export function decideQrRestore(status: QrOrderStatus): QrMoveDecision {
+  return status === "processed"
+    ? { ok: false, reason: "qr_order_closed" }
+    : { ok: true, changed: status === "cancelled" };
+}
 
 /** A pending one may go either way; asked for again it stays as it is; it never changes from one end to the other. */
 export function decideQrMove(status: QrOrderStatus, move: QrMove): QrMoveDecision {

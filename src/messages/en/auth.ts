@@ -7,6 +7,7 @@ export const auth = {
   password_set: "Your new password is set. Sign in with it.",
   device_removed: "The device is signed out.",
   language_set: "The language is set.",
+  confirm_sends_set: "Saved.",
   device: { browser_on_system: "{{browser}} on {{system}}", unknown: "Unknown device" },
   mail: {
     footer: "Comanda sent this to {{username}}, the address of your user at {{store}}.",

@@ -126,6 +126,9 @@ export const pos = {
     give_up_title: "Start over without knowing?",
     give_up_body:
       "The kitchen may already have this order. Look at the open accounts before you send it again.",
+    no_more: "Do not ask again",
+    no_more_hint:
+      "From the next order on one tap sends, with 8 seconds to undo. Your profile changes it back.",
     frozen: "This order is being sent. Finish sending it before you change it.",
     go_back: "Go back",
   },
@@ -136,6 +139,10 @@ export const pos = {
     order: "Order {{orderNo}}",
     receipt: "Print receipt",
     print: "Print token",
+    print_short: "Print",
+    undo_unsure: "No answer came: order {{orderNo}} may or may not be taken back. Trying again does no harm.",
+    undo_draft: "The order was taken back. The cart holds another one by now, so it is among the drafts.",
+    undo_draft_name: "Order {{orderNo}}, taken back",
     receipt_failed: "The order was sent. Its receipt could not be printed.",
     done: "Done",
   },

@@ -1,4 +1,12 @@
 export const profile = {
+  till: {
+    title: "Till",
+    confirm: "Confirm before sending to the kitchen",
+    confirm_hint:
+      "Shows the summary before sending and the token afterwards. When off, one tap sends and there are 8 seconds to undo.",
+    confirm_new_one: "Shows the summary before sending. Turns itself off after {{count}} more order.",
+    confirm_new_other: "Shows the summary before sending. Turns itself off after {{count}} more orders.",
+  },
   username: "E-mail",
   phone: "Phone",
   designation: "Position",

@@ -15,6 +15,7 @@ export const qrOrders = {
   delete_failed: "Getting issues: nothing was deleted. Try again.",
   /** What the server answers. */
   reply: {
+    restored: "The QR order is back on the list",
     cancelled: "QR order deleted",
     all_cancelled_one: "{{count}} QR order deleted",
     all_cancelled_other: "{{count}} QR orders deleted",

@@ -10,6 +10,7 @@ export const auth = {
   password_set: "Su contraseña nueva está guardada. Inicie sesión con ella.",
   device_removed: "La sesión de ese dispositivo está cerrada.",
   language_set: "El idioma está guardado.",
+  confirm_sends_set: "Guardado.",
   device: { browser_on_system: "{{browser}} en {{system}}", unknown: "Dispositivo desconocido" },
   mail: {
     footer: "Comanda envió este correo a {{username}}, la dirección de su usuario en {{store}}.",

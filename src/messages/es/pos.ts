@@ -128,6 +128,9 @@ export const pos = {
     give_up_title: "¿Empezar de nuevo sin confirmar?",
     give_up_body:
       "La cocina puede tener ya esta orden. Revise las cuentas abiertas antes de enviarla otra vez.",
+    no_more: "No preguntar más",
+    no_more_hint:
+      "Desde el próximo envío basta un toque y hay 8 segundos para deshacer. Se cambia en su perfil.",
     frozen: "Esta orden se está enviando. Termine de enviarla antes de cambiarla.",
     go_back: "Volver",
   },
@@ -138,6 +141,11 @@ export const pos = {
     order: "Orden {{orderNo}}",
     receipt: "Imprimir recibo",
     print: "Imprimir token",
+    print_short: "Imprimir",
+    undo_unsure:
+      "No llegó la respuesta: no se sabe si la orden {{orderNo}} se deshizo. Repetirlo no hace daño.",
+    undo_draft: "La orden se deshizo. Como el carrito ya tiene otra, quedó en los borradores.",
+    undo_draft_name: "Orden {{orderNo}} deshecha",
     receipt_failed: "La orden se envió. Su recibo no se pudo imprimir.",
     done: "Listo",
   },

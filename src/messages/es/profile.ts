@@ -2,6 +2,14 @@ import type { profile as source } from "../en/profile.ts";
 import type { Translated } from "../translated.ts";
 
 export const profile = {
+  till: {
+    title: "Punto de venta",
+    confirm: "Confirmar antes de enviar a cocina",
+    confirm_hint:
+      "Muestra el resumen antes de enviar y el token después. Apagado, un toque envía y hay 8 segundos para deshacer.",
+    confirm_new_one: "Muestra el resumen antes de enviar. Se apaga solo después de {{count}} orden más.",
+    confirm_new_other: "Muestra el resumen antes de enviar. Se apaga solo después de {{count}} órdenes más.",
+  },
   username: "Correo electrónico",
   phone: "Teléfono",
   designation: "Puesto",

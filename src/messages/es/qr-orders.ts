@@ -18,6 +18,7 @@ export const qrOrders = {
   delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */
   reply: {
+    restored: "Se devolvió el pedido QR a la lista",
     cancelled: "Se borró el pedido QR",
     all_cancelled_one: "Se borró {{count}} pedido QR",
     all_cancelled_other: "Se borraron {{count}} pedidos QR",

@@ -16,7 +16,7 @@ export interface Toast {
   message: string;
   /** Milliseconds it stays; null until it is put away. */
   stayMs: number | null;
-  action: ToastAction | undefined;
+  actions: readonly ToastAction[];
 }
 
 type Listener = () => void;

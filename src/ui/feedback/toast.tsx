@@ -9,8 +9,13 @@ const UNDO_MS = 8_000;
 /** Puts a toast away before its time. */
 export type DismissToast = () => void;
 
-function show(look: ToastLook, message: string, stayMs: number | null, action?: ToastAction): DismissToast {
-  const id = toastStore.add({ look, message, stayMs, action });
+function show(
+  look: ToastLook,
+  message: string,
+  stayMs: number | null,
+  actions: readonly ToastAction[] = [],
+): DismissToast {
+  const id = toastStore.add({ look, message, stayMs, actions });
   return () => toastStore.remove(id);
 }
 
@@ -37,14 +42,23 @@ export function toastSuccess(message: string): DismissToast {
   return show("success", message, SUCCESS_MS);
 }
 
+export interface UndoToast {
+  message: string;
+  undoLabel: string;
+  onUndo: () => void;
+  /** What else can be done with it; stands before the undo. */
+  also?: ToastAction;
+}
+
 /** Something done that can be taken back for 8 s; pointing at it or focusing it stops the clock. */
-export function toastUndo(toast: { message: string; undoLabel: string; onUndo: () => void }): DismissToast {
-  return show("undo", toast.message, UNDO_MS, { label: toast.undoLabel, onSelect: toast.onUndo });
+export function toastUndo({ message, undoLabel, onUndo, also }: UndoToast): DismissToast {
+  const undo = { label: undoLabel, onSelect: onUndo };
+  return show("undo", message, UNDO_MS, also ? [also, undo] : [undo]);
 }
 
 /** Something that did not work by itself and that a button mends, 8 s. */
 export function toastOffer(toast: { message: string; label: string; onSelect: () => void }): DismissToast {
-  return show("warning", toast.message, UNDO_MS, { label: toast.label, onSelect: toast.onSelect });
+  return show("warning", toast.message, UNDO_MS, [{ label: toast.label, onSelect: toast.onSelect }]);
 }
 
 /** Stays until the returned function is called; for calls that take longer than a moment. */

@@ -4,7 +4,7 @@ import { TopLayer } from "../overlay/top-layer.tsx";
 import { actsOnce } from "../taps/guard-second-taps.ts";
 import { Spinner } from "./spinner.tsx";
 import { TOAST_TONES } from "./toast.tsx";
-import { type Toast, type ToastLook, toastStore } from "./toast-store.ts";
+import { type Toast, type ToastAction, type ToastLook, toastStore } from "./toast-store.ts";
 import classes from "./toaster.module.css";
 
 const ICONS: Record<ToastLook, ReactNode> = {
@@ -30,12 +30,12 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, look, message, action } = toast;
+  const { id, look, message, actions } = toast;
   const hold = () => toastStore.hold(id);
   const release = () => toastStore.release(id);
-  const act = () => {
+  const act = (action: ToastAction) => {
     toastStore.remove(id);
-    action?.onSelect();
+    action.onSelect();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
@@ -50,11 +50,17 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <span className={classes.icon}>{ICONS[look]}</span>
       <span className={classes.message}>{message}</span>
-      {action ? (
-        <button {...actsOnce} type="button" className={classes.action} onClick={act}>
+      {actions.map((action) => (
+        <button
+          {...actsOnce}
+          key={action.label}
+          type="button"
+          className={classes.action}
+          onClick={() => act(action)}
+        >
           {action.label}
         </button>
-      ) : null}
+      ))}
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { listDevices } from "./list-devices.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { removeDevice } from "./remove-device.ts";
 import { resetPassword } from "./reset-password.ts";
+import { setConfirmSends } from "./set-confirm-sends.ts";
 import { setLanguage } from "./set-language.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { subscriptionDetails } from "./subscription-details.ts";
 
-/** Access: signing in and out, passwords, devices, the own language and the subscription. */
+/** Access: signing in and out, passwords, devices, the own settings and the subscription. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
@@ -24,4 +25,5 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
   on(contract.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
   on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
+  on(contract.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
 }

@@ -3,6 +3,7 @@ import {
   refreshToken,
   removeDevice,
   resetPassword,
+  setConfirmSends,
   setLanguage,
   signIn,
   signOut,
@@ -21,4 +22,5 @@ export const authSamples: readonly Sample[] = [
   })),
   sample(removeDevice)(({ otherDevice }) => ({ body: { device_id: otherDevice } })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
+  sample(setConfirmSends)(() => ({ body: { confirm_sends: 0 } })),
 ];

@@ -18,5 +18,6 @@ export function sessionUserView(row: SessionUserRow): SessionUser {
     time_zone: row.time_zone,
     language: row.language,
     subscription_active: row.subscription_active,
+    confirm_sends: row.confirm_sends,
   };
 }

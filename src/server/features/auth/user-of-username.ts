@@ -82,12 +82,13 @@ export interface SessionUserRow {
   readonly currency: string;
   readonly time_zone: string;
   readonly subscription_active: boolean;
+  readonly confirm_sends: number | null;
 }
 
 /** One person as they are now. Throws when there is none. */
 export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
-    text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id,
+    text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
                   ${SUBSCRIPTION_ACTIVE} as subscription_active

@@ -5,12 +5,14 @@ import {
   listOrders as list,
   ordersInit,
   serveOrders as serve,
+  takeOrderBack as takeBack,
   updateLineStatus,
 } from "../../../contract/orders.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";
 import { serveOrders } from "./closing/serve-orders.ts";
+import { takeOrderBack } from "./closing/take-order-back.ts";
 import { giveCourtesy } from "./lines/give-courtesy.ts";
 import { removeCourtesy } from "./lines/remove-courtesy.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
@@ -30,6 +32,7 @@ export const orderRoutes: FeatureRoutes = (on) => {
   );
   on(give, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
   on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
+  on(takeBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
   on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
   on(serve, ({ ctx, body }) => serveOrders(ctx, body.orderIds));

@@ -11,8 +11,15 @@ import {
 } from "../../../contract/accounts.ts";
 import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
-import { cancelOrders, completeOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
+import {
+  cancelOrders,
+  completeOrders,
+  serveOrders,
+  takeOrderBack,
+  updateLineStatus,
+} from "../../../contract/orders.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
+import { aCart, aLine } from "../../testing/till.ts";
 
 export const ordersSamples: readonly Sample[] = [
   sample(createOrder)(({ small: { items, tables, customerId } }) => ({
@@ -65,6 +72,12 @@ export const ordersSamples: readonly Sample[] = [
   sample(billRequest)(async ({ admin, fresh, small: { tables } }) => {
     await admin.call(moveToTable, { body: { orderIds: [fresh.id], newTableId: tables[1] } });
     return { params: { tableId: tables[1] }, body: { action: "request" } };
+  }),
+  sample(takeOrderBack)(async ({ admin, small: { items } }) => {
+    const sent = await admin.call(createOrder, {
+      body: aCart([aLine({ id: items.horchata.id, price: 1.5 })]),
+    });
+    return { params: { id: String(sent.ok.orderId) }, body: { pieces: 1 } };
   }),
   sample(cancelOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),
   sample(completeOrders)(({ fresh }) => ({ body: { orderIds: [fresh.id] } })),

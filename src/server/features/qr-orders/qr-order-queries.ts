@@ -71,7 +71,6 @@ export async function countPendingQrOrders(tx: Tx): Promise<number> {
 
 export interface LockedQrOrder {
   readonly id: QrOrderId;
-  readonly client_uuid: string;
   readonly table_id: TableId | null;
   readonly status: QrOrderStatus;
   readonly order_id: OrderId | null;
@@ -82,11 +81,27 @@ export function lockQrOrder(tx: Tx, id: QrOrderId): Promise<LockedQrOrder | unde
   return tx.first(
     sqlOf
       .selectFrom("qr_orders")
-      .select(["id", "client_uuid", "table_id", "status", "order_id"])
+      .select(["id", "table_id", "status", "order_id"])
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
       .forUpdate(),
   );
+}
+
+/** A settled order waits again: the one with this id, or the one that became this order. Gives its id. */
+export async function updateQrOrderPending(
+  tx: Tx,
+  which: { readonly id: QrOrderId } | { readonly orderId: OrderId },
+): Promise<QrOrderId | undefined> {
+  const query = sqlOf
+    .updateTable("qr_orders")
+    .set({ status: "pending", settled_at: null, settled_by: null, order_id: null })
+    .where("tenant_id", "=", tx.tenantId)
+    .returning("id");
+  const row = await tx.first(
+    "id" in which ? query.where("id", "=", which.id) : query.where("order_id", "=", which.orderId),
+  );
+  return row?.id;
 }
 
 /** Cancels one pending order, or with null all of them; gives back which. */

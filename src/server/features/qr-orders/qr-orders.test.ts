@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createQrOrder, type NewQrLine } from "../../../../db/seeds/qr-orders.ts";
 import { limitItem } from "../../../contract/item-limits.ts";
+import { takeOrderBack } from "../../../contract/orders.ts";
 import { countQrOrders } from "../../../contract/qr-order-count.ts";
-import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
+import {
+  cancelQrOrder,
+  cancelQrOrders,
+  listQrOrders,
+  processQrOrder,
+  restoreQrOrder,
+} from "../../../contract/qr-orders.ts";
 import type { TableId } from "../../../domain/ids.ts";
 import { aCart, aLine, aTill, type Till } from "../../testing/till.ts";
 
@@ -135,4 +142,37 @@ test("cancelling takes one off the list, cancelling all the rest; nothing is coo
     { type: "qr_order_updated", qrOrderId: first },
     { type: "qr_order_updated", qrOrderId: null },
   ]);
+});
+
+test("a refusal can be taken back, an order that was made cannot", async () => {
+  const till = await aTill();
+  const id = await guestOrder(till);
+  await till.waiter.call(cancelQrOrder, { params: { id } });
+  expect(await pending(till)).toBe(0);
+  await till.waiter.call(restoreQrOrder, { params: { id } });
+  await till.waiter.call(restoreQrOrder, { params: { id } });
+  expect(await pending(till)).toBe(1);
+  const restored = await rows(
+    till,
+    "select id from audit_entries where tenant_id = $1 and action = 'qr_order.restored'",
+  );
+  expect(restored).toHaveLength(1);
+  await process(till, id);
+  const refused = await till.waiter.call(restoreQrOrder, { params: { id } });
+  expect(refused.error.code).toBe("qr_order_closed");
+});
+
+test("taken back after it was processed, a guests' order waits again and can be processed anew", async () => {
+  const till = await aTill();
+  const id = await guestOrder(till);
+  const first = (await process(till, id)).ok;
+  const back = await till.waiter.call(takeOrderBack, {
+    params: { id: first.orderId },
+    body: { pieces: 3 },
+  });
+  expect(back.status).toBe(200);
+  expect(await pending(till)).toBe(1);
+  const second = (await process(till, id)).ok;
+  expect(second.orderNo).toBe(first.orderNo + 1);
+  expect(await pending(till)).toBe(0);
 });

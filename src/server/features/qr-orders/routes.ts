@@ -3,10 +3,12 @@ import * as contract from "../../../contract/qr-orders.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelQrOrder, cancelQrOrders } from "./cancel-qr-orders.ts";
 import { countQrOrders, listQrOrders } from "./list-qr-orders.ts";
+import { restoreQrOrder } from "./restore-qr-order.ts";
 
 export const qrOrderRoutes: FeatureRoutes = (on) => {
   on(contract.listQrOrders, ({ ctx }) => listQrOrders(ctx));
   on(count.countQrOrders, ({ ctx }) => countQrOrders(ctx));
   on(contract.cancelQrOrder, ({ ctx, params }) => cancelQrOrder(ctx, params.id));
+  on(contract.restoreQrOrder, ({ ctx, params }) => restoreQrOrder(ctx, params.id));
   on(contract.cancelQrOrders, ({ ctx }) => cancelQrOrders(ctx));
 };

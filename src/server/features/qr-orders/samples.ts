@@ -1,8 +1,18 @@
-import { cancelQrOrder, cancelQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
+import {
+  cancelQrOrder,
+  cancelQrOrders,
+  processQrOrder,
+  restoreQrOrder,
+} from "../../../contract/qr-orders.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const qrOrdersSamples: readonly Sample[] = [
   sample(processQrOrder)(({ qrOrderId }) => ({ params: { id: String(qrOrderId) } })),
   sample(cancelQrOrder)(({ qrOrderId }) => ({ params: { id: String(qrOrderId) } })),
+  sample(restoreQrOrder)(async ({ admin, qrOrderId }) => {
+    const params = { id: String(qrOrderId) };
+    await admin.call(cancelQrOrder, { params });
+    return { params };
+  }),
   sample(cancelQrOrders)(() => ({})),
 ];

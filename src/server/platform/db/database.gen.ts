@@ -803,6 +803,7 @@ export interface UserDirectory {
 }
 
 export interface Users {
+  confirm_sends: Generated<number | null>;
   created_at: Generated<Date>;
   designation: string | null;
   email: string | null;

@@ -12,6 +12,7 @@ import {
   chooseSeat,
   chooseSource,
   chooseTable,
+  clearCart,
   putLineBack,
   removeLine,
   setNotes,
@@ -39,9 +40,13 @@ export interface PosActionsInput {
   readonly t: Translate;
   readonly announce: Announce;
   readonly openDialog: (dialog: PosDialog) => void;
-  /** Shows the table in the address; null takes it out. */
-  readonly showTable: (tableId: TableId | null) => void;
+  readonly showTable: ShowTable;
+  /** The till was opened for the table that it has: it stays with it after sending. */
+  readonly staysAtTable: () => boolean;
 }
+
+/** Shows the table in the address; null takes it out. It counts as chosen in the till unless told. */
+export type ShowTable = (tableId: TableId | null, isChosenHere?: boolean) => void;
 
 /** What touch and keys do to the cart, each with its sound, announcement and refusal. */
 export class PosActions {
@@ -140,6 +145,21 @@ export class PosActions {
 
   /** Puts the table of a loaded cart into the address. */
   readonly showTableInAddress = (tableId: TableId | null): void => this.#input.showTable(tableId);
+
+  /** Whether the next guest is the one at the table the till was opened for. */
+  readonly staysAtTable = (): boolean => this.#input.staysAtTable();
+
+  /** Empties the cart of an order that was sent; table and dining option go too, unless the till was opened for the table. */
+  readonly clearSent = (cart: Cart): void => {
+    const { store, showTable } = this.#input;
+    const stays = this.staysAtTable();
+    store.replace(stays ? clearCart(cart) : EMPTY_CART);
+    if (!stays && cart.tableId !== null) showTable(null);
+  };
+
+  /** Leads back to the till with a cart that was sent and taken back. */
+  readonly returnToCart = (tableId: TableId | null, cameFromTable: boolean): void =>
+    this.#input.showTable(tableId, !cameFromTable);
 
   /** F8 and the button: puts the cart aside, if there is something in it. */
   readonly hold = (): void => {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import type { QrOrderId, TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
-import { useUser } from "../../platform/session/session.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { cartStoreOf } from "./cart/cart-keeper.ts";
@@ -20,6 +21,8 @@ export interface PosScreenProps {
   onTable: (table: NamedTable | null) => void;
   /** Leads on to charging the table's account, or to all accounts. */
   onCharge: (table: NamedTable | null) => void;
+  /** Leads to the tables and their open accounts. */
+  onTables: () => void;
 }
 
 /** /dashboard/pos */
@@ -33,7 +36,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ addressTable, qrOrder, onTable, onCharge }: PosScreenProps) {
+function PosContent({ addressTable, qrOrder, onTable, onCharge, onTables }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -44,9 +47,9 @@ function PosContent({ addressTable, qrOrder, onTable, onCharge }: PosScreenProps
     ) : (
       <PosSkeleton />
     );
-  const showTable = (tableId: TableId | null) => {
+  const showTable = (tableId: TableId | null, isChosenHere = true) => {
     const table = menu.tables.find((table) => table.id === tableId);
-    onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null });
+    onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null, isChosenHere });
   };
   return (
     <PosTill
@@ -56,6 +59,7 @@ function PosContent({ addressTable, qrOrder, onTable, onCharge }: PosScreenProps
       qrOrder={qrOrder}
       showTable={showTable}
       onCharge={onCharge}
+      {...(mayEnter(actorOf(user), "orders") && { onTables })}
     />
   );
 }

@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { posSearch, tableOfSearch } from "./pos-search.ts";
 
 test("the address names a table, as text or number", () => {
-  expect(tableOfSearch({ tableId: 4, tableName: "Mesa 4" }, {})).toEqual({ id: 4, name: "Mesa 4" });
-  expect(tableOfSearch({ tableId: "4" }, {})).toEqual({ id: 4, name: null });
+  expect(tableOfSearch({ tableId: 4, tableName: "Mesa 4" }, {})).toEqual({
+    id: 4,
+    name: "Mesa 4",
+    isChosenHere: false,
+  });
+  expect(tableOfSearch({ tableId: "4" }, {})).toEqual({ id: 4, name: null, isChosenHere: false });
 });
 
 test("the navigation may name it instead; the address wins", () => {
-  expect(tableOfSearch({}, { tableId: 7, tableName: "Barra" })).toEqual({ id: 7, name: "Barra" });
-  expect(tableOfSearch({ tableId: 4 }, { tableId: 7 })).toEqual({ id: 4, name: null });
+  expect(tableOfSearch({}, { tableId: 7, tableName: "Barra" })).toMatchObject({ id: 7, name: "Barra" });
+  expect(tableOfSearch({ tableId: 4 }, { tableId: 7 })).toEqual({ id: 4, name: null, isChosenHere: false });
 });
 
 test("nonsense is dropped, not refused", () => {
@@ -17,4 +21,9 @@ test("nonsense is dropped, not refused", () => {
     tableId: undefined,
     tableName: undefined,
   });
+});
+
+test("a table that was chosen in the till is told from one that the till was opened for", () => {
+  const table = tableOfSearch({ tableId: 4 }, { isTableChosenHere: true });
+  expect(table).toEqual({ id: 4, name: null, isChosenHere: true });
 });

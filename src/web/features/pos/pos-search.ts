@@ -13,11 +13,15 @@ export type PosSearch = z.output<typeof posSearch>;
 export interface NamedTable {
   readonly id: TableId;
   readonly name: string | null;
+  /** Chosen in the till; otherwise the till was opened for it, and stays with it after sending. */
+  readonly isChosenHere?: boolean;
 }
 
 /** The table that the address or the navigation state names; null when neither does. The address wins. */
 export function tableOfSearch(search: unknown, state: unknown): NamedTable | null {
-  return tableOf(search) ?? tableOf(state);
+  const { success: isChosenHere } = z.object({ isTableChosenHere: z.literal(true) }).safeParse(state);
+  const table = tableOf(search) ?? tableOf(state);
+  return table && { ...table, isChosenHere };
 }
 
 /** The guests' order that the address names. */

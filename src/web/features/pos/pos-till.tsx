@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { QrOrderId, TableId } from "../../../domain/ids.ts";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { QrOrderId } from "../../../domain/ids.ts";
 import type { CategoryChoice } from "../../../domain/menu/filter-menu.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { formatAmount } from "../../platform/format.ts";
@@ -12,12 +12,13 @@ import type { CartStore } from "./cart/cart-store.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
-import { PosActions } from "./pos-actions.ts";
+import { PosActions, type ShowTable } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { PosDialogs } from "./pos-dialogs.tsx";
 import type { NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
+import { useSendAtOnce } from "./sending/use-send-at-once.ts";
 import { useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump } from "./service/table-number-jump.tsx";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
@@ -32,13 +33,16 @@ export interface PosTillProps {
   addressTable: NamedTable | null;
   /** A guests' order to load as the till opens. */
   qrOrder: QrOrderId | null;
-  showTable: (tableId: TableId | null) => void;
+  showTable: ShowTable;
   /** Leads on to charging the table's account, or to all accounts. */
   onCharge: (table: NamedTable | null) => void;
+  /** Leads to the tables, for who may see them: on a phone one goes there after sending. */
+  onTables?: () => void;
 }
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
-export function PosTill({ store, menu, addressTable, qrOrder, showTable, onCharge }: PosTillProps) {
+export function PosTill(props: PosTillProps) {
+  const { store, menu, addressTable, qrOrder, showTable, onCharge, onTables } = props;
   const [dialog, setDialog] = useState<PosDialog | null>(
     qrOrder === null ? null : { kind: "qrOrders", requestedId: qrOrder },
   );
@@ -48,37 +52,36 @@ export function PosTill({ store, menu, addressTable, qrOrder, showTable, onCharg
   const tableInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const pos = usePosValue({ store, menu, showTable, openDialog: setDialog });
-  const { refusal, send } = useStartSend(pos, () => setSheet(true));
+  const pos = usePosValue({ store, menu, addressTable, showTable, openDialog: setDialog });
+  const isPhone = width < sideCartWidth;
+  const afterSending = () => {
+    setSheet(false);
+    if (isPhone) onTables?.();
+  };
+  const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
   useTableInAddress(store, addressTable, showTable);
-  const sentToken = dialog?.kind === "sent" ? dialog.order.tokenNo : null;
-  useTillDisplay({ store, currency: menu.currency, sentToken });
   const focusTable = () => {
     setSheet(true);
-    requestAnimationFrame(() => {
-      tableInput.current?.focus();
-      tableInput.current?.click();
-    });
+    openList(tableInput);
   };
-  const charge = useCharge(pos, onCharge);
-  usePosHotkeys({ pos, panel, focusTable, send, charge });
+  usePosHotkeys({ pos, panel, focusTable, send: sending.onSend, charge: useCharge(pos, onCharge) });
   const knownCategory = menu.categories.some(({ id }) => id === category) ? category : "all";
-  const cart = { refusal, onSend: send, tableRef: tableInput };
   return (
     <PosContext value={pos}>
       <div ref={box} className={classes.till}>
         {width === 0 ? null : (
           <>
             <MenuPanel ref={panel} category={knownCategory} onCategory={setCategory} />
-            {width >= sideCartWidth ? (
-              <CartPanel {...cart} />
-            ) : (
+            {isPhone ? (
               <CartSheet
-                {...cart}
+                {...sending}
+                tableRef={tableInput}
                 opened={sheet && dialog?.kind !== "sent"}
                 onOpen={() => setSheet(true)}
                 onClose={() => setSheet(false)}
               />
+            ) : (
+              <CartPanel {...sending} tableRef={tableInput} />
             )}
           </>
         )}
@@ -89,23 +92,64 @@ export function PosTill({ store, menu, addressTable, qrOrder, showTable, onCharg
         category={knownCategory}
         onCategory={setCategory}
         onClose={() => {
-          if (dialog?.kind === "sent") setSheet(false);
           setDialog(null);
+          if (dialog?.kind === "sent") afterSending();
         }}
       />
     </PosContext>
   );
 }
 
-type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> & Pick<PosTillProps, "showTable">;
+/** Opens the list of a select as soon as it is on screen. */
+function openList(input: RefObject<HTMLInputElement | null>): void {
+  requestAnimationFrame(() => {
+    input.current?.focus();
+    input.current?.click();
+  });
+}
+
+interface SendingParts {
+  readonly dialog: PosDialog | null;
+  readonly showCart: () => void;
+  readonly afterSending: () => void;
+}
+
+/** Sending at once or after the summary, and what the guest sees of it. */
+function useTillSending(pos: Pos, { dialog, showCart, afterSending }: SendingParts) {
+  const { store, menu } = pos;
+  const [sentToken, setSentToken] = useSentToken(store);
+  const { send, isPending, failure } = useSendAtOnce(pos, ({ order }) => {
+    setSentToken(order.tokenNo);
+    afterSending();
+  });
+  const start = useStartSend(pos, { showCart, sendAtOnce: send });
+  const shownToken = dialog?.kind === "sent" ? dialog.order.tokenNo : sentToken;
+  useTillDisplay({ store, currency: menu.currency, sentToken: shownToken });
+  return { refusal: start.refusal, onSend: start.send, isSending: isPending, failure };
+}
+
+/** The token of an order that was sent at once, for the customer display, until the next dish is in the cart. */
+function useSentToken(store: CartStore) {
+  const [token, setToken] = useState<number | null>(null);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (store.getState().cart.lines.length > 0) setToken(null);
+      }),
+    [store],
+  );
+  return [token, setToken] as const;
+}
+
+type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> & Pick<PosTillProps, "showTable" | "addressTable">;
 
 /** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
-function usePosValue({ store, menu, openDialog, showTable }: PosParts): Pos {
+function usePosValue({ store, menu, openDialog, showTable, addressTable }: PosParts): Pos {
   const t = useT();
   const announce = useAnnounce();
-  const latestShowTable = useRef(showTable);
+  const latest = useRef({ showTable, addressTable });
   useEffect(() => {
-    latestShowTable.current = showTable;
+    latest.current = { showTable, addressTable };
   });
   const actions = useMemo(
     () =>
@@ -115,7 +159,8 @@ function usePosValue({ store, menu, openDialog, showTable }: PosParts): Pos {
         t,
         announce,
         openDialog,
-        showTable: (tableId) => latestShowTable.current(tableId),
+        showTable: (tableId, isChosenHere) => latest.current.showTable(tableId, isChosenHere),
+        staysAtTable: () => latest.current.addressTable?.isChosenHere === false,
       }),
     [store, menu, t, announce, openDialog],
   );

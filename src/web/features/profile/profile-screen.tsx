@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "../../../contract/auth.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { mayApprove } from "../../../domain/access/approvals.ts";
 import { parseScope } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
@@ -14,6 +15,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PinCard } from "../approvals/public.ts";
 import classes from "./account.module.css";
+import { ConfirmSendsCard } from "./confirm-sends-card.tsx";
 import { FactList } from "./fact-list.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
@@ -37,6 +39,7 @@ export function ProfileScreen() {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
       )}
+      {me.data && takesOrders(me.data) ? <ConfirmSendsCard left={me.data.confirm_sends} /> : null}
       {me.data && mayHavePin(me.data) ? <PinCard /> : null}
       {me.data?.role === "admin" ? <SubscriptionCard /> : null}
     </div>
@@ -46,6 +49,10 @@ export function ProfileScreen() {
 /** Without a subscription there is nothing to approve, and the server would lead away from here. */
 function mayHavePin({ role, scope, subscription_active }: SessionUser): boolean {
   return subscription_active && mayApprove({ role, scope: parseScope(scope) });
+}
+
+function takesOrders({ role, scope, subscription_active }: SessionUser): boolean {
+  return subscription_active && mayDo({ role, scope: parseScope(scope) }, "order.create");
 }
 
 function PersonCard({ user }: { user: SessionUser }) {

@@ -19,8 +19,11 @@ const storedUser = sessionUser
     language: true,
     subscription_active: true,
   })
-  // Browsers that were signed in before the zone was kept have none until the server is asked next.
-  .extend({ time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone) });
+  // Browsers that were signed in before these were kept have none until the server is asked next.
+  .extend({
+    time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone),
+    confirm_sends: sessionUser.shape.confirm_sends.default(0),
+  });
 
 /**
  * Who this browser takes for signed in, so that a screen stands before the server has answered. It opens nothing:

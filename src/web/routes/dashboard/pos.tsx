@@ -4,6 +4,13 @@ import { PosScreen } from "../../features/pos/pos-screen.tsx";
 import { type NamedTable, posSearch, qrOrderOfSearch, tableOfSearch } from "../../features/pos/pos-search.ts";
 import { queryClient } from "../../platform/query-client.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The table of the address was chosen in the till. */
+    isTableChosenHere?: boolean;
+  }
+}
+
 export const Route = createFileRoute("/dashboard/pos")({
   validateSearch: posSearch,
   staticData: { layout: "fill" },
@@ -25,8 +32,9 @@ function PosRoute() {
   const showTable = useCallback(
     (table: NamedTable | null) =>
       void navigate({
+        to: "/dashboard/pos",
         search: table === null ? {} : { tableId: table.id, tableName: table.name ?? undefined },
-        state: {},
+        state: table?.isChosenHere ? { isTableChosenHere: true } : {},
         replace: true,
       }),
     [navigate],
@@ -39,12 +47,14 @@ function PosRoute() {
       }),
     [navigate],
   );
+  const toTables = useCallback(() => void navigate({ to: "/dashboard/orders" }), [navigate]);
   return (
     <PosScreen
       addressTable={addressTable}
       qrOrder={qrOrderOfSearch(search)}
       onTable={showTable}
       onCharge={charge}
+      onTables={toTables}
     />
   );
 }

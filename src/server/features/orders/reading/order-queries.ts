@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
-import type { AccountId, OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import type { AccountId, OrderId, OrderLineId, UserId } from "../../../../domain/ids.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderStatus } from "../../../../domain/orders/order-status.ts";
@@ -198,4 +198,16 @@ export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]
 function orderedLine(line: LineRow): OrderedLine {
   const tax = { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) };
   return { ...line, priced: { unitPrice: line.price, quantity: line.quantity, tax } };
+}
+
+/** Who sent an order. */
+export async function selectSender(tx: Tx, orderId: OrderId): Promise<UserId | null> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("orders")
+      .select("created_by")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", orderId),
+  );
+  return row?.created_by ?? null;
 }

@@ -1,5 +1,6 @@
 import { IconNotes } from "@tabler/icons-react";
 import { useMemo } from "react";
+import type { Cart } from "../../../../domain/cart/cart.ts";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { useT } from "../../../platform/use-t.ts";
@@ -7,8 +8,15 @@ import { useCart, usePos } from "../pos-context.ts";
 import { UnsureNotice } from "../sending/unsure-notice.tsx";
 import classes from "./cart-footer.module.css";
 
+export interface CartFooterProps {
+  onSend: () => void;
+  isSending: boolean;
+  /** Why the cart could not be sent; shown while it is still that cart. */
+  failure: { readonly cart: Cart; readonly text: string } | null;
+}
+
 /** Totals of the cart, the button for a draft, and the large button that sends. */
-export function CartFooter({ onSend }: { onSend: () => void }) {
+export function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
   const { money, actions } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
@@ -19,6 +27,11 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
   return (
     <div className={classes.footer}>
       {isUnsure ? <UnsureNotice /> : null}
+      {failure?.cart === cart && !isUnsure ? (
+        <p className={classes.failure} data-tone="red" role="alert">
+          {failure.text}
+        </p>
+      ) : null}
       <dl className={classes.totals}>
         <div className={classes.parts}>
           <dt>{t("pos.cart.net")}</dt>
@@ -42,7 +55,14 @@ export function CartFooter({ onSend }: { onSend: () => void }) {
         >
           {t("drafts.button")}
         </Button>
-        <Button className={classes.send} size="xl" fullWidth onClick={onSend} aria-keyshortcuts="F9">
+        <Button
+          className={classes.send}
+          size="xl"
+          fullWidth
+          busy={isSending}
+          onClick={onSend}
+          aria-keyshortcuts="F9"
+        >
           {isUnsure
             ? t("pos.send.retry")
             : pieces === 0

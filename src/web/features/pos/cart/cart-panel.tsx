@@ -2,31 +2,30 @@ import type { Ref } from "react";
 import type { SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { CartService } from "../service/cart-service.tsx";
-import { CartFooter } from "./cart-footer.tsx";
+import { CartFooter, type CartFooterProps } from "./cart-footer.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart-panel.module.css";
 
-export interface CartPanelProps {
+export interface CartPanelProps extends CartFooterProps {
   refusal: SendRefusal | null;
-  onSend: () => void;
   tableRef: Ref<HTMLInputElement>;
 }
 
 /** Right part of the till on wide screens. */
-export function CartPanel(props: CartPanelProps) {
+export function CartPanel({ refusal, tableRef, ...footer }: CartPanelProps) {
   const t = useT();
   return (
     <aside className={classes.panel} aria-label={t("pos.screen.cart")}>
-      <CartBody {...props} />
+      <CartBody refusal={refusal} tableRef={tableRef} />
       <div className={classes.footer}>
-        <CartFooter onSend={props.onSend} />
+        <CartFooter {...footer} />
       </div>
     </aside>
   );
 }
 
 /** Customer, service and lines, the same in panel and sheet. */
-export function CartBody({ refusal, tableRef }: Omit<CartPanelProps, "onSend">) {
+export function CartBody({ refusal, tableRef }: Omit<CartPanelProps, keyof CartFooterProps>) {
   return (
     <>
       <CartService refusal={refusal === "empty_cart" ? null : refusal} tableRef={tableRef} />

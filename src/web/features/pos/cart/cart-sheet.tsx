@@ -17,7 +17,7 @@ export interface CartSheetProps extends CartPanelProps {
 }
 
 /** On narrow screens: a bar with pieces and total that never goes away, and the cart as a sheet above it. */
-export function CartSheet({ opened, onOpen, onClose, ...panel }: CartSheetProps) {
+export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...footer }: CartSheetProps) {
   const { menu, money } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
@@ -36,10 +36,10 @@ export function CartSheet({ opened, onOpen, onClose, ...panel }: CartSheetProps)
         opened={opened}
         onClose={onClose}
         title={t("pos.screen.cart")}
-        footer={<CartFooter onSend={panel.onSend} />}
+        footer={<CartFooter {...footer} />}
       >
         <div className={classes.sheet}>
-          <CartBody {...panel} />
+          <CartBody refusal={refusal} tableRef={tableRef} />
         </div>
       </BottomSheet>
     </FrameBottom>

@@ -60,16 +60,19 @@ interface NewDraft {
   readonly uuid?: string;
 }
 
+/** Stores a draft on this till and sends it as soon as the server answers. */
+export async function keepDraft({ nameRef, cart, uuid = clientUuid() }: NewDraft): Promise<void> {
+  const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
+  saveLocalDrafts([draft, ...loadLocalDrafts()]);
+  await shareDrafts();
+}
+
 /** Saving works without a server: the draft is stored on this till and sent as soon as the server answers. */
 export function useDraftActions() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: draftsQuery.queryKey });
   const save = useMutation({
-    mutationFn: async ({ nameRef, cart, uuid = clientUuid() }: NewDraft) => {
-      const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
-      saveLocalDrafts([draft, ...loadLocalDrafts()]);
-      await shareDrafts();
-    },
+    mutationFn: keepDraft,
     onSettled: refresh,
   });
   const remove = useMutation({

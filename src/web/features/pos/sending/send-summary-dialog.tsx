@@ -1,26 +1,38 @@
 import { IconSend } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Cart, CartLine } from "../../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
-import { errorText } from "../../../platform/show-error.ts";
+import { saveConfirmSends } from "../../../platform/session/save-confirm-sends.ts";
+import { currentUser } from "../../../platform/session/session.ts";
+import { errorText, showError } from "../../../platform/show-error.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { useCart, usePos } from "../pos-context.ts";
+import { printSentReceipt } from "./print-sent-receipt.ts";
 import classes from "./send-summary-dialog.module.css";
 import { useSendCart } from "./use-send-cart.ts";
 
 /** Lists what will go to the kitchen, and sends it. A refusal is shown until the next attempt. */
 export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
-  const { money, menu } = usePos();
+  const pos = usePos();
+  const { money, menu, openDialog } = pos;
   const t = useT();
   const cart = useCart((state) => state.cart);
   const isUnsure = useCart((state) => state.pending?.unsure === true);
-  const sending = useSendCart();
+  const [isLast, setLast] = useState(false);
+  const sending = useSendCart(pos, ({ order }) => {
+    openDialog({ kind: "sent", order });
+    // Not awaited: the order is made whether its receipt prints or the setting is kept or not.
+    if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
+    void countConfirmed(isLast);
+  });
   const totals = cartTotals(cart);
   const send = () => {
     if (!sending.isPending) sending.mutate();
@@ -53,17 +65,40 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
             {errorText(sending.error)}
           </p>
         ) : null}
-        <p className={classes.where}>{destinationText(cart, menu, t)}</p>
-        <ul className={classes.lines}>
-          {cart.lines.map((line) => (
-            <SummaryLine key={line.id} line={line} hasSeats={cart.diningOption === "dinein"} />
-          ))}
-        </ul>
-        <SummaryTotals totals={totals} />
+        <SummaryOf cart={cart} totals={totals} />
         <p className={classes.note}>{t("pos.send.note")}</p>
+        <CheckField
+          label={t("pos.send.no_more")}
+          description={t("pos.send.no_more_hint")}
+          checked={isLast}
+          onChange={setLast}
+        />
       </div>
     </AppDialog>
   );
+}
+
+function SummaryOf({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
+  const { menu } = usePos();
+  const t = useT();
+  return (
+    <>
+      <p className={classes.where}>{destinationText(cart, menu, t)}</p>
+      <ul className={classes.lines}>
+        {cart.lines.map((line) => (
+          <SummaryLine key={line.id} line={line} hasSeats={cart.diningOption === "dinein"} />
+        ))}
+      </ul>
+      <SummaryTotals totals={totals} />
+    </>
+  );
+}
+
+/** One order less to confirm for who is new; none any more for who says so. */
+async function countConfirmed(isLast: boolean): Promise<void> {
+  const left = currentUser()?.confirm_sends ?? null;
+  if (!isLast && left === null) return;
+  await saveConfirmSends(isLast || left === null ? 0 : left - 1).catch(isLast ? showError : () => undefined);
 }
 
 function SummaryLine({ line, hasSeats }: { line: CartLine; hasSeats: boolean }) {

@@ -1,17 +1,24 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
+import { currentUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { reviewCart } from "../cart/cart-review.ts";
 import type { Pos } from "../pos-context.ts";
 
+interface SendWays {
+  /** Brings the cart into sight, where it says what is wrong. */
+  readonly showCart: () => void;
+  readonly sendAtOnce: () => void;
+}
+
 /**
- * Opens the summary, or says why the cart cannot be sent: the checks in the order of the specification. `refusal` stays
+ * Sends at once, or opens the summary for who confirms before sending, or says why the cart cannot be sent: the checks in the order of the specification. `refusal` stays
  * until the cart passes that check.
  */
 export function useStartSend(
   { store, menu, openDialog }: Pos,
-  showCart: () => void,
+  { showCart, sendAtOnce }: SendWays,
 ): { refusal: SendRefusal | null; send: () => void } {
   const t = useT();
   const [refusal, setRefusal] = useState<SendRefusal | null>(null);
@@ -20,8 +27,9 @@ export function useStartSend(
     if (refusal !== null && (decision.ok || decision.reason !== refusal)) setRefusal(null);
   });
   useEffect(() => store.subscribe(() => clearMendedRefusal()), [store]);
-  const send = useCallback(() => {
+  const send = () => {
     const { cart, pending } = store.getState();
+    if (pending?.unsure === false) return;
     const decision = decideSend(cart);
     setRefusal(decision.ok ? null : decision.reason);
     if (!decision.ok) {
@@ -34,7 +42,8 @@ export function useStartSend(
       toastError(t("pos.problem.look"));
       return;
     }
-    openDialog({ kind: "summary" });
-  }, [store, menu, openDialog, showCart, t]);
+    if (currentUser()?.confirm_sends === 0) sendAtOnce();
+    else openDialog({ kind: "summary" });
+  };
   return { refusal, send };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { currentUser, setConfirmSends } from "../../../contract/auth.ts";
+import { aPerson } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { createTenant } from "../tenants/public.ts";
+
+const server = await testServer();
+const tenantId = await createTenant(server.db, { name: "La Casa" });
+
+test("a new person confirms ten orders, or as many as they say", async () => {
+  const person = await aPerson(server, tenantId, {});
+  const other = await aPerson(server, tenantId, {});
+  const left = async () => (await person.call(currentUser)).ok.confirm_sends;
+  expect(await left()).toBe(10);
+  for (const confirm_sends of [9, 0, null]) {
+    expect((await person.call(setConfirmSends, { body: { confirm_sends } })).status).toBe(200);
+    expect(await left()).toBe(confirm_sends);
+  }
+  expect((await other.call(currentUser)).ok.confirm_sends).toBe(10);
+});
