@@ -63,7 +63,8 @@ function add(toast: Omit<Toast, "id">): number {
 }
 
 function isSame(shown: Toast, toast: Omit<Toast, "id">): boolean {
-  return shown.look === toast.look && shown.message === toast.message && !shown.action && !toast.action;
+  const hasActions = shown.actions.length + toast.actions.length > 0;
+  return shown.look === toast.look && shown.message === toast.message && !hasActions;
 }
 
 /** The toasts of this page. A store outside React, so that a failed call may speak from anywhere. */
