@@ -1,5 +1,5 @@
 import { activeLines, type LineStatus } from "./line-status.ts";
-import type { PaymentStatus } from "./payment-status.ts";
+import type { PaymentStatus } from "./order-payment.ts";
 import { wasBegun } from "./void-line.ts";
 
 /**
