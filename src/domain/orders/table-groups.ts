@@ -1,6 +1,6 @@
 import type { AccountId, OrderId, TableId } from "../ids.ts";
 import { searchText } from "../menu/search-text.ts";
-import { type OrderFilter, type OrderStatus, passesFilter } from "./order-status.ts";
+import { type OrderFilter, type OrderStatus, orderStatus, passesFilter } from "./order-status.ts";
 
 /** What grouping and search look at of an order. */
 export interface GroupableOrder {
@@ -44,14 +44,15 @@ export function tableGroups<Order extends GroupableOrder>(orders: readonly Order
 
 /**
  * Whether the card passes the filter and the search over table, floor, tokens, customers (operations §2) and numbers of
- * platforms (case and accents ignored). One order that passes shows the whole card, as the account is charged as a whole.
+ * platforms (case and accents ignored). Its state is that of all its orders together, as the account is charged as a
+ * whole: so each card is under one filter, and the filters add up to all.
  */
 export function isGroupShown<Order extends GroupableOrder>(
   group: TableGroup<Order>,
   filter: OrderFilter,
   search: string,
 ): boolean {
-  if (!group.orders.some((order) => passesFilter(order.status, filter))) return false;
+  if (!passesFilter(orderStatus(group.orders.map((order) => order.status)), filter)) return false;
   const wanted = searchText(search);
   if (wanted === "") return true;
   const texts = [group.table_title, group.floor];

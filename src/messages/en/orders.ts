@@ -31,7 +31,6 @@ export const orders = {
     menu: "Actions of {{account}}",
     token: "Token {{token}}",
     open_account: "Open account",
-    paid: "Paid",
     note: "Note",
   },
   source: {
@@ -61,6 +60,10 @@ export const orders = {
     confirm_one: "Void {{count}} item",
     confirm_other: "Void {{count}} items",
     keep: "Keep account",
+  },
+  serve: {
+    action: "Hand over",
+    account: "Hand over all of {{account}}",
   },
   complete: {
     action: "Complete account",

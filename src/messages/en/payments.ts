@@ -3,6 +3,7 @@ export const payments = {
   empty_hint: "Accounts appear here when an order is sent.",
   no_account: "{{table}} has no open account.",
   processed: "{{processed}}/{{total}} ready",
+  all_ready: "All ready",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",
   paid: "PAID",
@@ -10,6 +11,8 @@ export const payments = {
   customer_required: "A customer is required for this account.",
   pay: "Charge {{amount}}",
   pay_account: "Charge {{amount}}, {{account}}",
+  complete_and_pay: "Complete and charge {{amount}}",
+  complete_and_pay_account: "Complete and charge {{amount}}, {{account}}",
   wait: {
     items_not_ready_one: "{{count}} item is not ready yet.",
     items_not_ready_other: "{{count}} items are not ready yet.",

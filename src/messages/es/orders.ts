@@ -34,7 +34,6 @@ export const orders = {
     menu: "Acciones de {{account}}",
     token: "Token {{token}}",
     open_account: "Cuenta abierta",
-    paid: "Pagado",
     note: "Nota",
   },
   source: {
@@ -64,6 +63,10 @@ export const orders = {
     confirm_one: "Anular {{count}} producto",
     confirm_other: "Anular {{count}} productos",
     keep: "Conservar cuenta",
+  },
+  serve: {
+    action: "Entregar",
+    account: "Entregar todo de {{account}}",
   },
   complete: {
     action: "Completar cuenta",

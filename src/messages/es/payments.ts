@@ -6,6 +6,7 @@ export const payments = {
   empty_hint: "Las cuentas aparecen aquí cuando se envía una orden.",
   no_account: "{{table}} no tiene una cuenta abierta.",
   processed: "{{processed}}/{{total}} listos",
+  all_ready: "Todo listo",
   tokens_one: "Token {{tokens}}",
   tokens_other: "Tokens {{tokens}}",
   paid: "PAGADO",
@@ -13,6 +14,8 @@ export const payments = {
   customer_required: "Esta cuenta necesita un cliente.",
   pay: "Cobrar {{amount}}",
   pay_account: "Cobrar {{amount}}, {{account}}",
+  complete_and_pay: "Completar y cobrar {{amount}}",
+  complete_and_pay_account: "Completar y cobrar {{amount}}, {{account}}",
   wait: {
     items_not_ready_one: "{{count}} producto aún no está listo.",
     items_not_ready_other: "{{count}} productos aún no están listos.",

@@ -74,12 +74,12 @@ test("a paid order is made, announced, carried and handed over as any other; the
   for (const { id } of drinks)
     await floor.admin.call(updateLineStatus, { params: { itemId: id }, body: { status: "completed" } });
   expect((await display()).ok.ready).toHaveLength(1);
-  const tray = (await floor.admin.call(readTray)).ok.orders;
+  const tray = (await floor.waiter.call(readTray)).ok.orders;
   expect(tray).toMatchObject([{ order_id: orderId, is_paid: true }]);
   const lineIds = tray.flatMap((order) => order.items.map((item) => item.id));
-  expect((await floor.admin.call(claimDishes, { body: { lineIds } })).status).toBe(200);
+  expect((await floor.waiter.call(claimDishes, { body: { lineIds } })).status).toBe(200);
   expect(await openTokens(floor)).toEqual([orderId]);
-  expect((await floor.admin.call(serveDishes, { body: { lineIds } })).status).toBe(200);
+  expect((await floor.waiter.call(serveDishes, { body: { lineIds } })).status).toBe(200);
   expect(await openTokens(floor)).toEqual([]);
   expect((await display()).ok).toMatchObject({ preparing: [], ready: [] });
   const again = {

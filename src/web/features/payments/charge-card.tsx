@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClock, IconUserExclamation } from "@tabler/icons-react";
+import { IconClock, IconUserExclamation } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -9,6 +9,7 @@ import { useT } from "../../platform/use-t.ts";
 import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
 import classes from "./charge-card.module.css";
 import { type ChargeState, chargeState } from "./charge-state.ts";
+import { CompleteAndPay } from "./complete-and-pay.tsx";
 
 export interface ChargeCardProps {
   account: OpenAccount;
@@ -20,7 +21,10 @@ export interface ChargeCardProps {
 export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardProps) {
   const t = useT();
   const state = chargeState(account);
-  const processed = t("payments.processed", { processed: state.processed, total: state.total });
+  const isReady = state.processed === state.total;
+  const processed = isReady
+    ? t("payments.all_ready")
+    : t("payments.processed", { processed: state.processed, total: state.total });
   return (
     <AccountFrame
       account={account}
@@ -33,16 +37,14 @@ export const ChargeCard = memo(function ChargeCard({ account, now, onPay }: Char
           })}
         </p>
       }
-      action={<ChargeFoot account={account} state={state} onPay={onPay} />}
+      action={state.isPaid ? null : <ChargeFoot account={account} state={state} onPay={onPay} />}
     >
       <div className={classes.middle}>
         <p className={classes.line}>
           <span className={classes.processed}>{processed}</span>
-          <StatusBadge
-            tone={state.isPaid ? "green" : "amber"}
-            icon={state.isPaid ? <IconCircleCheck size={16} /> : <IconClock size={16} />}
-            label={t(state.isPaid ? "payments.paid" : "payments.unpaid")}
-          />
+          {state.isPaid || isReady ? null : (
+            <StatusBadge tone="amber" icon={<IconClock size={16} />} label={t("payments.unpaid")} />
+          )}
         </p>
         <progress
           className={classes.bar}
@@ -74,6 +76,7 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
   if (user === null) return null;
   const amount = formatAmount(account.balance, user.currency);
   const { refusal } = state;
+  const mayCharge = mayDo(actorOf(user), "order.charge");
   return (
     <div className={classes.foot}>
       {refusal === null ? null : (
@@ -81,7 +84,9 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           {t(`payments.wait.${refusal}`, { count: state.total - state.processed })}
         </p>
       )}
-      {mayDo(actorOf(user), "order.charge") ? (
+      {mayCharge && refusal === "items_not_ready" && mayDo(actorOf(user), "order.complete") ? (
+        <CompleteAndPay account={account} amount={amount} reasonId={reasonId} onPay={onPay} />
+      ) : mayCharge ? (
         <Button
           size="lg"
           fullWidth

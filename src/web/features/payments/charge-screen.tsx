@@ -7,6 +7,7 @@ import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
 import { type TableToCharge, useAccountOfTable } from "./use-account-of-table.ts";
+import { useJustPaid } from "./use-just-paid.ts";
 
 export interface ChargeScreenProps {
   search: string;
@@ -21,6 +22,7 @@ export function ChargeScreen({ search, onSearch, tableToCharge }: ChargeScreenPr
   useOpenTill();
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
+  const justPaid = useJustPaid();
   const board = useRef<HTMLDivElement>(null);
   useAccountOfTable(tableToCharge, { onPay: setPaying, onSearch });
   const close = () => {
@@ -38,9 +40,17 @@ export function ChargeScreen({ search, onSearch, tableToCharge }: ChargeScreenPr
         onSearch={onSearch}
         actions={<PaidInvoicesButton />}
         empty={{ message: t("payments.empty"), hint: t("payments.empty_hint") }}
+        of={justPaid.of}
         card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
       />
-      {paying ? <PayDialog key={paying.key} account={paying} onClose={close} /> : null}
+      {paying ? (
+        <PayDialog
+          key={paying.key}
+          account={paying}
+          onAllPaid={() => justPaid.show(paying)}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -24,11 +24,13 @@ import type { Payment, PayPhase } from "./use-payment.ts";
 
 export interface PayDialogProps {
   account: OpenAccount;
+  /** Nothing of it is left to pay; the dialog closes next. */
+  onAllPaid: () => void;
   onClose: () => void;
 }
 
 /** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
-export function PayDialog({ account, onClose }: PayDialogProps) {
+export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
   const toastMailResult = useMailResultToast();
   const [paid, setPaid] = useState<Payment | null>(null);
   const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
@@ -36,8 +38,9 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   const [round, setRound] = useState(0);
   const chargeRest = (balance: number) => {
     setPaid(null);
-    if (balance > 0) setRound((before) => before + 1);
-    else onClose();
+    if (balance > 0) return setRound((before) => before + 1);
+    onAllPaid();
+    onClose();
   };
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
     showPayment(payment.receipt, payment.balance);
@@ -69,7 +72,7 @@ function useMailResultToast() {
   };
 }
 
-interface PayingDialogProps extends PayDialogProps {
+interface PayingDialogProps extends Omit<PayDialogProps, "onAllPaid"> {
   part: PartDraft;
   onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
 }

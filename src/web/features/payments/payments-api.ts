@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ordersInit } from "../../../contract/orders.ts";
+import { completeOrders, ordersInit } from "../../../contract/orders.ts";
 import {
   paymentSummary,
   payOrders,
@@ -10,7 +10,7 @@ import {
 } from "../../../contract/payments.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { call } from "../../platform/api.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
 import { emitRealtime } from "../../platform/realtime.ts";
 import { openAccountsQuery } from "../orders/public.ts";
@@ -89,6 +89,9 @@ export function useValidateDiscount() {
     mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
   });
 }
+
+/** Completes what is left of orders, so that they can be charged. */
+export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
 
 /** Whether a fiscal credit can be given; a refusal names what is missing. */
 export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {

@@ -28,6 +28,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
         </h1>
         <p className={classes.place}>{place}</p>
         {mark === null ? null : <p className={classes.place}>{mark}</p>}
+        {ticket.is_paid ? <p className={classes.place}>{t("payments.paid")}</p> : null}
         {ticket.round > 1 ? (
           <p className={classes.added}>
             {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArmchair,
   IconCheck,
+  IconCircleCheck,
   IconClock,
   IconClockExclamation,
   IconFlame,
@@ -69,6 +70,11 @@ export function TicketHead({ ticket, headingId, look, state, limits }: TicketHea
             </span>
           </p>
           {source === null ? null : <p className={classes.source}>{source}</p>}
+          {ticket.is_paid ? (
+            <p className={classes.source}>
+              <IconCircleCheck size={18} stroke={2.25} aria-hidden="true" /> {t("payments.paid")}
+            </p>
+          ) : null}
           <p className={classes.state}>
             {state === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
             <span className={classes.word}>

@@ -5,6 +5,7 @@ import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
 import { formatAmount } from "../../../platform/format.ts";
+import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
@@ -18,6 +19,7 @@ import {
   peopleOf,
   waiterNames,
 } from "./open-accounts.ts";
+import { ServeAccountButton } from "./serve-account-button.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 export interface AccountFrameProps {
@@ -27,13 +29,14 @@ export interface AccountFrameProps {
   children: ReactNode;
   /** At the foot of the card, beside adding an order. */
   aside?: ReactNode;
-  /** Below it: the main action of the screen. */
+  /** Below it: the main action of the screen. An account that is paid and waited for has handing over instead. */
   action?: ReactNode;
 }
 
 /** The card of an account: whose it is, since when, what is owed, its menu, adding to it; the rest belongs to the screen. */
 export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
+  const isWaitedFor = account.order_ids.length === 0 && account.pays_first;
   return (
     <SurfaceCard
       label={accountName(account, t)}
@@ -58,7 +61,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
             {aside}
             <AddOrderLink account={account} />
           </div>
-          {action}
+          {isWaitedFor ? <ServeAccountButton account={account} /> : action}
         </footer>
       </div>
     </SurfaceCard>
@@ -69,12 +72,13 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
 function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now">) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
+  const isPaid = account.order_ids.length === 0;
   const people = peopleOf(account);
   const waiters = waiterNames(account);
   const customers = customerNames(account).join(", ");
   const isOnlyCustomer = account.table_id === null && customers !== "";
   const facts = [
-    account.order_ids.length > 0 ? t("orders.card.open_account") : t("orders.card.paid"),
+    isPaid ? null : t("orders.card.open_account"),
     people === null ? null : t("orders.account.people.count", { count: people }),
     account.floor,
     isOnlyCustomer ? null : customers,
@@ -87,10 +91,14 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
           {accountName(account, t)}
           {isOnlyCustomer ? <span className={classes.customer}> · {customers}</span> : null}
         </h2>
-        <p className={classes.amount}>
-          <span className="visually-hidden">{t("orders.card.balance")} </span>
-          {formatAmount(account.balance, currency)}
-        </p>
+        {isPaid ? (
+          <PaidBadge />
+        ) : (
+          <p className={classes.amount}>
+            <span className="visually-hidden">{t("orders.card.balance")} </span>
+            {formatAmount(account.balance, currency)}
+          </p>
+        )}
         <AccountMenu account={account} />
       </div>
       <p className={classes.facts}>

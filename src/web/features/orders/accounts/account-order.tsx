@@ -3,6 +3,7 @@ import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
+import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -17,13 +18,13 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
   const user = useUser();
   const source = sourceMark(order, t);
   const isPaid = order.payment_status === "paid";
-  const mayChange = user !== null && !isPaid && mayDo(actorOf(user), "order.changeStatus");
+  const mayChange = user !== null && mayDo(actorOf(user), "order.changeStatus");
   return (
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
       <div className={classes.head}>
         <h3 className={classes.token}>{t("orders.card.token", { token: order.token_no })}</h3>
         {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
-        {isPaid ? <StatusBadge tone="green" look="plain" label={t("orders.card.paid")} /> : null}
+        {isPaid ? <PaidBadge /> : null}
         <time className={classes.date} dateTime={order.date.toISOString()}>
           {formatDateTime(order.date)}
         </time>
@@ -33,7 +34,7 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
           <li key={line.id} className={classes.line}>
             <LineText line={line} />
             {mayChange ? (
-              <LineStatusMenu account={account} orderId={order.id} line={line} />
+              <LineStatusMenu account={account} order={order} line={line} />
             ) : (
               <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
             )}

@@ -26,6 +26,8 @@ export interface AccountsBoardProps {
   onSearch: (search: string) => void;
   /** Absent on screens without filter buttons. */
   filter?: { readonly value: OrderFilter; readonly onChange: (filter: OrderFilter) => void };
+  /** What of the open accounts this screen shows; all of them unless told. */
+  of?: (accounts: readonly OpenAccount[]) => readonly OpenAccount[];
   /** One sentence for when there is no account at all, and how to get one. */
   empty: { readonly message: string; readonly hint: string };
   card: (account: OpenAccount, now: number) => ReactNode;
@@ -48,7 +50,8 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const { title, search, onSearch, filter, empty, card, instead } = props;
   const t = useT();
   const [text, setText] = useSearchText(search, onSearch);
-  const { accounts, data, error, isFetching, refetch } = useOpenAccounts();
+  const { accounts: open, data, error, isFetching, refetch } = useOpenAccounts();
+  const accounts = open && (props.of?.(open) ?? open);
   const now = useServerNow(data?.clockAhead ?? 0);
   const searched = useDeferredValue(text);
   const status = filter?.value ?? "all";

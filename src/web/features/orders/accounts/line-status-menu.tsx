@@ -7,9 +7,8 @@ import {
   IconGiftOff,
   IconX,
 } from "@tabler/icons-react";
-import type { OrderItem } from "../../../../contract/orders.ts";
+import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
-import type { OrderId } from "../../../../domain/ids.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { ActionMenu, type MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
@@ -29,16 +28,19 @@ const statusChoices = [
 
 export interface LineStatusMenuProps {
   account: OpenAccount;
-  orderId: OrderId;
+  order: Order;
   line: OrderItem;
 }
 
-/** The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server. */
-export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) {
+/**
+ * The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server; what is
+ * paid is refunded instead.
+ */
+export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
   const t = useT();
   const user = useUser();
   const open = useAccountDialogs();
-  const { mutate } = useChangeLine(orderId, line.id);
+  const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
   const { item_title: title } = line;
@@ -50,7 +52,8 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
       icon: choice.icon,
       onSelect: () => mutate({ lineId: line.id, status: choice.status }),
     }));
-  if (user && mayDo(actorOf(user), "sale.courtesy"))
+  const isUnpaid = order.payment_status === "unpaid";
+  if (isUnpaid && user && mayDo(actorOf(user), "sale.courtesy"))
     actions.push(
       line.courtesy === null
         ? {
@@ -66,13 +69,14 @@ export function LineStatusMenu({ account, orderId, line }: LineStatusMenuProps) 
             onSelect: () => removeCourtesy.mutate(),
           },
     );
-  actions.push({
-    key: "cancelled",
-    label: t("orders.line.cancel"),
-    icon: <IconX size={20} stroke={1.75} />,
-    tone: "danger",
-    onSelect: () => open(account, { kind: "void", lineId: line.id }),
-  });
+  if (isUnpaid)
+    actions.push({
+      key: "cancelled",
+      label: t("orders.line.cancel"),
+      icon: <IconX size={20} stroke={1.75} />,
+      tone: "danger",
+      onSelect: () => open(account, { kind: "void", lineId: line.id }),
+    });
   return (
     <span className={classes.menu}>
       <ActionMenu

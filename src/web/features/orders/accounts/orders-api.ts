@@ -9,7 +9,13 @@ import {
   voidLines,
 } from "../../../../contract/accounts.ts";
 import { giveCourtesy, removeCourtesy } from "../../../../contract/courtesies.ts";
-import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
+import {
+  cancelOrders,
+  completeOrders,
+  listOrders,
+  serveOrders,
+  updateLineStatus,
+} from "../../../../contract/orders.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { shareEqual } from "../../../platform/share-equal.ts";
 import { openAccounts } from "./open-accounts.ts";
@@ -46,6 +52,8 @@ export const sendPeople = (input: CallInput<typeof setPeople>) => call(setPeople
 export const sendBillRequest = (input: CallInput<typeof billRequest>) => call(billRequest, input);
 
 export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
+
+export const sendServe = (input: CallInput<typeof serveOrders>) => call(serveOrders, input);
 
 export const sendLineStatus = (input: CallInput<typeof updateLineStatus>) => call(updateLineStatus, input);
 

@@ -14,7 +14,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, mayDo } from "../../../../domain/access/actions.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
-import { isProcessed } from "../../../../domain/orders/line-status.ts";
+import { processedCount } from "../../../../domain/orders/payment-status.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
@@ -27,7 +27,7 @@ import { useBillRequest } from "./account-acts.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName } from "./account-name.ts";
-import { isBillRequested, type OpenAccount, unpaidLines } from "./open-accounts.ts";
+import { isBillRequested, type OpenAccount } from "./open-accounts.ts";
 import { openAccountsQuery, sendComplete } from "./orders-api.ts";
 
 const iconLook = { size: 20, stroke: 1.75 } as const;
@@ -52,7 +52,8 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
   const moving = mayAct("order.move")
     ? moveActions.map(({ kind, icon, labelKey }): MenuAction => {
         const onSelect = () => open(account, { kind });
-        return { key: kind, label: t(labelKey), icon, onSelect, disabled: !hasUnpaid };
+        // Guests who paid may still take another table.
+        return { key: kind, label: t(labelKey), icon, onSelect, disabled: !hasUnpaid && kind !== "move" };
       })
     : [];
   const cancel: MenuAction = {
@@ -127,7 +128,9 @@ function useClosingActions(account: OpenAccount) {
     onError,
   });
   const orderIds = [...account.order_ids];
-  const unprocessed = unpaidLines(account).filter((line) => !isProcessed(line.status)).length;
+  const unpaid = account.orders.filter((order) => order.payment_status === "unpaid");
+  const { processed, total } = processedCount(unpaid);
+  const unprocessed = total - processed;
   const complete = async () => {
     const isConfirmed = await confirm({
       title: t("orders.complete.title", { account: accountName(account, t) }),

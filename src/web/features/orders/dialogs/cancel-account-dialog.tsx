@@ -17,7 +17,7 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
   const { mutate, isPending } = useCancelAccount(onClose);
   const lines = unpaidLines(account);
   const isBegun = lines.some((line) => wasBegun(line.status));
-  const count = lines.length;
+  const count = lines.reduce((pieces, line) => pieces + line.quantity, 0);
   return (
     <AppDialog
       opened

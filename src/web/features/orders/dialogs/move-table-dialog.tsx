@@ -10,6 +10,7 @@ import { floorQuery } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName } from "../accounts/account-name.ts";
+import type { OpenAccount } from "../accounts/open-accounts.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 /** Another table for the account; its own is not among them. An occupied one can be chosen: both parties stay their own. */
@@ -38,7 +39,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
           onClose={onClose}
           onConfirm={() =>
             table &&
-            mutate({ kind: "move", body: { orderIds: [...account.order_ids], newTableId: table.id } })
+            mutate({ kind: "move", body: { orderIds: servedOrderIds(account), newTableId: table.id } })
           }
         />
       }
@@ -72,4 +73,9 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
       )}
     </AppDialog>
   );
+}
+
+/** What is still to be paid, else what is paid and still to be brought. */
+function servedOrderIds({ order_ids, orders }: OpenAccount) {
+  return order_ids.length > 0 ? [...order_ids] : orders.map((order) => order.id);
 }

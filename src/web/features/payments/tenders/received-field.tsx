@@ -42,7 +42,9 @@ export function ReceivedField({ currency, review, received, onChange, error }: R
           </Button>
         ))}
       </div>
-      {typeof received !== "number" ? null : <Change currency={currency} review={review} received={received} />}
+      {typeof received !== "number" ? null : (
+        <Change currency={currency} review={review} received={received} />
+      )}
     </div>
   );
 }
