@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { BareLoad } from "./programs/bare-driver.ts";
 import type { OrderLoad, OrderRate } from "./programs/order-load.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
@@ -13,8 +12,6 @@ const CONNECTIONS = [1, 8, 32] as const;
 const ROUNDS = 2;
 const WARM_SECONDS = 1;
 const SECONDS = 4;
-/** How long one connection is waited for. */
-const RELEASE_MS = 5_000;
 
 /** Durable orders a second through HTTP against the very same SQL sent by a bare driver. */
 export async function ordersFigure(world: BenchWorld): Promise<Figure> {
@@ -30,7 +27,6 @@ export async function ordersFigure(world: BenchWorld): Promise<Figure> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const load: OrderLoad = { url, tenants, connections, ...window };
       http.push(await runProgram<OrderRate>("order-load", load, 30));
-      await releaseIdleConnections(world);
       const driver: BareLoad = { appUrl: database.appUrl, orders: recorded, connections, ...window };
       bare.push(await runProgram<OrderRate>("bare-driver", driver, 30));
     }
@@ -47,17 +43,6 @@ export async function ordersFigure(world: BenchWorld): Promise<Figure> {
       `Each side measured ${ROUNDS} times ${SECONDS} s in turns; rates are means, percentiles those of the better round.`,
     ],
   };
-}
-
-/**
- * The server keeps idle connections a while; the database takes 50 in all, and the driver wants its own. Waits for the
- * orders that were under way when the load stopped, and until the last connection is gone.
- */
-async function releaseIdleConnections({ database }: BenchWorld): Promise<void> {
-  const open = "from pg_stat_activity where usename = 'comanda_app' and application_name = 'comanda'";
-  const busy = `select pid ${open} and state <> 'idle'`;
-  while ((await database.asSuperuser(busy)).length > 0) await setTimeout(50);
-  await database.asSuperuser(`select pg_terminate_backend(pid, ${RELEASE_MS}) ${open}`);
 }
 
 function rowOf(

@@ -1453,7 +1453,7 @@ begin
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
- RETURNS SETOF bigint
+ RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -1466,7 +1466,7 @@ begin
   loop
     perform set_config('app.tenant_id', asked.tenant::text, true);
     return query
-      select s.id
+      select s.id, u.role, u.scopes
       from sessions s
       join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
       join tenants t on t.id = s.tenant_id

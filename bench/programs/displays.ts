@@ -1,9 +1,10 @@
-// Kitchen displays without a browser: each listens on its socket and loads its board anew as the page does.
+// Kitchen displays without a browser: each listens on its socket, is told its changes, and loads its board as the page does.
 import { io, type Socket } from "socket.io-client";
-import { kitchenBoard } from "../../src/contract/kitchen.ts";
-import { socketConnection } from "../../src/contract/platform/events.ts";
+import { kitchenBoard, ticketsChanged } from "../../src/contract/kitchen.ts";
+import type { ChangeMessage } from "../../src/contract/platform/changes.ts";
+import { MISSED, type SocketHello, socketConnection } from "../../src/contract/platform/events.ts";
 import { apiBase } from "../../src/contract/routes.ts";
-import { createRefreshPlanner } from "../../src/web/features/kitchen/board/refresh-planner.ts";
+import { createLoadPlanner } from "../../src/web/platform/load-planner.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import type { BenchTenant } from "../support/small-tenants.ts";
 
@@ -18,6 +19,7 @@ export interface DisplayPlan {
 export interface DisplayReport {
   readonly listening: number;
   readonly boardsLoaded: number;
+  readonly changesHeard: number;
   readonly failures: number;
 }
 
@@ -26,6 +28,7 @@ interface BoardAnswer {
 }
 
 let boardsLoaded = 0;
+let changesHeard = 0;
 let failures = 0;
 
 async function loadBoard(url: string, { cookie, address }: BenchTenant): Promise<number> {
@@ -44,24 +47,27 @@ async function openDisplay(url: string, tenant: BenchTenant): Promise<Socket> {
     extraHeaders: { cookie: tenant.cookie, "x-forwarded-for": tenant.address },
     forceNew: true,
   });
-  let known = 0;
-  const planner = createRefreshPlanner(
-    async () => {
-      try {
-        known = Math.max(known, await loadBoard(url, tenant));
-      } catch {
-        failures += 1;
-      }
-    },
-    () => known,
-  );
-  for (const name of ["new_order", "order_update"])
-    socket.on(name, ({ seq }: { seq: number }) => planner.onEvent(seq));
-  await new Promise<void>((resolve, reject) => {
-    socket.once("hello", () => resolve());
+  let loaded = 0;
+  let last = 0;
+  const load = async () => {
+    try {
+      loaded = await loadBoard(url, tenant);
+    } catch {
+      failures += 1;
+    }
+  };
+  const planner = createLoadPlanner(load, () => loaded);
+  socket.on(MISSED, () => planner.onMissed(null));
+  socket.on(ticketsChanged.name, ({ seq, prev }: ChangeMessage) => {
+    changesHeard += 1;
+    if (prev > last) planner.onMissed(seq);
+    last = Math.max(last, seq);
+  });
+  last = await new Promise<number>((resolve, reject) => {
+    socket.once("hello", ({ seq }: SocketHello) => resolve(seq));
     socket.once("connect_error", reject);
   });
-  known = await loadBoard(url, tenant);
+  await load();
   return socket;
 }
 
@@ -79,6 +85,7 @@ while (sockets.length < displays) {
 const report = (): DisplayReport => ({
   listening: sockets.filter((socket) => socket.connected).length,
   boardsLoaded: boardsLoaded - sockets.length,
+  changesHeard,
   failures,
 });
 programAnswer(report());

@@ -5,7 +5,11 @@ import pg from "pg";
 import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
 import { migrate } from "../../src/server/platform/db/migrate.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
+import { CONNECTIONS_MAX } from "../../src/server/platform/postgres/connection-budget.ts";
 import { startEmbeddedPostgres } from "../../src/server/platform/postgres/start-embedded-postgres.ts";
+
+/** The bare driver's 32, and what seeds and looks on: beside the product's, so that neither takes the other's. */
+const OWN_CONNECTIONS = 50;
 
 export interface BenchDatabase {
   readonly appUrl: string;
@@ -22,7 +26,10 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-bench-"));
   // PostgreSQL may run under another account, which has to reach the folder.
   chmodSync(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, "postgres") });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, "postgres"),
+    connections: CONNECTIONS_MAX + OWN_CONNECTIONS,
+  });
   await migrate(postgres.ownerUrl);
   const pool = createPool({ url: postgres.appUrl, max: 4, statementTimeout: 120_000 });
   const db = createDatabase(pool, () => undefined);

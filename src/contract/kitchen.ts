@@ -6,6 +6,7 @@ import { orderSources } from "../domain/orders/order-source.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { lineChange } from "./line-changes.ts";
 import { lineIds } from "./order-ids.ts";
+import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
@@ -99,6 +100,28 @@ const stationBoard = z.object({
   now: instant,
   /** Number of the newest event this answer contains. */
   seq: z.number().int(),
+});
+
+/** Orders as the stations' boards show them now; a station that is not among those of an order has nothing of it. */
+export const ticketsChanged = change({
+  name: "tickets_changed",
+  access: kitchenAccess,
+  shape: z.object({
+    orders: z.array(
+      z.object({
+        order_id: idOf("Order"),
+        stations: z.array(
+          z.object({
+            station_id: idOf("Station"),
+            /** Null when nothing is left to make or to acknowledge. */
+            ticket: ticket.nullable(),
+            changes: z.array(lineChange),
+            ready: readyDishes.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
 });
 
 export const kitchenBoard = route({

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { displayColumns } from "../domain/kitchen/order-display.ts";
+import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
-import { instant } from "./platform/wire.ts";
+import { idOf, instant } from "./platform/wire.ts";
 
-const displayedOrder = z.object({ token_no: z.number().int(), since: instant });
+const displayedOrder = z.object({ order_id: idOf("Order"), token_no: z.number().int(), since: instant });
 
 export const orderDisplay = route({
   method: "GET",
@@ -22,5 +24,20 @@ export const orderDisplay = route({
     now: instant,
     /** Number of the newest event this answer contains. */
     seq: z.number().int(),
+  }),
+});
+
+/** Where guests find the numbers of these orders now. */
+export const numbersChanged = change({
+  name: "numbers_changed",
+  access: orderDisplay.access,
+  shape: z.object({
+    orders: z.array(
+      displayedOrder.extend({
+        /** Null: in none. */
+        column: z.enum(displayColumns).nullable(),
+        is_of_table: z.boolean(),
+      }),
+    ),
   }),
 });

@@ -10,6 +10,7 @@ import { orderStatuses } from "../domain/orders/order-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
 import { orderIds } from "./order-ids.ts";
+import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply, money } from "./platform/wire.ts";
@@ -114,6 +115,20 @@ export const listOrders = route({
     groups: z.array(tableGroup),
     /** The server's clock, so that the minutes on a card do not depend on the device's. */
     now: instant,
+    /** Number of the newest event this answer contains. */
+    seq: z.number().int(),
+  }),
+});
+
+/** What became of open accounts: the cards that tell of them now, whole. One without a card is not open any more. */
+export const accountsChanged = change({
+  name: "accounts_changed",
+  access: mayReadOrders,
+  shape: z.object({
+    account_ids: z.array(idOf("Account")),
+    /** Orders that belong to those accounts now; they may stand on the card of another one still. */
+    order_ids: z.array(idOf("Order")),
+    groups: z.array(tableGroup),
   }),
 });
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
+import { lineStatuses } from "../domain/orders/line-status.ts";
 import { lineIds } from "./order-ids.ts";
+import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
 import { idOf, instant, messageReply } from "./platform/wire.ts";
 
@@ -43,7 +45,40 @@ export const readTray = route({
   summary:
     "What is ready to be carried: all of the caller's accounts, and what nobody fetched in time of the others.",
   access: { staff: actions["order.changeStatus"] },
-  response: z.object({ orders: z.array(trayOrder), now: instant }),
+  response: z.object({
+    orders: z.array(trayOrder),
+    /** Whose tray it is. */
+    user_id: idOf("User"),
+    now: instant,
+    /** Number of the newest event this answer contains. */
+    seq: z.number().int(),
+  }),
+});
+
+/** A finished dish with its order and what decides whose it is to carry. */
+export const finishedDish = trayOrder.omit({ is_mine: true, items: true }).extend({
+  id: idOf("OrderLine"),
+  item_title: z.string(),
+  variant_title: z.string().nullable(),
+  quantity: z.number().int(),
+  station: z.string(),
+  /** Minutes that the station allows it to wait. */
+  pickup_minutes: z.number().int(),
+  waiter_id: idOf("User").nullable(),
+  status: z.enum(lineStatuses),
+  status_changed_at: instant,
+  claimed_by: idOf("User").nullable(),
+  claimed_at: instant.nullable(),
+  /** Name of who is on the way. */
+  claimer: z.string().nullable(),
+});
+export type FinishedDish = z.output<typeof finishedDish>;
+
+/** All that is finished of these orders and not handed over; whoever carries sees what is theirs of it. */
+export const trayChanged = change({
+  name: "tray_changed",
+  access: readTray.access,
+  shape: z.object({ order_ids: z.array(idOf("Order")), dishes: z.array(finishedDish) }),
 });
 
 const trayAction = {

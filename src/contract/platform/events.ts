@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { actions } from "../../domain/access/actions.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
+import type { MessageNumber } from "./changes.ts";
+import { screenAccess } from "./screen-access.ts";
 import { idOf } from "./wire.ts";
 
 /**
- * Everything a screen can hear (specification, operations §4 and §9). Messages are thin hints: what changed, never its content.
- * Each arrives under its `type` as event name with the tenant's running number `seq`; a gap means refetch.
+ * Everything that happens in a restaurant and that a screen can hear (specification, operations §4 and §9): what
+ * changed, never its content, which `ChangeDefinition`s carry. Each arrives under its `type` as event name.
  */
 export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_order"), orderId: idOf("Order"), tokenNo: z.number().int() }),
@@ -27,27 +31,40 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("floor_changed") }),
   /** A cart was put aside, or one that was is gone. */
   z.object({ type: z.literal("drafts_changed") }),
-  /** A drawer was opened, moved, closed or set up; what is paid is told by `order_update`. */
+  /** A drawer was opened, moved, closed or set up, or something was paid or given back. */
   z.object({ type: z.literal("cash_changed") }),
+  /** A station was made, renamed or set otherwise. */
+  z.object({ type: z.literal("stations_changed") }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
 
-export const realtimeEventNames = [
-  "new_order",
-  "order_update",
-  "bill_request",
-  "new_qrorder",
-  "qr_order_updated",
-  "menu_changed",
-  "line_change",
-  "floor_changed",
-  "drafts_changed",
-  "cash_changed",
-] as const satisfies readonly RealtimeEventName[];
+const orders = screenAccess("orders", "orderCharge").staff;
+const kitchen = screenAccess("kitchen").staff;
+const qrOrders = screenAccess("pos", "orders").staff;
 
-/** What arrives on the socket: the event and its number in the tenant's row of events. */
-export type RealtimeMessage = RealtimeEvent & { readonly seq: number };
+/** Who hears what: whoever may read what it is about, and nobody else. */
+export const heardBy = {
+  new_order: [...orders, ...kitchen],
+  order_update: [...orders, ...kitchen],
+  bill_request: orders,
+  new_qrorder: [...qrOrders, ...kitchen],
+  qr_order_updated: qrOrders,
+  menu_changed: screenAccess("pos", "kitchen").staff,
+  line_change: kitchen,
+  floor_changed: screenAccess("orders").staff,
+  drafts_changed: screenAccess("pos").staff,
+  cash_changed: screenAccess("cash").staff,
+  stations_changed: kitchen,
+} as const satisfies Record<RealtimeEventName, readonly Permission[]>;
+
+export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];
+
+/** What arrives on the socket: the event and its number. */
+export type RealtimeMessage = RealtimeEvent & MessageNumber;
+
+/** The server itself may have missed an event of the restaurant: load anew. */
+export const MISSED = "missed";
 
 /**
  * How a client connects. WebSocket only: no request of a long poll has to find the same process again, and no foreign
@@ -64,7 +81,7 @@ export const socketRefusals = [
 ] as const;
 export type SocketRefusal = (typeof socketRefusals)[number];
 
-/** First message on a fresh socket (`hello`): the tenant's newest number. A client that knows another one refetches. */
+/** First message on a fresh socket (`hello`): the tenant's newest number. A client that knows a lower one refetches. */
 export interface SocketHello {
   readonly seq: number;
   /** The server's clock, ISO 8601 in UTC. */
@@ -92,6 +109,13 @@ export const clientMessages = {
   }),
 } as const;
 export type ClientMessageName = keyof typeof clientMessages;
+
+/** Who is heard: whoever may do what is announced. Everybody may say whose events are expected. */
+export const announcedBy = {
+  new_order_backend: actions["order.create"],
+  order_update_backend: [...actions["order.changeStatus"], ...actions["order.charge"]],
+  new_qrorder_backend: actions["qr.settle"],
+} as const satisfies Record<Exclude<ClientMessageName, "authenticate">, readonly Permission[]>;
 
 /** Answer to `authenticate`: whether the socket listens for that tenant. */
 export interface AuthenticateReply {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
+import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
@@ -59,7 +60,7 @@ async function bringUp(
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
   else await checkSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
-  const realtime = createRealtime(log);
+  const realtime = createRealtime(log, changeSources);
   const db = createDatabase(pool, realtime.publish);
   closers.push(() => db.close());
   for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);

@@ -188,7 +188,7 @@ test("the sockets' question about their sessions and the newest number are answe
   watched.plans.length = 0;
   const { small, admin } = world;
   for (let run = 0; run < RUNS; run += 1) {
-    await watched.db.directory("select id from live_sessions($1::bigint[], $2::bigint[]) as id", [
+    await watched.db.directory("select id from live_sessions($1::bigint[], $2::bigint[])", [
       [small.tenantId],
       [admin.sessionId],
     ]);

@@ -5,6 +5,7 @@ import { paymentSummary, type payOrders } from "../../contract/payments.ts";
 import type { OrderId } from "../../domain/ids.ts";
 import { decimalFromCents } from "../../domain/money/cents.ts";
 import { aPerson, type Person } from "./sessions.ts";
+import type { TestServer } from "./test-server.ts";
 import { aCart, aLine, aTill, type CartBody, type Till } from "./till.ts";
 
 export type PayBody = z.input<typeof payOrders.body>;
@@ -28,8 +29,8 @@ export const eight: readonly undefined[] = Array.from({ length: 8 });
 /** A fresh key for one tap. */
 export const aKey = () => ({ "idempotency-key": randomUUID() });
 
-export async function aFloor(): Promise<Floor> {
-  const till = await aTill();
+export async function aFloor(on?: TestServer): Promise<Floor> {
+  const till = await aTill(on);
   const { server, small } = till;
   const admin = await aPerson(server, small.tenantId, { role: "admin" });
   const cook = await aPerson(server, small.tenantId, { scope: ["KITCHEN"] });

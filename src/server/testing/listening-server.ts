@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { inject } from "vitest";
+import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
@@ -43,7 +44,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const endedSessions: number[] = [];
   const mails: TestServer["mails"] = [];
   const clock: TestServer["clock"] = { now: undefined };
-  const sockets = createRealtime(log);
+  const sockets = createRealtime(log, changeSources);
   const realtime: Deps["realtime"] = {
     publish: (tenantId, first, list) => {
       events.push(...list.map((event) => ({ tenantId, event })));

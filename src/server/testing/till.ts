@@ -34,9 +34,9 @@ export interface Till {
   send(cart: CartBody, headers?: Record<string, string>): Promise<Reply<typeof createOrder>>;
 }
 
-/** A small restaurant of its own with a waiter at its till. */
-export async function aTill(): Promise<Till> {
-  const server = await testServer();
+/** A small restaurant of its own with a waiter at its till; on the shared server unless told. */
+export async function aTill(on?: TestServer): Promise<Till> {
+  const server = on ?? (await testServer());
   const small = await aSmallRestaurant(server.db);
   const waiter = await aPerson(server, small.tenantId, { scope: ["POS"] });
   return {

@@ -48,6 +48,16 @@ export function isServerHeard(): boolean {
   return connection.status === "online" && millisSinceServerHeard() <= LATE_AFTER_MS;
 }
 
+/** Whether events of the server arrive; a screen that shows something else while they do not is drawn anew. */
+export function useServerHeard(): boolean {
+  return useSyncExternalStore(subscribe, isServerHeard);
+}
+
+/** Up to when this device knows what the server says, in milliseconds of its clock; 0 without a connection. */
+export function heardUntil(): number {
+  return connection.status === "online" ? connection.lastHeardAt : 0;
+}
+
 export const connectionStates = ["online", "late", "connecting", "offline"] as const;
 
 export interface ConnectionView {

@@ -6,9 +6,11 @@ import type {
   DisplaySignalName,
   displayMessages,
 } from "../../contract/customer-display.ts";
+import type { ChangeMessage, MessageNumber } from "../../contract/platform/changes.ts";
 import {
   type ClientMessageName,
   type clientMessages,
+  MISSED,
   type RealtimeEventName,
   type RealtimeMessage,
   realtimeEventNames,
@@ -20,8 +22,14 @@ import { millisSinceServerHeard, recordServerHeard, setConnectionStatus } from "
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
-/** What a screen hears: an event, or that some may have been missed (gap, reconnection), which means: load anew. */
-export type RealtimeEvent = RealtimeMessage | { readonly type: "missed" };
+/** Some events may have been missed (gap, reconnection): load anew. `seq`: up to which; null when nobody knows. */
+interface Missed {
+  readonly type: typeof MISSED;
+  readonly seq: number | null;
+}
+
+/** What a screen hears. */
+export type RealtimeEvent = RealtimeMessage | Missed;
 type Listener = (heard: RealtimeEvent) => void;
 
 /** A server silent for so long, in milliseconds, is asked for an answer, so that its age on screen is true. */
@@ -34,10 +42,23 @@ const listeners = new Map<RealtimeEventName, Set<Listener>>(
   realtimeEventNames.map((name) => [name, new Set()]),
 );
 
+/** What a list hears: a change of it, or that some may have been missed. */
+export type HeardChange = { readonly type: "change"; readonly message: ChangeMessage } | Missed;
+const changeListeners = new Map<string, Set<(heard: HeardChange) => void>>();
+
+/** Changes are remembered longer than any answer is waited for, in milliseconds. */
+const REMEMBERED_MS = 30_000;
+let remembered: readonly { readonly name: string; readonly at: number; readonly message: ChangeMessage }[] =
+  [];
+
 let socket: Promise<Socket> | undefined;
 let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
-/** Number of the last event of the tenant; null before the server was heard. */
-let lastSeq: number | null = null;
+/** Number of the newest event of the restaurant that this screen knows of. */
+let newestSeq = 0;
+/** Number of the last message by its name; none before the server's greeting. */
+let lastHeard: Map<string, number> | null = null;
+/** The number of the greeting: everything after it arrives as a message. */
+let greetedSeq = 0;
 
 /** Opens the socket of the signed-in person. The library is loaded here, so that the sign-in screen does without. */
 export function connectRealtime(): void {
@@ -49,7 +70,9 @@ export function disconnectRealtime(): void {
   clearInterval(heartbeatTimer);
   void socket?.then((opened) => opened.disconnect());
   socket = undefined;
-  lastSeq = null;
+  newestSeq = 0;
+  lastHeard = null;
+  remembered = [];
   setConnectionStatus("connecting");
 }
 
@@ -76,6 +99,7 @@ async function openSocket(): Promise<Socket> {
       void authenticate(opened);
   }, 1_000);
   opened.on("disconnect", (reason) => {
+    lastHeard = null;
     setConnectionStatus("offline");
     // Cut by the server's word, not by the line: the library leaves connecting again to us.
     if (reason === "io server disconnect") opened.connect();
@@ -84,12 +108,16 @@ async function openSocket(): Promise<Socket> {
   opened.io.on("ping", recordServerHeard);
   opened.on("hello", ({ seq }: SocketHello) => {
     recordServerHeard();
+    lastHeard = new Map();
+    greetedSeq = seq;
     // Another number than the known one: something happened while this screen did not listen. At first no number is
     // known, and what was loaded before this moment may already be old.
-    if (seq !== (lastSeq ?? 0)) notifyListeners({ type: "missed" });
-    lastSeq = seq;
+    if (seq !== newestSeq) notifyMissed(seq);
+    newestSeq = seq;
   });
+  opened.on(MISSED, () => notifyMissed(null));
   opened.onAny((name: string, message: unknown) => {
+    if (isChangeMessage(message)) receiveChange(name, message);
     for (const hear of signalListeners.get(name) ?? []) hear(message);
   });
   for (const name of realtimeEventNames)
@@ -124,16 +152,53 @@ async function onRefusal(opened: Socket, error: Error): Promise<void> {
 }
 
 function receive(message: RealtimeMessage): void {
-  recordServerHeard();
-  const isGap = lastSeq !== null && message.seq > lastSeq + 1;
-  lastSeq = Math.max(lastSeq ?? 0, message.seq);
+  const isGap = isAfterGap(message.type, message);
   for (const listener of listeners.get(message.type) ?? []) listener(message);
-  if (isGap) notifyListeners({ type: "missed" });
+  if (isGap) for (const listener of listeners.get(message.type) ?? []) listener(missedUpTo(message.seq));
 }
 
-function notifyListeners(heard: RealtimeEvent): void {
+function receiveChange(name: string, message: ChangeMessage): void {
+  const isGap = isAfterGap(name, message);
+  const now = Date.now();
+  remembered = [...remembered.filter(({ at }) => now - at < REMEMBERED_MS), { name, at: now, message }];
+  for (const listener of changeListeners.get(name) ?? []) {
+    listener({ type: "change", message });
+    if (isGap) listener(missedUpTo(message.seq));
+  }
+}
+
+/** Notes the message; true when the one of its name before it was not heard, or nothing was greeted yet. */
+function isAfterGap(name: string, { seq, prev }: MessageNumber): boolean {
+  recordServerHeard();
+  newestSeq = Math.max(newestSeq, seq);
+  const last = Math.max(lastHeard?.get(name) ?? 0, greetedSeq);
+  const isGap = lastHeard === null || prev > last;
+  lastHeard?.set(name, Math.max(last, seq));
+  return isGap;
+}
+
+function isChangeMessage(message: unknown): message is ChangeMessage {
+  return typeof message === "object" && message !== null && "version" in message && "change" in message;
+}
+
+const missedUpTo = (seq: number | null): Missed => ({ type: MISSED, seq });
+
+function notifyMissed(seq: number | null): void {
   const receivers = new Set([...listeners.values()].flatMap((set) => [...set]));
-  for (const listener of receivers) listener(heard);
+  for (const listener of receivers) listener(missedUpTo(seq));
+  for (const set of changeListeners.values()) for (const listener of set) listener(missedUpTo(seq));
+}
+
+/** Hears the changes of a list, in their order. Returns how to stop. */
+export function onChange(name: string, hear: (heard: HeardChange) => void): () => void {
+  const set = changeListeners.get(name) ?? new Set();
+  changeListeners.set(name, set.add(hear));
+  return () => void set.delete(hear);
+}
+
+/** What a list was told lately, the oldest first. */
+export function recentChanges(name: string): ChangeMessage[] {
+  return remembered.filter((change) => change.name === name).map(({ message }) => message);
 }
 
 /**

@@ -68,21 +68,25 @@ export function openTickets(
   });
 }
 
-/** One order as a ticket of any station. */
-export async function ticketById(tx: Tx, orderId: OrderId): Promise<TicketRow | undefined> {
-  const rows = await tx.query<TicketRow>({
-    text: `select ${ticketColumns} from ${ticketTables} where o.tenant_id = $1 and o.id = $2`,
-    values: [tx.tenantId, orderId],
+/** These orders as tickets of any station, in no order. */
+export const ticketsById = (tx: Tx, orderIds: readonly OrderId[]) =>
+  tx.query<TicketRow>({
+    text: `select ticket.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select ${ticketColumns} from ${ticketTables}
+        where o.tenant_id = $1 and o.id = w.id
+        offset 0
+      ) ticket`,
+    values: [tx.tenantId, orderIds],
   });
-  return rows[0];
-}
 
-/** A dish of a ticket with its order, by which it is put into its ticket. */
-export type TicketItemRow = TicketItem & { readonly order_id: OrderId };
+/** A dish of a ticket with its order and station, by which it is put into its ticket. */
+export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly station_id: StationId };
 
 const itemColumns = columnsOf<TicketItemRow>({
   id: "l.id",
   order_id: "l.order_id",
+  station_id: "l.station_id",
   item_id: "l.menu_item_id",
   item_title: "l.title",
   variant_title: "l.variant_title",
@@ -95,12 +99,13 @@ const itemColumns = columnsOf<TicketItemRow>({
 });
 
 /**
- * What these orders ask of the station, without what was cancelled; in no order. The station is looked at outside, so
- * that the planner takes the order's own lines and never, for each order anew, all lines the station ever had.
+ * What these orders ask of the station, or of every one, without what was cancelled; in no order. The station is looked
+ * at outside, so that the planner takes the order's own lines and never, for each order anew, all lines the station ever
+ * had.
  */
 export function ticketLines(
   tx: Tx,
-  stationId: StationId,
+  stationId: StationId | null,
   orderIds: readonly OrderId[],
 ): Promise<TicketItemRow[]> {
   return tx.query<TicketItemRow>({
@@ -109,7 +114,7 @@ export function ticketLines(
       cross join lateral (
         select * from order_lines where tenant_id = $1 and order_id = w.id offset 0
       ) l
-      where l.station_id = $2 and l.status <> 'cancelled'`,
+      where ($2::bigint is null or l.station_id = $2) and l.status <> 'cancelled'`,
     values: [tx.tenantId, stationId, orderIds],
   });
 }

@@ -11,7 +11,7 @@ import { finishedSince } from "./finished-queries.ts";
 export function listFinished(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof recentlyFinished>> {
   return ctx.inTenant(async (tx) => {
     const station = found(await stationBySlug(tx, slug));
-    const lines = await finishedSince(tx, station.id, minutesBefore(ctx.now, RECALL_MINUTES));
+    const lines = await finishedSince(tx, { stationId: station.id }, minutesBefore(ctx.now, RECALL_MINUTES));
     return { lines, now: ctx.now };
   });
 }

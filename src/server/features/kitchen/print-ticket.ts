@@ -6,7 +6,7 @@ import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readOrders } from "../orders/public.ts";
-import { stationBySlug, ticketById, ticketLines } from "./board-queries.ts";
+import { stationBySlug, ticketLines, ticketsById } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 
 /**
@@ -23,7 +23,7 @@ export function printTicket(
     await readOrders(tx, [orderId], "locked");
     const { copies, page_format } = await printedBefore(tx, orderId, station.id);
     if (automatic && copies > 0) return { paper: null };
-    const row = required(await ticketById(tx, orderId), "the order, which is locked");
+    const row = required((await ticketsById(tx, [orderId]))[0], "the order, which is locked");
     const lines = await ticketLines(tx, station.id, [orderId]);
     const [ticket] = ticketViews([row], lines);
     if (!ticket || ticket.items.length === 0) throw new AppError("not_found");

@@ -13,12 +13,15 @@ import { readyDishesView } from "./ready-view.ts";
 /** The open tickets of one station, what it has to acknowledge, and what waits there to be fetched. */
 export function readBoard(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof kitchenBoard>> {
   return ctx.inTenant(async (tx) => {
+    tx.snapshot();
     const { seq, ...station } = found(await stationBySlug(tx, slug));
     const tickets = await openTickets(tx, station.id, BOARD_TICKETS_MAX);
     const ids = tickets.map((ticket) => ticket.id);
-    const lines = await ticketLines(tx, station.id, ids);
-    const changes = await waitingLineChanges(tx, station.id);
-    const ready = await finishedSince(tx, station.id, minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES));
+    const [lines, changes, ready] = await Promise.all([
+      ticketLines(tx, station.id, ids),
+      waitingLineChanges(tx, { stationId: station.id }),
+      finishedSince(tx, { stationId: station.id }, minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES)),
+    ]);
     return {
       station,
       orders: ticketViews(tickets, lines),

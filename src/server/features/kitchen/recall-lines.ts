@@ -48,7 +48,7 @@ export function recallLines(
 }
 
 async function lastFinishedIds(tx: Tx, { now }: StaffContext, stationId: StationId): Promise<OrderLineId[]> {
-  const lines = await finishedSince(tx, stationId, minutesBefore(now, RECALL_MINUTES));
+  const lines = await finishedSince(tx, { stationId }, minutesBefore(now, RECALL_MINUTES));
   const finishedLines = lines.map((line) => ({
     id: line.id,
     orderId: line.order_id,

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { LineChange } from "../../../contract/line-changes.ts";
-import type { LineChangeId, OrderLineId, StationId, TableId } from "../../../domain/ids.ts";
+import type { LineChangeId, OrderId, OrderLineId, StationId, TableId } from "../../../domain/ids.ts";
 import type { OrderLineChanges } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -26,10 +26,7 @@ export async function insertLineChanges(
   });
 }
 
-/** What waits to be acknowledged at a station, oldest first. */
-export const waitingLineChanges = (tx: Tx, stationId: StationId) =>
-  tx.query<Omit<LineChange, "date"> & { readonly date: Date }>({
-    text: `select shown.* from order_line_changes c
+const waitingColumns = `shown.* from order_line_changes c
       cross join lateral (
         select c.id, c.kind, c.order_id, c.order_line_id as line_id, c.station_id, o.order_no, o.token_no,
           l.title as item_title, l.variant_title, c.quantity, c.line_status, c.reason,
@@ -41,10 +38,24 @@ export const waitingLineChanges = (tx: Tx, stationId: StationId) =>
         left join users u on u.tenant_id = $1 and u.id = c.created_by
         where o.tenant_id = $1 and o.id = c.order_id offset 0
       ) shown
-      where c.tenant_id = $1 and c.station_id = $2 and c.acknowledged_at is null
-      order by c.id`,
-    values: [tx.tenantId, stationId],
-  });
+      where c.tenant_id = $1 and c.acknowledged_at is null`;
+
+/** What waits to be acknowledged at a station, or of these orders at any; oldest first. */
+export const waitingLineChanges = (
+  tx: Tx,
+  of: { readonly stationId: StationId } | { readonly orderIds: readonly OrderId[] },
+) =>
+  tx.query<LineChange>(
+    "stationId" in of
+      ? {
+          text: `select ${waitingColumns} and c.station_id = $2 order by c.id`,
+          values: [tx.tenantId, of.stationId],
+        }
+      : {
+          text: `select ${waitingColumns} and c.order_id = any($2) order by c.id`,
+          values: [tx.tenantId, of.orderIds],
+        },
+  );
 
 function acknowledgement(tx: Tx, { now, userId }: Pick<StaffContext, "now" | "userId">) {
   return sqlOf

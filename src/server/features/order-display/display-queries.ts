@@ -1,7 +1,9 @@
+import type { OrderId } from "../../../domain/ids.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 
 export interface DisplayedOrder {
+  order_id: OrderId;
   token_no: number;
   created_at: Date;
   statuses: LineStatus[];
@@ -15,7 +17,7 @@ export interface DisplayedOrder {
  */
 export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
   return tx.query<DisplayedOrder>({
-    text: `select o.token_no, o.created_at, l.statuses, l.changed_at
+    text: `select o.id as order_id, o.token_no, o.created_at, l.statuses, l.changed_at
       from accounts a
       cross join lateral (
         select id, token_no, created_at from orders
@@ -35,14 +37,31 @@ export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<Disp
   });
 }
 
-/** Number of the tenant's newest event, 0 before the first; read before the orders, so that they are never older. */
-export async function selectNewestEventNo(tx: Tx): Promise<number> {
-  const counter = await tx.first(
-    sqlOf
-      .selectFrom("counters")
-      .select("value")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("series", "=", "event"),
-  );
-  return counter?.value ?? 0;
+export interface OrderOnDisplay extends DisplayedOrder {
+  is_of_table: boolean;
+  /** It can be on the display: not over, not cancelled, of an open account. */
+  is_open: boolean;
+}
+
+/** These orders, whatever became of them. */
+export function selectOrdersOnDisplay(tx: Tx, orderIds: readonly OrderId[]): Promise<OrderOnDisplay[]> {
+  return tx.query<OrderOnDisplay>({
+    text: `select shown.* from unnest($2::bigint[]) as w(id)
+      cross join lateral (
+        select o.id as order_id, o.token_no, o.created_at, l.statuses, l.changed_at,
+          a.table_id is not null as is_of_table,
+          a.closed_at is null and o.cancelled_at is null
+            and (o.payment_status = 'unpaid' or o.awaits_handover) as is_open
+        from orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id
+        cross join lateral (
+          select coalesce(array_agg(status), '{}') as statuses,
+            coalesce(max(status_changed_at), o.created_at) as changed_at
+          from order_lines where tenant_id = $1 and order_id = o.id
+        ) l
+        where o.tenant_id = $1 and o.id = w.id
+        offset 0
+      ) shown`,
+    values: [tx.tenantId, orderIds],
+  });
 }

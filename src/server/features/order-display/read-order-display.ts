@@ -4,7 +4,8 @@ import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { displayColumn } from "../../../domain/kitchen/order-display.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { selectDisplayedOrders, selectNewestEventNo } from "./display-queries.ts";
+import { newestEventNo } from "../../platform/realtime/newest-event-no.ts";
+import { selectDisplayedOrders } from "./display-queries.ts";
 
 /** Most numbers of one column: more than a screen shows, however large. */
 const COLUMN_MAX = 100;
@@ -15,17 +16,17 @@ export function readOrderDisplay(
   withTables: boolean,
 ): Promise<ResponseOf<typeof orderDisplay>> {
   return ctx.inTenant(async (tx) => {
-    const seq = await selectNewestEventNo(tx);
-    const orders = await selectDisplayedOrders(tx, withTables);
+    tx.snapshot();
+    const [seq, orders] = await Promise.all([newestEventNo(tx), selectDisplayedOrders(tx, withTables)]);
     const byColumn = Map.groupBy(orders, (order) => displayColumn(order.statuses));
     const oldest = minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES);
     const ready = (byColumn.get("ready") ?? []).filter((order) => order.changed_at > oldest);
     return {
       preparing: (byColumn.get("preparing") ?? [])
-        .map(({ token_no, created_at }) => ({ token_no, since: created_at }))
+        .map(({ order_id, token_no, created_at }) => ({ order_id, token_no, since: created_at }))
         .slice(0, COLUMN_MAX),
       ready: ready
-        .map(({ token_no, changed_at }) => ({ token_no, since: changed_at }))
+        .map(({ order_id, token_no, changed_at }) => ({ order_id, token_no, since: changed_at }))
         .toSorted((a, b) => b.since.getTime() - a.since.getTime())
         .slice(0, COLUMN_MAX),
       now: ctx.now,

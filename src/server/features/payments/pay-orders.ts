@@ -47,6 +47,7 @@ export function payOrders(
       awaitsHandover: mayPayFirst(orders, settings),
     });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(
       tx,
       ctx,

@@ -52,6 +52,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const refund = { refundable, pieces, decision, method, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
     tx.emit({ type: "order_update", orderIds });
+    tx.emit({ type: "cash_changed" });
     return response;
   });
 }

@@ -13,6 +13,7 @@ export function addStation(
   return ctx.inTenant(async (tx) => {
     const station = await insertStation(tx, stationSlugOf(settings.title), settings);
     if (!station) throw new AppError("station_exists", { field: "title" });
+    tx.emit({ type: "stations_changed" });
     return { message: ctx.say("stations.reply.added", { title: station.title }), station };
   });
 }

@@ -13,6 +13,7 @@ export function changeStation(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const station = found(await updateStation(tx, id, settings));
+    tx.emit({ type: "stations_changed" });
     return { message: ctx.say("stations.reply.saved", { title: station.title }), station };
   });
 }

@@ -1,23 +1,14 @@
 import { sql } from "kysely";
-import type { TrayDish, TrayOrder } from "../../../contract/tray.ts";
-import type { OrderLineId, UserId } from "../../../domain/ids.ts";
+import type { FinishedDish, TrayOrder } from "../../../contract/tray.ts";
+import type { OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { StoredClaim } from "../../../domain/kitchen/decide-claim.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
-/** A dish of the tray with its order, and what decides whose it is to carry. */
-export type TrayRow = Omit<TrayOrder, "is_mine" | "items"> &
-  Pick<TrayDish, "id" | "item_title" | "variant_title" | "quantity" | "station"> &
-  StoredClaim & {
-    readonly waiter_id: UserId | null;
-    readonly pickup_minutes: number;
-    /** Name of who is on the way. */
-    readonly claimer: string | null;
-  };
+type OrderOfDish = Omit<TrayOrder, "order_id" | "is_mine" | "items"> &
+  Pick<FinishedDish, "waiter_id" | "claimer">;
 
-type OrderOfRow = Omit<TrayOrder, "order_id" | "is_mine" | "items"> & Pick<TrayRow, "waiter_id" | "claimer">;
-
-const dishColumns = columnsOf<Omit<TrayRow, keyof OrderOfRow>>({
+const dishColumns = columnsOf<Omit<FinishedDish, keyof OrderOfDish>>({
   id: "l.id",
   order_id: "l.order_id",
   item_title: "l.title",
@@ -31,7 +22,7 @@ const dishColumns = columnsOf<Omit<TrayRow, keyof OrderOfRow>>({
   pickup_minutes: "s.pickup_minutes",
 });
 
-const orderColumns = columnsOf<OrderOfRow>({
+const orderColumns = columnsOf<OrderOfDish>({
   order_no: "o.order_no",
   token_no: "o.token_no",
   is_paid: "o.payment_status = 'paid'",
@@ -46,12 +37,21 @@ const orderColumns = columnsOf<OrderOfRow>({
 /** Most dishes that are looked at: no restaurant has more waiting to be served. */
 const TRAY_MAX = 500;
 
+const ofOrder = `select ${orderColumns}
+        from orders o
+        join accounts a on a.tenant_id = $1 and a.id = o.account_id
+        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
+        left join users w on w.tenant_id = $1 and w.id = a.waiter_id
+        left join users u on u.tenant_id = $1 and u.id = l.claimed_by
+        where o.tenant_id = $1 and o.id = l.order_id and (o.payment_status = 'unpaid' or o.awaits_handover)
+        offset 0`;
+
 /**
  * What is finished since a moment at any station and not handed over, of orders that are not over, the longest waiting first.
  * Station by station out of the index order_lines_finished, everything else by key.
  */
-export function selectFinishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
-  return tx.query<TrayRow>({
+export function selectFinishedDishes(tx: Tx, since: Date): Promise<FinishedDish[]> {
+  return tx.query<FinishedDish>({
     text: `select ${dishColumns}, of_order.*
       from stations s
       cross join lateral (
@@ -59,20 +59,25 @@ export function selectFinishedDishes(tx: Tx, since: Date): Promise<TrayRow[]> {
         where f.tenant_id = $1 and f.station_id = s.id and f.status = 'completed' and f.status_changed_at > $2
         offset 0
       ) l
-      cross join lateral (
-        select ${orderColumns}
-        from orders o
-        join accounts a on a.tenant_id = $1 and a.id = o.account_id
-        left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
-        left join users w on w.tenant_id = $1 and w.id = a.waiter_id
-        left join users u on u.tenant_id = $1 and u.id = l.claimed_by
-        where o.tenant_id = $1 and o.id = l.order_id and (o.payment_status = 'unpaid' or o.awaits_handover)
-        offset 0
-      ) of_order
+      cross join lateral (${ofOrder}) of_order
       where s.tenant_id = $1
       order by l.status_changed_at, l.id
       limit ${TRAY_MAX}`,
     values: [tx.tenantId, since],
+  });
+}
+
+/** The same of these orders alone. */
+export function selectFinishedOf(tx: Tx, orderIds: readonly OrderId[], since: Date): Promise<FinishedDish[]> {
+  return tx.query<FinishedDish>({
+    text: `select ${dishColumns}, of_order.*
+      from unnest($2::bigint[]) as w(id)
+      cross join lateral (select * from order_lines where tenant_id = $1 and order_id = w.id offset 0) l
+      join stations s on s.tenant_id = $1 and s.id = l.station_id
+      cross join lateral (${ofOrder}) of_order
+      where l.status = 'completed' and l.status_changed_at > $3
+      order by l.status_changed_at, l.id`,
+    values: [tx.tenantId, orderIds, since],
   });
 }
 

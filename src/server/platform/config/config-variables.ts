@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { connectionBudget } from "../postgres/connection-budget.ts";
 
 /** One variable of the environment: how it is read, and what the README says of it. */
 export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
@@ -115,8 +116,7 @@ export const configVariables = {
   }),
   DATABASE_POOL_SIZE: variable({
     schema: wholeNumber(2, 1_000).default(20),
-    description:
-      "Most connections this process opens to `DATABASE_URL`. The embedded database takes 50 in all.",
+    description: `Most connections this process opens to the database; at most ${connectionBudget.pool} with the embedded one.`,
     default: "20",
     example: "40",
   }),

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { CONNECTIONS_MAX, connectionBudget } from "../postgres/connection-budget.ts";
+import { serverArguments } from "../postgres/postgres-settings.ts";
 import { loadConfig } from "./config.ts";
 import { withConfigTable } from "./config-table.ts";
 
@@ -19,6 +21,19 @@ test("without any variable it is the demo on this machine with the embedded data
     demo: true,
     trustProxy: false,
   });
+});
+
+test("the connections of the embedded database are enough for all that use it", () => {
+  expect(loadConfig({ DATA_DIR, DATABASE_POOL_SIZE: String(connectionBudget.pool) }).databasePoolSize).toBe(
+    30,
+  );
+  expect(() => loadConfig({ DATA_DIR, DATABASE_POOL_SIZE: "31" })).toThrow("must be at most 30");
+  const own = { DATABASE_URL: "postgresql://app:x@db/c", DATABASE_DIRECT_URL: "postgresql://owner:x@db/c" };
+  expect(loadConfig({ DATA_DIR, ...own, DATABASE_POOL_SIZE: "200" }).databasePoolSize).toBe(200);
+  const settings = serverArguments({ kind: "socket" }, { durable: true });
+  const { superuser, pool, worker, tools } = connectionBudget;
+  expect(settings).toContain(`max_connections=${CONNECTIONS_MAX}`);
+  expect(superuser + pool + worker + tools).toBeLessThan(0.8 * CONNECTIONS_MAX);
 });
 
 test("a variable set to nothing counts as not set", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
 import { cookieSecret } from "./cookie-secret.ts";
 import { prepareDataDir } from "./data-dir.ts";
@@ -114,6 +115,10 @@ function contradictions(values: ConfigValues): string[] {
     [
       values.DATABASE_URL === undefined && values.DATABASE_DIRECT_URL !== undefined,
       "DATABASE_URL must be set with DATABASE_DIRECT_URL: it is a further way to the same database.",
+    ],
+    [
+      values.DATABASE_URL === undefined && values.DATABASE_POOL_SIZE > connectionBudget.pool,
+      `DATABASE_POOL_SIZE must be at most ${connectionBudget.pool} with the embedded database: more needs a PostgreSQL of your own.`,
     ],
   ];
   return faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence);

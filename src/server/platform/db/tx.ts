@@ -102,6 +102,14 @@ export class Tx {
     return result.rows as Row[];
   }
 
+  /**
+   * Everything read from here on is of one moment, and nothing can be written. Before the first statement of the work;
+   * it travels with that one, and both fail together.
+   */
+  snapshot(): void {
+    this.#client.query("set transaction isolation level repeatable read, read only").catch(() => undefined);
+  }
+
   /** A write whose outcome nobody reads: it travels together with the commit, which fails when it does. */
   withCommit(statement: Statement): void {
     this.#closing.push(statement);

@@ -25,7 +25,7 @@ import { readCookies } from "./cookies.ts";
 import { inTenantOnce, ReplayedAnswer, requestHash } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
-import { Revalidation, type StateOf } from "./revalidation.ts";
+import { hasAnswer, Revalidation, type StateOf } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
 
 export interface HandlerInput<D extends RouteDefinition> {
@@ -67,8 +67,6 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       handler: async (request, reply) => {
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
-        const known = ctx.kind === "staff" ? await revalidation?.check(ctx, request) : undefined;
-        if (known?.etag) return sendUnchanged(definition, reply, known.etag);
         const input = {
           params: parseInput(definition.params, request.params),
           query: parseInput(definition.query, queryWithoutLanguage(request.query)),
@@ -77,15 +75,13 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         const call = new HandlerCall(definition, request, deps);
         const handlerCtx = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
         try {
-          const result = await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>);
-          const encoded = call.encode(result);
-          if (ctx.kind === "staff" && revalidation && known)
-            return await sendAnswer(
-              definition,
-              reply,
-              revalidation.keep(ctx.tenantId, known.state, reply, encoded),
-            );
-          return await sendAnswer(definition, reply, encoded);
+          const make = async () =>
+            call.encode(await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>));
+          if (ctx.kind === "public" || !revalidation)
+            return await sendAnswer(definition, reply, await make());
+          const answer = await revalidation.answer(ctx, make);
+          if (hasAnswer(request, answer)) return sendUnchanged(definition, reply, answer.etag);
+          return await sendAnswer(definition, reply, await answer.body(request, reply));
         } catch (error) {
           if (error instanceof ReplayedAnswer)
             return reply.header("idempotent-replay", "true").send(error.answer);

@@ -1,46 +1,80 @@
-import { createHash } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { StaffContext } from "./context.ts";
+import { KeptAnswer } from "./kept-answer.ts";
 
 /**
- * What an answer follows from, as a short text that one cheap query gives: while it is the same, so is the answer.
- * Asked before the handler reads anything, so that a change in between makes the text old, never the answer.
+ * What an answer follows from, as a short text that one cheap query gives: while it is the same, so is the answer, for
+ * whoever of the restaurant asks. Asked before the handler reads anything, so that a change in between makes the text
+ * old, never the answer.
  */
 export type StateOf = (ctx: StaffContext) => Promise<string>;
 
-/** Restaurants of which the newest answer is remembered, for each route. */
-const REMEMBERED = 2_000;
+/** Restaurants of which the newest answer is kept, for each route, and the memory of all their bodies in bytes. */
+const KEPT = 2_000;
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+interface Kept {
+  readonly state: string;
+  readonly making: Promise<KeptAnswer>;
+  bytes: number;
+}
 
 /**
- * Remembers which answer (its ETag) belonged to which state, so that a client that has it is told so without the answer
- * being made. The ETag stays the hash of the answer: every process gives the same one, a new version of the program
- * another one where its answers differ, and what is forgotten costs one answer.
+ * Keeps the newest answer of each restaurant with the state it belongs to: a client that has it is told so, another one
+ * gets a copy, and those who ask while it is made wait for the same one. The ETag stays the hash of the answer: every
+ * process gives the same one, a new version of the program another one where its answers differ, and what is dropped
+ * costs one answer.
  */
 export class Revalidation {
   readonly #stateOf: StateOf;
-  readonly #known = new Map<number, { readonly state: string; readonly etag: string }>();
+  readonly #kept = new Map<number, Kept>();
+  #bytes = 0;
 
   constructor(stateOf: StateOf) {
     this.#stateOf = stateOf;
   }
 
-  /** The state now, and whether the client has the answer that belongs to it already. */
-  async check(ctx: StaffContext, request: FastifyRequest): Promise<{ state: string; etag: string | null }> {
+  /** The answer as it is now; `make` gives it in its wire form when nobody has asked for it yet. */
+  async answer(ctx: StaffContext, make: () => Promise<unknown>): Promise<KeptAnswer> {
+    const { tenantId } = ctx;
     const state = await this.#stateOf(ctx);
-    const known = this.#known.get(ctx.tenantId);
-    const has = known?.state === state && request.headers["if-none-match"] === known.etag;
-    return { state, etag: has ? known.etag : null };
+    const known = this.#kept.get(tenantId);
+    if (known?.state === state) {
+      // The longest unused is dropped first.
+      this.#kept.delete(tenantId);
+      this.#kept.set(tenantId, known);
+      return known.making;
+    }
+    const kept: Kept = { state, making: make().then((encoded) => KeptAnswer.of(encoded)), bytes: 0 };
+    this.#drop(tenantId);
+    this.#kept.set(tenantId, kept);
+    try {
+      const answer = await kept.making;
+      this.#weigh(tenantId, kept, answer.bytes);
+      return answer;
+    } catch (error) {
+      if (this.#kept.get(tenantId) === kept) this.#drop(tenantId);
+      throw error;
+    }
   }
 
-  /** The answer as text, with its ETag in the reply, remembered for the state. */
-  keep(tenantId: number, state: string, reply: FastifyReply, encoded: unknown): string {
-    const text = JSON.stringify(encoded);
-    const etag = `W/"${createHash("sha1").update(text).digest("base64")}"`;
-    this.#known.delete(tenantId);
-    this.#known.set(tenantId, { state, etag });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
-    reply.header("etag", etag).type("application/json; charset=utf-8");
-    return text;
+  #weigh(tenantId: number, kept: Kept, bytes: number): void {
+    if (this.#kept.get(tenantId) !== kept) return;
+    kept.bytes = bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT && this.#bytes <= KEPT_BYTES) return;
+      this.#drop(oldest);
+    }
   }
+
+  #drop(tenantId: number): void {
+    this.#bytes -= this.#kept.get(tenantId)?.bytes ?? 0;
+    this.#kept.delete(tenantId);
+  }
+}
+
+/** Whether the client has the answer already. */
+export function hasAnswer(request: FastifyRequest, { etag }: KeptAnswer): boolean {
+  return request.headers["if-none-match"] === etag;
 }

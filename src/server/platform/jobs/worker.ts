@@ -2,10 +2,12 @@ import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "graphile-worker";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
+import { connectionBudget } from "../postgres/connection-budget.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
-const CONCURRENCY = 4;
+/** Jobs at once; the worker has two more connections, for its notices and its schedule. */
+const CONCURRENCY = connectionBudget.worker - 2;
 /** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
 const STOP_MS = 5_000;
 /** A job added while the notification was missed is found after this time at the latest. */
@@ -35,7 +37,7 @@ export async function startWorker(
   events.on("job:failed", ({ job, error }) =>
     log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
   );
-  const pgPool = createWorkerPool(ownerUrl, CONCURRENCY + 2);
+  const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
   const runner = await run({
     pgPool,
     concurrency: CONCURRENCY,

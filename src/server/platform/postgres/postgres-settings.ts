@@ -1,3 +1,5 @@
+import { CONNECTIONS_MAX } from "./connection-budget.ts";
+
 /** How the server is reached: its unix socket, or a port of 127.0.0.1. Never another address. */
 export type PostgresAddress = { readonly kind: "socket" } | { readonly kind: "port"; readonly port: number };
 
@@ -15,7 +17,7 @@ const durableSettings = {
   full_page_writes: "on",
   max_wal_size: "256MB",
   shared_buffers: "256MB",
-  max_connections: "50",
+  max_connections: String(CONNECTIONS_MAX),
 } as const;
 
 /** Loses everything in a crash, so only for clusters that are thrown away. */
@@ -31,10 +33,14 @@ const throwawaySettings = {
 } as const;
 
 /** Command line of the server. Settings given here win over every file in the data directory. */
-export function serverArguments(address: PostgresAddress, durable: boolean): string[] {
+export function serverArguments(
+  address: PostgresAddress,
+  { durable, connections }: { readonly durable: boolean; readonly connections?: number | undefined },
+): string[] {
   const settings = {
     ...commonSettings,
     ...(durable ? durableSettings : throwawaySettings),
+    ...(connections === undefined ? {} : { max_connections: String(connections) }),
     ...(address.kind === "socket"
       ? { listen_addresses: "", unix_socket_directories: "." }
       : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(address.port) }),

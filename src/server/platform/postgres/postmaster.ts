@@ -17,6 +17,7 @@ export interface PostmasterPlan {
   readonly account: ServerAccount | undefined;
   readonly address: PostgresAddress;
   readonly durable: boolean;
+  readonly connections?: number | undefined;
 }
 
 const largestLog = 5_000_000; // bytes; one older file is kept
@@ -57,12 +58,12 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-function spawnServer({ folder, home, account, address, durable }: PostmasterPlan): ChildProcess {
+function spawnServer({ folder, home, account, address, ...how }: PostmasterPlan): ChildProcess {
   const log = openSync(folder.log, "a", 0o600);
   try {
     const child = spawn(
       programPath(home, "postgres"),
-      ["-D", clusterArgument(folder.cluster, account), ...serverArguments(address, durable)],
+      ["-D", clusterArgument(folder.cluster, account), ...serverArguments(address, how)],
       {
         cwd: folder.cluster,
         env: { PATH: "/usr/bin:/bin", LC_ALL: "C" },

@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly onProgress?: (step: PostgresProgress) => void;
   /** `false` only for tests: no write reaches the disk in time, a crash loses everything. */
   readonly durable?: boolean;
+  /** Most connections, where others than the product use it too. */
+  readonly connections?: number;
 }
 
 /** A running server. The URLs stay the same when it has to be started again. */
@@ -70,12 +72,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startOrJoin(folder: PostgresFolder, options: EmbeddedPostgresOptions): Promise<StartedServer> {
-  const { durable = true, onProgress } = options;
+  const { durable = true, connections, onProgress } = options;
   const engine = await postgresEngine();
   const exists = await hasCluster(folder, engine.major);
   const account = serverAccount(folder);
   const home = await reachableHome(engine, account);
-  const base = { folder, home, account, durable };
+  const base = { folder, home, account, durable, connections };
   const known = exists ? await readCredentials(folder) : undefined;
   const living = known === undefined ? undefined : await livingServer(folder, known);
   if (known !== undefined && living !== undefined) {

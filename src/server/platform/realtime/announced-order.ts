@@ -1,17 +1,16 @@
+import type { MessageNumber } from "../../../contract/platform/changes.ts";
 import type { RealtimeMessage } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
+import { newestEventNo } from "./newest-event-no.ts";
 
 /** The tenant's newest event number; 0 when nothing has happened yet. */
-export async function newestNumber(db: Database, tenantId: number): Promise<number> {
-  const rows = await db.inTenant(tenantId, (tx) =>
-    tx.query<{ value: number }>({
-      text: "select value from counters where tenant_id = $1 and series = 'event'",
-      values: [tenantId],
-    }),
-  );
-  return rows[0]?.value ?? 0;
+export function newestNumber(db: Database, tenantId: number): Promise<number> {
+  return db.inTenant(tenantId, newestEventNo);
 }
+
+/** A number that was given out before: nothing lies between this message and the one before it. */
+const given = (seq: number): MessageNumber => ({ seq, prev: 0 });
 
 interface KnownOrder {
   id: number;
@@ -38,7 +37,12 @@ export async function announcedOrder(
 ): Promise<RealtimeMessage | undefined> {
   const [order] = await knownOrders(db, tenantId, [orderId]);
   if (!order) return undefined;
-  return { type: "new_order", orderId: toId<"Order">(order.id), tokenNo: order.token_no, seq: order.seq };
+  return {
+    type: "new_order",
+    orderId: toId<"Order">(order.id),
+    tokenNo: order.token_no,
+    ...given(order.seq),
+  };
 }
 
 /** `order_update` of those orders the tenant has; undefined when it has none of them. */
@@ -50,7 +54,11 @@ export async function announcedUpdate(
   const orders = await knownOrders(db, tenantId, orderIds);
   const [first] = orders;
   if (!first) return undefined;
-  return { type: "order_update", orderIds: orders.map((order) => toId<"Order">(order.id)), seq: first.seq };
+  return {
+    type: "order_update",
+    orderIds: orders.map((order) => toId<"Order">(order.id)),
+    ...given(first.seq),
+  };
 }
 
 /** `new_qrorder` of a guest's order that is still pending; undefined for any other. */
@@ -66,5 +74,5 @@ export async function announcedQrOrder(
       values: [tenantId, qrOrderId],
     }),
   );
-  return known && { type: "new_qrorder", qrOrderId, seq: known.seq };
+  return known && { type: "new_qrorder", qrOrderId, ...given(known.seq) };
 }

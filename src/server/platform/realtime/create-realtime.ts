@@ -5,19 +5,23 @@ import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import type { z } from "zod";
 import {
   type AuthenticateReply,
+  announcedBy,
   type ClientMessageName,
   clientMessages,
   type RealtimeMessage,
   type SocketHello,
   socketConnection,
 } from "../../../contract/platform/events.ts";
+import { hasScope } from "../../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { announcedOrder, announcedQrOrder, announcedUpdate, newestNumber } from "./announced-order.ts";
-import { EventSequencer } from "./event-sequencer.ts";
+import { announcedOrder, announcedQrOrder, announcedUpdate } from "./announced-order.ts";
+import type { ChangeSource } from "./change-source.ts";
 import { addressOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
-import { linkByRedis } from "./redis-link.ts";
-import { deadSessions, type Listener, SWEEP_MILLISECONDS } from "./session-sweep.ts";
+import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
+import { roomOf, roomsOf, sessionRoom, tenantRoom } from "./rooms.ts";
+import { type LocalSockets, ScreenFeed } from "./screen-feed.ts";
+import { type Listener, livingSessions, type Rights, SWEEP_MILLISECONDS } from "./session-sweep.ts";
 import { AddressLimit, MessageBudget } from "./socket-limits.ts";
 import { listenToTillDisplays } from "./till-displays.ts";
 
@@ -38,41 +42,73 @@ export interface RealtimeServer extends Realtime {
 type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
-const tenantRoom = (tenantId: number) => `tenant:${tenantId}`;
-const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+/** What is open between `attach` and `close`. */
+interface Hub {
+  readonly io: Io;
+  readonly feed: ScreenFeed;
+  readonly deps: RealtimeDeps;
+  readonly sources: readonly ChangeSource[];
+  readonly log: Logger;
+}
 
 /**
- * The sockets of every screen. Rooms follow from the session at the handshake, never from what a client sends. Before
- * `attach` it swallows what is published: there is nobody to tell.
+ * The sockets of every screen. Rooms follow from the session at the handshake and what its person may read, never from
+ * what a client sends. Before `attach` it swallows what is published: there is nobody to tell.
  */
-export function createRealtime(log: Logger): RealtimeServer {
-  let io: Io | undefined;
-  let detach: (() => Promise<void>) | undefined;
-  const sequencer = new EventSequencer((tenantId, message) => announce(io, tenantId, message));
+export function createRealtime(log: Logger, sources: readonly ChangeSource[]): RealtimeServer {
+  let hub: Hub | undefined;
+  let others: OtherProcesses | undefined;
+  let stopSweep: (() => Promise<void>) | undefined;
   return {
-    publish: (tenantId, firstNumber, events) => sequencer.add(tenantId, firstNumber, events),
+    publish(tenantId, first, events) {
+      hub?.feed.hear(tenantId, first, events);
+      others?.tell({ tenantId, first, events });
+    },
     endSession: (_tenantId, sessionId) => {
-      io?.in(sessionRoom(sessionId)).disconnectSockets(true);
+      hub?.io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
     async attach(server, deps) {
-      const opened = openSockets(server, deps, log);
-      sequencer.publishers = deps.redis === undefined ? "one process" : "several processes";
-      detach = await acceptSockets(opened, deps, log);
-      io = opened;
+      const io = openSockets(server, deps, log);
+      const feed = feedOf(io, deps, sources, log);
+      const opened = { io, feed, deps, sources, log };
+      hub = opened;
+      const linked = linkToOthers(opened);
+      acceptSockets(opened, linked);
+      others = await linked;
+      stopSweep = keepSweeping(opened);
     },
     async close() {
-      sequencer.close();
-      const sockets = io;
-      io = undefined;
-      sockets?.local.disconnectSockets(true);
-      await detach?.();
-      sockets?.engine.close();
+      const open = hub;
+      hub = undefined;
+      await open?.feed.close();
+      open?.io.local.disconnectSockets(true);
+      await stopSweep?.();
+      await others?.leave();
+      open?.io.engine.close();
     },
   };
 }
 
-function announce(io: Io | undefined, tenantId: number, message: RealtimeMessage): void {
-  io?.to(tenantRoom(tenantId)).emit(message.type, message);
+function feedOf(
+  io: Io,
+  { db, clock, redis }: RealtimeDeps,
+  sources: readonly ChangeSource[],
+  log: Logger,
+): ScreenFeed {
+  const sockets: LocalSockets = {
+    has: (room) => io.of("/").adapter.rooms.has(room),
+    emit: (room, name, message) => void io.local.to(room).emit(name, message),
+  };
+  const publishers = redis === undefined ? "one process" : "several processes";
+  return new ScreenFeed({ sockets, publishers, sources, db, clock, log });
+}
+
+async function linkToOthers({ io, feed, deps }: Hub): Promise<OtherProcesses | undefined> {
+  if (deps.redis === undefined) return undefined;
+  return linkByRedis(io, deps.redis, {
+    heard: ({ tenantId, first, events }) => feed.hear(tenantId, first, events),
+    missed: () => feed.missedAll(),
+  });
 }
 
 function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
@@ -106,48 +142,59 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
   return io;
 }
 
-async function acceptSockets(io: Io, deps: RealtimeDeps, log: Logger): Promise<() => Promise<void>> {
+/** Nobody enters before the link stands: it exchanges what keeps the rooms. */
+function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
+  const { io, feed, deps, log } = hub;
   io.use((socket, next) => {
-    readListener(deps.db, socket.request, deps).then(
-      (found) => {
-        if (typeof found === "string") return next(new Error(found));
-        socket.data = { tenantId: found.tenantId, sessionId: found.sessionId };
-        return next();
-      },
-      (error: unknown) => {
-        log.error({ err: error }, "socket handshake failed");
-        next(new Error("service_unavailable"));
-      },
-    );
+    linked
+      .then(() => readListener(deps.db, socket.request, deps))
+      .then(
+        (found) => {
+          if (typeof found === "string") return next(new Error(found));
+          const { tenantId, sessionId, role, scope } = found;
+          socket.data = { tenantId, sessionId, role, scope };
+          return next();
+        },
+        (error: unknown) => {
+          log.error({ err: error }, "socket handshake failed");
+          next(new Error("service_unavailable"));
+        },
+      );
   });
-  const unlink = deps.redis === undefined ? undefined : await linkByRedis(io, deps.redis);
   io.on("connection", (socket) => {
-    welcome(socket, io, deps, log).catch((error: unknown) => {
+    socket.on("disconnect", () => feed.left(socket.data.tenantId));
+    welcome(socket, hub).catch((error: unknown) => {
       log.error({ err: error }, "socket welcome failed");
       socket.disconnect(true);
     });
   });
-  const stopSweep = keepSweeping(io, deps.db, log);
-  return async () => {
-    await stopSweep();
-    await unlink?.();
-  };
 }
 
-async function welcome(socket: ListenerSocket, io: Io, deps: RealtimeDeps, log: Logger): Promise<void> {
+async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
+  const { io, feed, deps, sources, log } = hub;
   const { tenantId, sessionId } = socket.data;
-  listenToClient(socket, io, deps, log);
+  listenToClient(socket, hub);
   listenToTillDisplays(socket, io, deps.db, (error) => {
     log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
   });
-  await socket.join([tenantRoom(tenantId), sessionRoom(sessionId)]);
-  // Read after joining: whatever commits from here on arrives as a message.
-  const seq = await newestNumber(deps.db, tenantId);
+  await socket.join([tenantRoom(tenantId), sessionRoom(sessionId), ...readableRooms(socket, sources)]);
+  const seq = await feed.entered(tenantId);
+  // Whoever hung up meanwhile has not taken the tenant's queue along.
+  if (!socket.connected) feed.left(tenantId);
   socket.emit("hello", { seq, now: deps.clock().toISOString() } satisfies SocketHello);
 }
 
-function listenToClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, log: Logger): void {
+function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[]): string[] {
+  return roomsOf(
+    data.tenantId,
+    data,
+    sources.map((source) => source.definition),
+  );
+}
+
+function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub): void {
   const { tenantId } = socket.data;
+  const mayAnnounce = (name: keyof typeof announcedBy) => hasScope(socket.data, announcedBy[name]);
   const budget = new MessageBudget(Date.now());
   socket.use((_message, next) => {
     const verdict = budget.spend(Date.now());
@@ -159,7 +206,7 @@ function listenToClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, lo
     const message = await read.catch((error: unknown) => {
       log.error({ err: error, tenant: tenantId }, "announced order not read");
     });
-    if (message) announce(io, tenantId, message);
+    if (message) io.to(roomOf(tenantId, message.type)).emit(message.type, message);
   };
   socket.on("authenticate", (sent: unknown, answer: unknown) => {
     const claim = readMessage("authenticate", sent);
@@ -168,17 +215,17 @@ function listenToClient(socket: ListenerSocket, io: Io, { db }: RealtimeDeps, lo
   });
   socket.on("new_order_backend", (sent: unknown) => {
     const message = readMessage("new_order_backend", sent);
-    if (message && isOwnTenant(message.tenant_id))
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_order_backend"))
       void announceWhenRead(announcedOrder(db, tenantId, message.orderId));
   });
   socket.on("order_update_backend", (sent: unknown) => {
     const message = readMessage("order_update_backend", sent);
-    if (message && isOwnTenant(message.tenant_id))
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("order_update_backend"))
       void announceWhenRead(announcedUpdate(db, tenantId, message.orderIds));
   });
   socket.on("new_qrorder_backend", (sent: unknown) => {
     const message = readMessage("new_qrorder_backend", sent);
-    if (message && isOwnTenant(message.tenant_id))
+    if (message && isOwnTenant(message.tenant_id) && mayAnnounce("new_qrorder_backend"))
       void announceWhenRead(announcedQrOrder(db, tenantId, message.qrOrderId));
   });
 }
@@ -191,16 +238,23 @@ function readMessage<Name extends ClientMessageName>(
   return read.success ? (read.data as z.output<(typeof clientMessages)[Name]>) : undefined;
 }
 
-/** Looks again and again whether the sessions of this process's sockets still live; gives back what stops it. */
-function keepSweeping(io: Io, db: Database, log: Logger): () => Promise<void> {
+/**
+ * Looks again and again whether the sessions of this process's sockets still live and what their people may read; gives
+ * back what stops it.
+ */
+function keepSweeping({ io, sources, deps: { db }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
   const sweep = async () => {
     const sockets = [...io.of("/").sockets.values()];
-    const dead = await deadSessions(
+    const living = await livingSessions(
       db,
       sockets.map((socket) => socket.data),
     );
-    for (const socket of sockets) if (dead.has(socket.data.sessionId)) socket.disconnect(true);
+    for (const socket of sockets) {
+      const rights = living.get(socket.data.sessionId);
+      if (!rights) socket.disconnect(true);
+      else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);
+    }
   };
   const timer = setInterval(() => {
     running ??= sweep()
@@ -214,4 +268,21 @@ function keepSweeping(io: Io, db: Database, log: Logger): () => Promise<void> {
     clearInterval(timer);
     await running;
   };
+}
+
+function hasSameRights(known: Rights, now: Rights): boolean {
+  return known.role === now.role && known.scope.join() === now.scope.join();
+}
+
+/** Leaves what may not be read any more and enters what may be read now. */
+async function changeRights(
+  socket: ListenerSocket,
+  rights: Rights,
+  sources: readonly ChangeSource[],
+): Promise<void> {
+  const before = readableRooms(socket, sources);
+  socket.data = { ...socket.data, ...rights };
+  const now = readableRooms(socket, sources);
+  for (const room of before) if (!now.includes(room)) await socket.leave(room);
+  await socket.join(now);
 }

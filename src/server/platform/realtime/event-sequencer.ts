@@ -1,42 +1,75 @@
-import type { RealtimeEvent, RealtimeMessage } from "../../../contract/platform/events.ts";
+import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 
 /**
  * How long a message waits for the ones before it. Alone, a process publishes every number itself and only has to wait
- * for answers of the database that overtook each other; with others, a missing number is most often one of theirs.
+ * for answers of the database that overtook each other; with others, one of theirs may be lost on the way.
  */
-const GRACE_MILLISECONDS = { "one process": 500, "several processes": 25 } as const;
+const GRACE_MILLISECONDS = { "one process": 500, "several processes": 200 } as const;
 export type Publishers = keyof typeof GRACE_MILLISECONDS;
 
-/** The first number a process sees of a tenant may have overtaken others: it waits that long for them. */
-const FIRST_MILLISECONDS = 25;
-
 interface TenantQueue {
+  /** The number that is due; unknown until `start`. */
   next: number | undefined;
   readonly held: Map<number, readonly RealtimeEvent[]>;
   timer: NodeJS.Timeout | undefined;
 }
 
+export interface SequencerListener {
+  deliver(tenantId: number, event: RealtimeEvent, seq: number): void;
+  /** Numbers before the next event did not come. */
+  skipped(tenantId: number): void;
+}
+
 /**
- * Gives each tenant's messages out in the order of their numbers, which is the order of the commits. A number that
- * does not come within the grace (it was published by another process) is not waited for: clients see the gap.
+ * Gives the messages of the tenants that are listened to out in the order of their numbers, which is the order of the
+ * commits. A number that does not come within the grace is not waited for.
  */
 export class EventSequencer {
   /** Whether other processes publish for the same tenants. */
   publishers: Publishers = "one process";
-  readonly #deliver: (tenantId: number, message: RealtimeMessage) => void;
+  readonly #listener: SequencerListener;
   readonly #queues = new Map<number, TenantQueue>();
 
-  constructor(deliver: (tenantId: number, message: RealtimeMessage) => void) {
-    this.#deliver = deliver;
+  constructor(listener: SequencerListener) {
+    this.#listener = listener;
   }
 
-  /** Events of one commit, numbered from `first`. */
+  /** Somebody begins to listen: events are held until `start` says where to begin. */
+  open(tenantId: number): void {
+    if (!this.#queues.has(tenantId))
+      this.#queues.set(tenantId, { next: undefined, held: new Map(), timer: undefined });
+  }
+
+  /** `newest` is the tenant's newest number, read after `open`. */
+  start(tenantId: number, newest: number): void {
+    const queue = this.#queues.get(tenantId);
+    if (!queue || queue.next !== undefined) return;
+    queue.next = newest + 1;
+    for (const [first, events] of [...queue.held].sort(([a], [b]) => a - b)) {
+      queue.held.delete(first);
+      this.add(tenantId, first, events);
+    }
+  }
+
+  /** Nobody listens any more. */
+  drop(tenantId: number): void {
+    clearTimeout(this.#queues.get(tenantId)?.timer);
+    this.#queues.delete(tenantId);
+  }
+
+  /** Those that are listened to. */
+  tenants(): number[] {
+    return [...this.#queues.keys()];
+  }
+
+  /** Events of one commit, numbered from `first`; forgotten when nobody listens. */
   add(tenantId: number, first: number, events: readonly RealtimeEvent[]): void {
-    const queue = this.#queueOf(tenantId);
-    if (first > (queue.next ?? 1)) {
+    const queue = this.#queues.get(tenantId);
+    if (!queue) return;
+    if (queue.next === undefined || first > queue.next) {
       queue.held.set(first, events);
-      const grace = queue.next === undefined ? FIRST_MILLISECONDS : GRACE_MILLISECONDS[this.publishers];
-      queue.timer ??= setTimeout(() => this.#flush(tenantId, queue), grace);
+      if (queue.next !== undefined)
+        queue.timer ??= setTimeout(() => this.#flush(tenantId, queue), GRACE_MILLISECONDS[this.publishers]);
       return;
     }
     this.#deliverAll(tenantId, queue, first, events);
@@ -48,16 +81,8 @@ export class EventSequencer {
     for (const [tenantId, queue] of this.#queues) this.#flush(tenantId, queue);
   }
 
-  #queueOf(tenantId: number): TenantQueue {
-    const known = this.#queues.get(tenantId);
-    if (known) return known;
-    const queue: TenantQueue = { next: undefined, held: new Map(), timer: undefined };
-    this.#queues.set(tenantId, queue);
-    return queue;
-  }
-
   #deliverAll(tenantId: number, queue: TenantQueue, first: number, events: readonly RealtimeEvent[]): void {
-    for (const [index, event] of events.entries()) this.#deliver(tenantId, { ...event, seq: first + index });
+    for (const [index, event] of events.entries()) this.#listener.deliver(tenantId, event, first + index);
     queue.next = Math.max(queue.next ?? 0, first + events.length);
   }
 
@@ -80,6 +105,7 @@ export class EventSequencer {
     queue.timer = undefined;
     for (const [first, events] of [...queue.held].sort(([a], [b]) => a - b)) {
       queue.held.delete(first);
+      if (first > (queue.next ?? first)) this.#listener.skipped(tenantId);
       this.#deliverAll(tenantId, queue, first, events);
     }
   }

@@ -48,11 +48,13 @@ function socketOf(cookies: Record<string, string>, headers: Record<string, strin
   return socket;
 }
 
-/** A connected screen that remembers everything it hears. */
+/** A connected screen that remembers every event it hears; what lists are told is heard-by.test.ts and changes.test.ts. */
 async function aScreen(person: Person, headers?: Record<string, string>): Promise<Screen> {
   const socket = socketOf(person.cookies, headers);
   const heard: Heard[] = [];
-  socket.onAny((name: string, message: Heard["message"]) => heard.push({ name, message }));
+  socket.onAny((name: string, message: Heard["message"]) => {
+    if (realtimeEventNames.some((event) => event === name)) heard.push({ name, message });
+  });
   const hello = await new Promise<SocketHello>((resolve, reject) => {
     socket.once("hello", resolve);
     socket.once("connect_error", reject);
@@ -130,7 +132,7 @@ test("a screen is greeted with the newest number and the server's clock, then he
   await emitUpdate(tenantId, 5);
   await settled(screen);
   expect(screen.heard).toEqual([
-    { name: "order_update", message: { type: "order_update", orderIds: [5], seq: 2 } },
+    { name: "order_update", message: { type: "order_update", orderIds: [5], seq: 2, prev: 0 } },
   ]);
 });
 
@@ -248,8 +250,8 @@ test("an announced order is read again inside the tenant; what a client says of 
   await expect.poll(() => kitchen.heard.length).toBe(2);
   await settled(elsewhere);
   expect(kitchen.heard.map(({ message }) => message)).toEqual([
-    { type: "order_update", orderIds: [orderId], seq: 1 },
-    { type: "new_order", orderId, tokenNo, seq: 1 },
+    { type: "order_update", orderIds: [orderId], seq: 1, prev: 0 },
+    { type: "new_order", orderId, tokenNo, seq: 1, prev: 0 },
   ]);
   expect(elsewhere.heard).toEqual([]);
 });
@@ -282,7 +284,7 @@ test("an announced order of a guest is told while it is pending, to its own rest
   await settled(till);
   await settled(elsewhere);
   expect(till.heard.map(({ message }) => message)).toEqual([
-    { type: "new_qrorder", qrOrderId: pending, seq: 0 },
+    { type: "new_qrorder", qrOrderId: pending, seq: 0, prev: 0 },
   ]);
   expect(elsewhere.heard).toEqual([]);
 });

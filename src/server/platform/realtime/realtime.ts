@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from "../../../contract/platform/events.ts";
 
-/** Tells open screens. Hints only: whoever misses one refetches. */
+/** Tells open screens what was committed; whoever misses something loads anew. */
 export interface Realtime {
   /** To every screen of the tenant; numbers run on from `firstNumber`. Called after the commit. */
   publish(tenantId: number, firstNumber: number, events: readonly RealtimeEvent[]): void;

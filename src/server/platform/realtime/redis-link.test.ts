@@ -6,6 +6,7 @@ import { io, type Socket } from "socket.io-client";
 import { expect, onTestFinished, test } from "vitest";
 import { type RealtimeEvent, socketConnection } from "../../../contract/platform/events.ts";
 import { toId } from "../../../domain/ids.ts";
+import { changeSources } from "../../change-sources.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { testCookieSecret } from "../../testing/cookie-secret.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
@@ -25,7 +26,7 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const { db } = await testServer();
   const http = createServer();
   const log = pino({ level: "silent" });
-  const realtime = createRealtime(log);
+  const realtime = createRealtime(log, changeSources);
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
   await realtime.attach(http, {
     db,
@@ -65,7 +66,7 @@ async function aScreen({ url }: Process, person: Person): Promise<{ socket: Sock
 async function aWaiter(): Promise<{ tenantId: number; person: Person }> {
   const server = await testServer();
   const tenantId = await createTenant(server.db, { name: "Dos procesos" });
-  return { tenantId, person: await aPerson(server, tenantId, {}) };
+  return { tenantId, person: await aPerson(server, tenantId, { scope: ["POS"] }) };
 }
 
 const update: RealtimeEvent = { type: "order_update", orderIds: [toId<"Order">(7)] };
@@ -136,6 +137,6 @@ test("without it the processes do not hear each other: it is the link that carri
   first.realtime.publish(tenantId, 1, [update]);
   first.realtime.endSession(tenantId, person.sessionId);
   second.realtime.publish(tenantId, 2, [update]);
-  await expect.poll(() => far.heard).toEqual([{ ...update, seq: 2 }]);
+  await expect.poll(() => far.heard).toMatchObject([{ ...update, seq: 2 }]);
   expect(far.socket.connected).toBe(true);
 });

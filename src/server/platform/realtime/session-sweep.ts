@@ -1,22 +1,35 @@
+import { isPermission, type Permission } from "../../../domain/access/permissions.ts";
+import type { Role } from "../../../domain/access/roles.ts";
 import type { Id } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 
 /** Below a second, so that a revoked session is cut within one even on a process nobody told. */
 export const SWEEP_MILLISECONDS = 700;
 
+/** Who listens on a socket, and what they may read. */
 export interface Listener {
   readonly tenantId: number;
   readonly sessionId: Id<"Session">;
+  readonly role: Role;
+  readonly scope: readonly Permission[];
 }
 
-/** The sessions of these listeners that may not listen any more: ended, expired, person disabled, restaurant inactive. One query. */
-export async function deadSessions(db: Database, listeners: readonly Listener[]): Promise<Set<number>> {
+/** What the person behind a session may do now. */
+export type Rights = Pick<Listener, "role" | "scope">;
+
+/**
+ * The rights of those of the listeners that may still listen; the others' session has ended or expired, the person was
+ * disabled, or the restaurant is inactive. One query.
+ */
+export async function livingSessions(
+  db: Database,
+  listeners: readonly Listener[],
+): Promise<Map<number, Rights>> {
   const tenantOf = new Map(listeners.map(({ sessionId, tenantId }) => [sessionId, tenantId]));
-  if (tenantOf.size === 0) return new Set();
-  const alive = await db.directory<{ id: number }>(
-    "select id from live_sessions($1::bigint[], $2::bigint[]) as id",
+  if (tenantOf.size === 0) return new Map();
+  const alive = await db.directory<{ id: number; role: Role; scopes: string[] }>(
+    "select id, role, scopes from live_sessions($1::bigint[], $2::bigint[])",
     [[...tenantOf.values()], [...tenantOf.keys()]],
   );
-  const living = new Set(alive.map(({ id }) => id));
-  return new Set([...tenantOf.keys()].filter((sessionId) => !living.has(sessionId)));
+  return new Map(alive.map(({ id, role, scopes }) => [id, { role, scope: scopes.filter(isPermission) }]));
 }

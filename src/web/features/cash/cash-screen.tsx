@@ -30,7 +30,7 @@ export interface CashScreenProps {
 export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
   const user = useUser();
-  useRealtimeRefresh(["order_update", "cash_changed"], cashKeys);
+  useRealtimeRefresh(["cash_changed"], cashKeys);
   const session = sessionInSearch(search);
   const mayOversee = user !== null && mayDo(actorOf(user), "cash.oversee");
   const views = cashViews.filter((value) => value !== "tips" || mayOversee);

@@ -8,13 +8,20 @@ import {
   printTicket,
   recallLines,
   recentlyFinished,
+  ticketsChanged,
 } from "../../../contract/kitchen.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { applyTickets } from "./board/apply-tickets.ts";
 import { type Board, boardFromAnswer } from "./board/board-ticket.ts";
 import type { QueuedMove } from "./moves/send-queue.ts";
 
-/** A board is read again this often even without an event, which may get lost, in milliseconds. */
-const POLL_MS = 10_000;
+/**
+ * A board is told its changes; so often it is read again nevertheless, in milliseconds: what was finished long ago leaves
+ * it without an event. While the server is not heard, or the last reading failed, it is read in the shorter interval.
+ */
+const POLL_MS = 300_000;
+const UNHEARD_POLL_MS = 10_000;
 
 /** The bar has calls of its own; every other station is a board of the kitchen. */
 export const BAR_SLUG = "bar";
@@ -22,14 +29,19 @@ export const KITCHEN_SLUG = "kitchen";
 
 export const boardKey = (slug: string) => ["kitchen", slug] as const;
 
+export const boardChanges: FollowedList<typeof ticketsChanged, Board> = {
+  definition: ticketsChanged,
+  apply: applyTickets,
+};
+
 /** The open tickets of a station. Unchanged tickets are recognised by `keepUnchanged`, not by the cache. */
-export function boardQuery(slug: string) {
+export function boardQuery(slug: string, isHeard = true) {
   return queryOptions({
     queryKey: boardKey(slug),
     queryFn: ({ signal }) => readBoard(slug, signal),
     structuralSharing: false,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (isHeard && state.error === null ? POLL_MS : UNHEARD_POLL_MS),
     refetchIntervalInBackground: true,
   });
 }
@@ -40,7 +52,7 @@ async function readBoard(slug: string, signal: AbortSignal): Promise<Board> {
     slug === BAR_SLUG
       ? await call(barBoard, { signal })
       : await call(kitchenBoard, { query: { station: slug }, signal });
-  return boardFromAnswer(answer, requestedAt, Date.now());
+  return withRecentChanges(boardChanges, boardFromAnswer(answer, requestedAt, Date.now()));
 }
 
 /** What the station finished lately; read anew each time the list is opened. */

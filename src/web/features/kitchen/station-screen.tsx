@@ -49,6 +49,7 @@ export function StationScreen({ slug }: StationScreenProps) {
         total={query.data?.total ?? 0}
         lateMinutes={query.data?.station.late_minutes ?? 0}
         updatedAt={updatedAt}
+        isFailing={query.isError}
         isRefreshing={query.isFetching}
         onRefresh={() => void refresh()}
         isAllDay={isAllDay}
@@ -62,7 +63,7 @@ export function StationScreen({ slug }: StationScreenProps) {
           />
         }
       />
-      {updatedAt === 0 ? null : <FeedBanner updatedAt={updatedAt} />}
+      {updatedAt === 0 ? null : <FeedBanner updatedAt={updatedAt} isFailing={query.isError} />}
       {query.data ? (
         <ReadyStrip ready={query.data.ready} pickupMinutes={query.data.station.pickup_minutes} />
       ) : null}

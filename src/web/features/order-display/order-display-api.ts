@@ -1,18 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
-import { orderDisplay } from "../../../contract/order-display.ts";
+import { numbersChanged, orderDisplay } from "../../../contract/order-display.ts";
 import { call } from "../../platform/api.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { applyNumbers, type DisplayedNumbers } from "./apply-numbers.ts";
 
-/** Read again this often even if no event comes, in milliseconds. */
-const POLL_MS = 10_000;
+/**
+ * The display is told its changes; so often it is read again nevertheless, in milliseconds: a number that nobody fetched
+ * for long leaves it without an event. While the server is not heard it is read in the shorter interval.
+ */
+const POLL_MS = 60_000;
+const UNHEARD_POLL_MS = 10_000;
 
 export const orderDisplayKey = ["order-display"] as const;
 
+export const numberChanges: FollowedList<typeof numbersChanged, DisplayedNumbers> = {
+  definition: numbersChanged,
+  apply: applyNumbers,
+};
+
 /** The numbers that guests read, with those of tables or without. */
-export function orderDisplayQuery(withTables: boolean) {
+export function orderDisplayQuery(withTables: boolean, isHeard: boolean) {
   return queryOptions({
     queryKey: [...orderDisplayKey, withTables],
-    queryFn: ({ signal }) => call(orderDisplay, { query: { tables: withTables ? "yes" : "no" }, signal }),
-    refetchInterval: POLL_MS,
+    queryFn: async ({ signal }) => {
+      const answer = await call(orderDisplay, { query: { tables: withTables ? "yes" : "no" }, signal });
+      return withRecentChanges(numberChanges, { ...answer, withTables });
+    },
+    refetchInterval: ({ state }) => (isHeard && state.error === null ? POLL_MS : UNHEARD_POLL_MS),
     refetchIntervalInBackground: true,
   });
 }

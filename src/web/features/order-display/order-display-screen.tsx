@@ -6,16 +6,17 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
+import { useServerHeard } from "../../platform/connection-store.ts";
+import { useFollowedList } from "../../platform/followed-list.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import { useFullScreen } from "../../platform/use-full-screen.ts";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { FeedBanner, SoundButton } from "../kitchen/public.ts";
 import classes from "./order-display.module.css";
-import { orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
+import { numberChanges, orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
 import { useCalledNumbers } from "./use-called-numbers.ts";
 import { useNumberPages } from "./use-number-pages.ts";
 
@@ -25,8 +26,8 @@ const TABLES_KEY = "order-status-tables";
 export function OrderDisplayScreen() {
   const t = useT();
   const [withTables, setWithTables] = useState(() => readStored(TABLES_KEY) === "true");
-  const query = useQuery(orderDisplayQuery(withTables));
-  useRealtimeRefresh(["new_order", "order_update", "line_change"], [orderDisplayKey]);
+  const query = useQuery(orderDisplayQuery(withTables, useServerHeard()));
+  useFollowedList(numberChanges, orderDisplayKey);
   useWakeLock();
   const { data } = query;
   const ready = useMemo(() => data?.ready.map((order) => order.token_no), [data]);
@@ -38,7 +39,7 @@ export function OrderDisplayScreen() {
   return (
     <div className={classes.display}>
       <Head withTables={withTables} onTables={toggleTables} />
-      {data ? <FeedBanner updatedAt={query.dataUpdatedAt} /> : null}
+      {data ? <FeedBanner updatedAt={query.dataUpdatedAt} isFailing={query.isError} /> : null}
       {data && ready ? (
         data.preparing.length + ready.length === 0 ? (
           <div className={classes.empty} role="status">

@@ -1,15 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
-import { claimDishes, readTray, releaseDishes, serveDishes } from "../../../contract/tray.ts";
+import { claimDishes, readTray, releaseDishes, serveDishes, trayChanged } from "../../../contract/tray.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { applyTray, type LoadedTray } from "./apply-tray.ts";
 
-/** Read again this often even without an event: dishes become late without one, in milliseconds. */
+/** Read again this often although its changes are told: dishes become late without one, in milliseconds. */
 const POLL_MS = 20_000;
+
+export const trayChanges: FollowedList<typeof trayChanged, LoadedTray> = {
+  definition: trayChanged,
+  apply: applyTray,
+};
 
 /** What is ready to be carried by this person. */
 export const trayQuery = queryOptions({
   queryKey: ["tray"],
-  queryFn: ({ signal }) => call(readTray, { signal }),
+  queryFn: async ({ signal }) => withRecentChanges(trayChanges, await call(readTray, { signal })),
   refetchInterval: POLL_MS,
 });
 

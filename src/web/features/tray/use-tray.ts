@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import type { TrayOrder } from "../../../contract/tray.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
+import { useFollowedList } from "../../platform/followed-list.ts";
 import { playReady } from "../../platform/sound.ts";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { trayQuery } from "./tray-api.ts";
+import { trayChanges, trayQuery } from "./tray-api.ts";
 import { trayPlace } from "./tray-place.ts";
 import { newlyReady } from "./tray-state.ts";
 
@@ -21,7 +21,7 @@ export interface Tray {
 /** The tray of this person, live. */
 export function useTray(): Tray {
   const { data, isError } = useQuery(trayQuery);
-  useRealtimeRefresh(["order_update", "line_change"], [trayQuery.queryKey]);
+  useFollowedList(trayChanges, trayQuery.queryKey);
   useReadySound(data?.orders);
   return { orders: data?.orders ?? NO_ORDERS, isFailing: isError };
 }

@@ -6,22 +6,34 @@ import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { newestEventNo } from "../../../platform/realtime/newest-event-no.ts";
 import { readSettings } from "../../settings/public.ts";
 import { type BillWithPayments, billsWithPayments } from "./balance-queries.ts";
-import { linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
+import { type CardsOf, linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
 
 /** The open accounts as cards: one per table, one per account without a table. */
 export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const orders = await openOrders(tx);
-    const ids = orders.map((order) => order.id);
-    const groups = tableGroups(withLines(orders, await linesOfOrders(tx, ids)));
-    const { service, payFirst } = await readSettings(tx, ctx.now);
-    const sources = { service, payFirst, bills: await billsWithPayments(tx) };
-    return { groups: groups.map((group) => groupView(group.orders, sources)), now: ctx.now };
+    tx.snapshot();
+    const [seq, groups] = await Promise.all([newestEventNo(tx), openCards(tx, ctx.now)]);
+    return { groups, now: ctx.now, seq };
   });
+}
+
+/** The cards of all open accounts, or of some. */
+export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableGroup[]> {
+  const orders = await openOrders(tx, of);
+  const ids = orders.map((order) => order.id);
+  const [lines, { service, payFirst }, bills] = await Promise.all([
+    linesOfOrders(tx, ids),
+    readSettings(tx, now),
+    billsWithPayments(tx),
+  ]);
+  const sources = { service, payFirst, bills };
+  return tableGroups(withLines(orders, lines)).map((group) => groupView(group.orders, sources));
 }
 
 /** What a card is made of beside its orders. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
-import type { AccountId, OrderId, OrderLineId, UserId } from "../../../../domain/ids.ts";
+import type { AccountId, OrderId, OrderLineId, TableId, UserId } from "../../../../domain/ids.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderStatus } from "../../../../domain/orders/order-status.ts";
@@ -114,8 +114,14 @@ export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
     values: [tx.tenantId, ids],
   });
 
-/** The orders of every open account that are not cancelled; the longest open account first, then by round. */
-export const openOrders = (tx: Tx) =>
+/** Open accounts by themselves, and all that are at these tables. */
+export interface CardsOf {
+  readonly accountIds: readonly AccountId[];
+  readonly tableIds: readonly TableId[];
+}
+
+/** The orders of every open account, or of some, that are not cancelled; the longest open account first, then by round. */
+export const openOrders = (tx: Tx, of?: CardsOf) =>
   tx.query<OrderRow>({
     text: `select ${orderColumns} from accounts a
       cross join lateral (
@@ -123,8 +129,18 @@ export const openOrders = (tx: Tx) =>
         where o.tenant_id = $1 and o.account_id = a.id and o.cancelled_at is null offset 0
       ) o ${tableAndCustomer}
       where a.tenant_id = $1 and a.closed_at is null
+        ${of ? "and (a.id = any($2) or a.table_id = any($3))" : ""}
       order by a.opened_at, a.id, o.round`,
-    values: [tx.tenantId],
+    values: of ? [tx.tenantId, of.accountIds, of.tableIds] : [tx.tenantId],
+  });
+
+/** The accounts of these orders, and the table of each. */
+export const accountsOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
+  tx.query<{ readonly id: AccountId; readonly table_id: TableId | null }>({
+    text: `select distinct a.id, a.table_id from unnest($2::bigint[]) as w(id)
+      join orders o on o.tenant_id = $1 and o.id = w.id
+      join accounts a on a.tenant_id = $1 and a.id = o.account_id`,
+    values: [tx.tenantId, orderIds],
   });
 
 /** The lines of these orders in the order in which they were ordered. */

@@ -66,6 +66,7 @@ export function payPart(
         awaitsHandover: mayPayFirst(orders, settings),
       });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(
       tx,
       ctx,

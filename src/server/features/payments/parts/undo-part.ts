@@ -40,6 +40,7 @@ export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<Respo
     const bill = await readBill(tx, part.bill_id, orders);
     if (bill.balance === bill.sale.payable) await releaseOrders(tx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
+    tx.emit({ type: "cash_changed" });
     return { message, balance: bill.balance };
   });
 }

@@ -24,6 +24,8 @@ export interface BoardHeadProps {
   lateMinutes: number;
   /** 0 while nothing was received. */
   updatedAt: number;
+  /** It could not be loaded when it had to be. */
+  isFailing: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
   isAllDay: boolean;
@@ -43,7 +45,7 @@ export function BoardHead(props: BoardHeadProps) {
     <header className={classes.head}>
       <h1 className={classes.title}>{props.title}</h1>
       {props.updatedAt === 0 ? null : <Counts {...props} />}
-      {props.updatedAt === 0 ? null : <FeedState updatedAt={props.updatedAt} />}
+      {props.updatedAt === 0 ? null : <FeedState {...props} />}
       <Clock />
       <div className={classes.tools}>
         <SoundButton />

@@ -61,8 +61,11 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
       const moves = addMoves(state.moves, event.lineIds, event.to);
       return withShown({ ...state, moves, notices }, state.shown);
     }
-    case "confirmed":
-      return withShown({ ...state, moves: confirmMove(state.moves, event.lineId, event.at) }, state.shown);
+    case "confirmed": {
+      const moves = confirmMove(state.moves, event.lineId, event.at);
+      // Its own event may have been faster than its answer.
+      return withShown({ ...state, moves: withoutSeenMoves(moves, state.listed ?? [], 0) }, state.shown);
+    }
     case "refused": {
       const notices = new Map(state.notices).set(event.ticketId, event.notice);
       const moves = dropMoves(state.moves, event.lineIds);
@@ -90,10 +93,19 @@ function received(state: BoardState, tickets: readonly BoardTicket[], requestedA
     held: new Map(
       delisted.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
     ),
-    moves: dropSettledMoves(state.moves, requestedAt),
+    moves: withoutSeenMoves(state.moves, listed, requestedAt),
     arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
     notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
   };
+}
+
+function withoutSeenMoves(
+  moves: PendingMoves,
+  listed: readonly BoardTicket[],
+  requestedAt: number,
+): PendingMoves {
+  const statuses = new Map(listed.flatMap(({ items }) => items.map(({ id, status }) => [id, status])));
+  return dropSettledMoves(moves, requestedAt, (id) => statuses.get(id));
 }
 
 /** Makes the cards anew. Finished ones stay on the board if they are among `keepPlacesOf`. */

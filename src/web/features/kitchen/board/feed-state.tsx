@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
 import { ConnectionBanner } from "../../../../ui/frame/connection-banner.tsx";
-import { useConnection } from "../../../platform/connection-store.ts";
+import { heardUntil, useConnection } from "../../../platform/connection-store.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./board-head.module.css";
@@ -9,12 +9,19 @@ import { feedAge, feedSeconds, STALE_AFTER_SECONDS } from "./feed-age.ts";
 interface FeedStateProps {
   /** When the board was last received, in milliseconds of this device's clock. */
   updatedAt: number;
+  /** It could not be loaded when it had to be: that changes are heard does not make it current. */
+  isFailing: boolean;
+}
+
+/** Until when what is on screen is known to be true: a board is told its changes for as long as the server is heard. */
+function currentUntil({ updatedAt, isFailing }: FeedStateProps): number {
+  return isFailing ? updatedAt : Math.max(updatedAt, heardUntil());
 }
 
 /** How old the board on screen is, every second; red when it is older than it may be. */
-export function FeedState({ updatedAt }: FeedStateProps) {
+export function FeedState(feed: FeedStateProps) {
   const t = useT();
-  const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));
+  const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
   const isStale = seconds > STALE_AFTER_SECONDS;
   const Icon = isStale ? IconAlertTriangle : IconCloudCheck;
   return (
@@ -35,10 +42,10 @@ export function FeedState({ updatedAt }: FeedStateProps) {
 }
 
 /** The banner of a board that is not updated although the connection works; for a lost connection the frame has one. */
-export function FeedBanner({ updatedAt }: FeedStateProps) {
+export function FeedBanner(feed: FeedStateProps) {
   const t = useT();
   const { showBanner } = useConnection();
-  const seconds = useServerClock(() => feedSeconds(updatedAt, Date.now()));
+  const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
   if (showBanner || seconds <= STALE_AFTER_SECONDS) return null;
   return (
     <ConnectionBanner

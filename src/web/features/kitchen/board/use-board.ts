@@ -1,20 +1,25 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { useServerHeard } from "../../../platform/connection-store.ts";
+import { useFollowedList } from "../../../platform/followed-list.ts";
+import type { LoadPlanner } from "../../../platform/load-planner.ts";
 import { useRealtime } from "../../../platform/realtime.ts";
 import { playNewOrder, playWarning } from "../../../platform/sound.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { boardQuery } from "../board-api.ts";
+import { boardChanges, boardKey, boardQuery } from "../board-api.ts";
 import { type MoveLines, useMoves } from "../moves/use-moves.ts";
 import { useUndo } from "../moves/use-undo.ts";
 import { dishText } from "../ticket/dish-text.ts";
 import { setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
-import { createRefreshPlanner, type RefreshPlanner } from "./refresh-planner.ts";
 
 /** No second tone for an order that appears this soon after the tone of its event, in milliseconds. */
 const HEARD_ALREADY_MS = 4_000;
+
+/** A confirmed tap is on the board by its own event after this time at the latest, in milliseconds. */
+const SEEN_AFTER_MS = 2_000;
 
 export interface LiveBoard {
   readonly query: UseQueryResult<Board>;
@@ -26,7 +31,7 @@ export interface LiveBoard {
 
 /** A station's board, live; taps show at once and are undone when the server refuses them. */
 export function useBoard(slug: string): LiveBoard {
-  const query = useQuery(boardQuery(slug));
+  const query = useQuery(boardQuery(slug, useServerHeard()));
   const [state, dispatch] = useReducer(boardReducer, emptyBoard);
   const { data } = query;
   useEffect(() => {
@@ -34,7 +39,10 @@ export function useBoard(slug: string): LiveBoard {
     setClockSkew(data.skewMs);
     dispatch({ type: "received", tickets: data.tickets, requestedAt: data.requestedAt });
   }, [data]);
-  const planner = useLiveRefresh(slug);
+  const planner = useFollowedList(boardChanges, boardKey(slug));
+  // Titles and limits of a station are no part of what its tickets are told.
+  useRealtime(["stations_changed"], (heard) => planner.onMissed(heard.seq));
+  useOverdueMoves(state, planner);
   useNewOrderSound(state.arrived);
   useChangeSound(data);
   const move = useUndo(useMoves({ slug, state, dispatch, planner }), state);
@@ -42,21 +50,14 @@ export function useBoard(slug: string): LiveBoard {
   return { query, state, move, releasePlaces };
 }
 
-/** Loads the board anew when an event says that it changed. */
-function useLiveRefresh(slug: string): RefreshPlanner {
-  const client = useQueryClient();
-  const planner = useMemo(() => {
-    const { queryKey } = boardQuery(slug);
-    return createRefreshPlanner(
-      () => client.invalidateQueries({ queryKey }),
-      () => client.getQueryData(queryKey)?.seq ?? 0,
-    );
-  }, [client, slug]);
-  useEffect(() => planner.stop, [planner]);
-  useRealtime(["new_order", "order_update", "line_change", "new_qrorder"], (heard) =>
-    planner.onEvent(heard.type === "missed" ? null : heard.seq),
-  );
-  return planner;
+/** Loads the board when a confirmed tap is not seen on it soon: somebody else changed the same dish. */
+function useOverdueMoves({ moves }: BoardState, planner: LoadPlanner): void {
+  const isWaiting = [...moves.values()].some((move) => move.settledAt !== null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => planner.onMissed(null), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, planner]);
 }
 
 /** A tone for every new order (operations §4), also for one that appears without an event. */

@@ -42,13 +42,25 @@ test("what the server says wins when the line has gone further or elsewhere", ()
 
 test("a confirmed move is shown until a board asked for after the answer arrives", () => {
   const settled = confirmMove(addMoves(none, [pupusa], "preparing"), pupusa, 500);
-  expect(dropSettledMoves(settled, 499).has(pupusa)).toBe(true);
-  expect(dropSettledMoves(settled, 500).has(pupusa)).toBe(false);
+  const asBefore = () => "created" as const;
+  expect(dropSettledMoves(settled, 499, asBefore).has(pupusa)).toBe(true);
+  expect(dropSettledMoves(settled, 500, asBefore).has(pupusa)).toBe(false);
+});
+
+test("a confirmed move ends when the board is told it, or that the dish went further or is gone", () => {
+  const settled = confirmMove(addMoves(none, [pupusa], "preparing"), pupusa, 500);
+  for (const status of ["preparing", "completed", undefined] as const)
+    expect(dropSettledMoves(settled, 0, () => status).has(pupusa)).toBe(false);
+  const recalled = confirmMove(addMoves(none, [pupusa], "recalled"), pupusa, 500);
+  expect(dropSettledMoves(recalled, 0, () => undefined).has(pupusa)).toBe(true);
+  expect(dropSettledMoves(recalled, 0, () => "completed").has(pupusa)).toBe(true);
+  expect(dropSettledMoves(recalled, 0, () => "preparing").has(pupusa)).toBe(false);
 });
 
 test("a move that is still being sent outlives every board", () => {
   const twice = addMoves(addMoves(none, [pupusa], "preparing"), [pupusa], "completed");
-  expect(dropSettledMoves(confirmMove(twice, pupusa, 100), 1_000).get(pupusa)?.open).toBe(1);
+  const moves = dropSettledMoves(confirmMove(twice, pupusa, 100), 1_000, () => "completed");
+  expect(moves.get(pupusa)?.open).toBe(1);
 });
 
 test("a refused line shows again what the server says", () => {

@@ -57,8 +57,23 @@ export function dropMoves(moves: PendingMoves, lineIds: readonly OrderLineId[]):
   return next;
 }
 
-/** Removes the moves that a board requested at `requestedAt` is sure to contain. */
-export function dropSettledMoves(moves: PendingMoves, requestedAt: number): PendingMoves {
-  const kept = [...moves].filter(([, move]) => move.settledAt === null || move.settledAt > requestedAt);
+/**
+ * Removes the moves that the board is sure to contain: those confirmed before it was requested, and the confirmed ones
+ * whose dishes it shows as far as they were moved, or not any more. `statusOf`: of a dish on the board.
+ */
+export function dropSettledMoves(
+  moves: PendingMoves,
+  requestedAt: number,
+  statusOf: (lineId: OrderLineId) => LineStatus | undefined,
+): PendingMoves {
+  const kept = [...moves].filter(
+    ([lineId, { to, settledAt }]) =>
+      settledAt === null || (settledAt > requestedAt && !isShown(statusOf(lineId), to)),
+  );
   return kept.length === moves.size ? moves : new Map(kept);
+}
+
+function isShown(actual: LineStatus | undefined, to: MoveTarget): boolean {
+  if (to === "recalled") return actual !== undefined && actual !== "completed";
+  return actual === undefined || !canReach(actual, to);
 }

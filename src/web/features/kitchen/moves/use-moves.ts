@@ -3,9 +3,9 @@ import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { isApiError, isWorthRetrying } from "../../../platform/api-error.ts";
 import { isServerHeard } from "../../../platform/connection-store.ts";
 import type { Translate } from "../../../platform/i18n.ts";
+import type { LoadPlanner } from "../../../platform/load-planner.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BoardEvent, BoardState } from "../board/board-state.ts";
-import type { RefreshPlanner } from "../board/refresh-planner.ts";
 import { sendMove } from "../board-api.ts";
 import type { MoveTarget } from "./pending-moves.ts";
 import { createSendQueue, type QueuedMove } from "./send-queue.ts";
@@ -17,7 +17,7 @@ interface MovesInput {
   readonly slug: string;
   readonly state: BoardState;
   readonly dispatch: Dispatch<BoardEvent>;
-  readonly planner: RefreshPlanner;
+  readonly planner: LoadPlanner;
 }
 
 type RefusedMoves = readonly [QueuedMove, ...QueuedMove[]];
@@ -35,14 +35,14 @@ export function useMoves({ slug, state, dispatch, planner }: MovesInput): MoveLi
       isConnectionError: isWorthRetrying,
       onConfirmed: ({ lineId }) => {
         dispatch({ type: "confirmed", lineId, at: Date.now() });
-        // The event of the move loads the board; without a connection for events it is loaded here.
-        if (!isServerHeard()) planner.onEvent(null);
+        // The board is told the move; without a connection for that it is loaded here.
+        if (!isServerHeard()) planner.onMissed(null);
       },
       onRefused: (moves, error) => {
         const notice = refusalText(moves, error, latest.current);
         const lineIds = moves.map((move) => move.lineId);
         dispatch({ type: "refused", ticketId: moves[0].ticketId, lineIds, notice });
-        planner.onEvent(null);
+        planner.onMissed(null);
       },
     });
     return (ticketId, lineIds, to) => {

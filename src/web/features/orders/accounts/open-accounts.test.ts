@@ -82,12 +82,12 @@ function aGroup(orders: TableGroup["orders"], over: Partial<TableGroup> = {}): T
 }
 
 function accountsOf(...groups: TableGroup[]) {
-  return openAccounts({ groups, now: noon }, noon.getTime()).accounts;
+  return openAccounts({ seq: 1, groups, now: noon }, noon.getTime()).accounts;
 }
 
 test("a card is open since its first order, whichever stands first, and knows how far this device's clock is off", () => {
   const groups = [aGroup([anOrder(5, [anItem(1)]), anOrder(2, [anItem(2)])])];
-  const { accounts, clockAhead } = openAccounts({ groups, now: noon }, noon.getTime() - 90_000);
+  const { accounts, clockAhead } = openAccounts({ seq: 1, groups, now: noon }, noon.getTime() - 90_000);
   expect(accounts[0]?.openedAt).toBe(noon.getTime() + 2 * 60_000);
   expect(clockAhead).toBe(90_000);
 });

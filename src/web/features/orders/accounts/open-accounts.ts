@@ -19,14 +19,18 @@ export interface OpenAccounts {
   readonly accounts: readonly OpenAccount[];
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockAhead: number;
+  /** Number of the newest event that the answer contained. */
+  readonly seq: number;
 }
 
 /** The answer of GET /orders as the cards use it. `receivedAt` is this device's clock in milliseconds. */
 export function openAccounts(orders: ResponseOf<typeof listOrders>, receivedAt: number): OpenAccounts {
-  return { accounts: orders.groups.map(openAccount), clockAhead: orders.now.getTime() - receivedAt };
+  const { groups, now, seq } = orders;
+  return { accounts: groups.map(openAccount), clockAhead: now.getTime() - receivedAt, seq };
 }
 
-function openAccount(group: TableGroup): OpenAccount {
+/** A table group as its card uses it. */
+export function openAccount(group: TableGroup): OpenAccount {
   const { table_id, orders } = group;
   return {
     ...group,

@@ -10,6 +10,7 @@ import {
 } from "../../../../contract/accounts.ts";
 import { giveCourtesy, removeCourtesy } from "../../../../contract/courtesies.ts";
 import {
+  accountsChanged,
   cancelOrders,
   completeOrders,
   listOrders,
@@ -17,16 +18,26 @@ import {
   updateLineStatus,
 } from "../../../../contract/orders.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
+import { type FollowedList, withRecentChanges } from "../../../platform/followed-list.ts";
 import { shareEqual } from "../../../platform/share-equal.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { applyAccounts } from "./apply-accounts.ts";
+import { type OpenAccounts, openAccounts } from "./open-accounts.ts";
 
-/** Sockets bring changes at once; this slow poll makes good for lost packets, in milliseconds. */
+/** The accounts are told their changes; this slow poll brings what no event tells, in milliseconds. */
 const POLL_MS = 60_000;
+
+export const accountChanges: FollowedList<typeof accountsChanged, OpenAccounts> = {
+  definition: accountsChanged,
+  apply: applyAccounts,
+};
 
 /** The open accounts, for the cards of the open accounts and of charging. */
 export const openAccountsQuery = queryOptions({
   queryKey: ["orders", "open"],
-  queryFn: async ({ signal }) => openAccounts(await call(listOrders, { signal }), Date.now()),
+  queryFn: async ({ signal }) => {
+    const answer = await call(listOrders, { signal });
+    return withRecentChanges(accountChanges, openAccounts(answer, Date.now()));
+  },
   // Whoever comes back from another screen has heard no event there: what is kept is only shown until the answer.
   structuralSharing: shareEqual,
   staleTime: 0,

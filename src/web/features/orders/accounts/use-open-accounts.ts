@@ -1,18 +1,16 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { useFollowedList } from "../../../platform/followed-list.ts";
 import { isLineChange, lineChangeKey } from "./line-change.ts";
 import { withLineStatus } from "./open-accounts.ts";
-import { openAccountsQuery } from "./orders-api.ts";
-
-const refreshKeys = [openAccountsQuery.queryKey];
+import { accountChanges, openAccountsQuery } from "./orders-api.ts";
 
 /**
  * The open accounts, live by socket, with the changes that this device has just made already in them. A refusal
  * needs no rollback: a change is laid over the data only while it is on its way. Cancelling waits for the server.
  */
 export function useOpenAccounts() {
-  useRealtimeRefresh(["new_order", "order_update", "bill_request"], refreshKeys);
+  useFollowedList(accountChanges, openAccountsQuery.queryKey);
   const query = useQuery(openAccountsQuery);
   const pendingChanges = useMutationState({
     filters: { mutationKey: lineChangeKey, status: "pending" },

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import accepts from "accepts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const [toBrotli, fromBrotli, toGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+];
+
+/** The answers of everything else are compressed as hard (build-app.ts). */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** An answer made, encoded and compressed once; every further one is a copy. */
+export class KeptAnswer {
+  readonly etag: string;
+  readonly #brotli: Buffer;
+  #gzip: Promise<Buffer> | undefined;
+
+  private constructor(etag: string, brotli: Buffer) {
+    this.etag = etag;
+    this.#brotli = brotli;
+  }
+
+  static async of(encoded: unknown): Promise<KeptAnswer> {
+    const text = JSON.stringify(encoded);
+    const etag = `W/"${createHash("sha1").update(text).digest("base64")}"`;
+    return new KeptAnswer(etag, await toBrotli(text, QUALITY));
+  }
+
+  /** What it takes in memory, both encodings, in bytes. */
+  get bytes(): number {
+    return 2 * this.#brotli.length;
+  }
+
+  /** The body in the encoding that the client takes, with the headers that tell so. */
+  async body(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    reply.header("etag", this.etag).header("vary", "accept-encoding").type("application/json; charset=utf-8");
+    const encoding = accepts(request.raw).encodings(["br", "gzip", "identity"]);
+    if (encoding !== "br" && encoding !== "gzip") return fromBrotli(this.#brotli);
+    reply.header("content-encoding", encoding);
+    if (encoding === "br") return this.#brotli;
+    this.#gzip ??= fromBrotli(this.#brotli).then((text) => toGzip(text));
+    return this.#gzip;
+  }
+}

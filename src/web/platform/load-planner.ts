@@ -1,0 +1,46 @@
+/** What is missing is loaded this long after it was noticed (operations §4), in milliseconds. */
+const AFTER_EVENT_MS = 250;
+
+export interface LoadPlanner {
+  /** Events up to number `seq` may be missing; null: nobody knows up to which. */
+  onMissed(seq: number | null): void;
+  stop(): void;
+}
+
+/**
+ * When to load a list anew that is told its changes: 250 ms after something is known to be missing, and not when an
+ * answer that came meanwhile contains it. Never two loads at a time. `load` resolves when its answer is there, whether
+ * it could be loaded or not; `loadedSeq` is the number of the newest event that the last answer contained.
+ */
+export function createLoadPlanner(load: () => Promise<unknown>, loadedSeq: () => number): LoadPlanner {
+  let wanted = 0;
+  let isLoading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    if (!isLoading && timer === undefined) timer = setTimeout(() => void loadIfMissing(), AFTER_EVENT_MS);
+  };
+  const loadIfMissing = async () => {
+    timer = undefined;
+    const before = wanted;
+    wanted = 0;
+    if (loadedSeq() >= before) return;
+    isLoading = true;
+    try {
+      await load();
+    } finally {
+      isLoading = false;
+    }
+    if (wanted > 0) plan();
+  };
+  return {
+    onMissed(seq) {
+      wanted = Math.max(wanted, seq ?? Number.POSITIVE_INFINITY);
+      plan();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      wanted = 0;
+    },
+  };
+}
