@@ -15,18 +15,27 @@ export interface ListeningScreen {
   settled(): Promise<void>;
 }
 
-/** The socket of a signed-in person that remembers everything it hears after the greeting. */
-export async function listeningScreen(server: ListeningServer, person: Person): Promise<ListeningScreen> {
-  const cookie = Object.entries(person.cookies)
+/** A socket that does not come back by itself, with these cookies. */
+export function socketTo(
+  url: string,
+  cookies: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Socket {
+  const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
-  const socket = io(server.url, {
+  return io(url, {
     ...socketConnection,
     transports: [...socketConnection.transports],
     forceNew: true,
     reconnection: false,
-    extraHeaders: { cookie },
+    extraHeaders: { ...(cookie === "" ? {} : { cookie }), ...headers },
   });
+}
+
+/** The socket of a signed-in person that remembers everything it hears after the greeting. */
+export async function listeningScreen(server: ListeningServer, person: Person): Promise<ListeningScreen> {
+  const socket = socketTo(server.url, person.cookies);
   const heard: HeardMessage[] = [];
   socket.onAny((name: string, message: HeardMessage["message"]) => heard.push({ name, message }));
   await new Promise<void>((resolve, reject) => {

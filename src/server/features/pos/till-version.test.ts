@@ -61,7 +61,8 @@ test.each(changes)("%s: what changes there reaches the till, and nothing else do
 });
 
 test("everything that a till's start reads is watched, and tried above", async () => {
-  const { waiter, server } = await aTillWithMenu();
+  const { waiter, server, run } = await aTillWithMenu();
+  await run("update quick_notes set note = 'Otra' where tenant_id = $1");
   const read = new Set<string>();
   const note = (sql: string) => {
     for (const [, table] of sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/g)) if (table) read.add(table);

@@ -46,8 +46,8 @@ export class EventSequencer {
     if (!queue || queue.next !== undefined) return;
     queue.next = newest + 1;
     for (const [first, events] of [...queue.held].sort(([a], [b]) => a - b)) {
-      queue.held.delete(first);
-      this.add(tenantId, first, events);
+      // Those that follow one another are given out together.
+      if (queue.held.delete(first)) this.add(tenantId, first, events);
     }
   }
 
