@@ -107,7 +107,7 @@ test("served dishes leave the tray; serving twice is fine, serving what the kitc
   expect(await dishes(floor.waiter)).toMatchObject([{ claimed_by: null }]);
   for (const _ of [1, 2])
     expect((await floor.waiter.call(serveDishes, { body: { lineIds }, headers: aKey() })).ok.message).toBe(
-      "1 item served.",
+      "1 item delivered.",
     );
   expect(await dishes(floor.waiter)).toEqual([]);
 });

@@ -3,11 +3,7 @@ import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "../../../../db/seeds/qr-orders.ts";
 import { removeDevice } from "../../../contract/auth.ts";
-import {
-  MISSED,
-  realtimeEventNames,
-  type SocketHello,
-} from "../../../contract/platform/events.ts";
+import { MISSED, realtimeEventNames, type SocketHello } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { socketTo } from "../../testing/listening-screen.ts";
