@@ -19,6 +19,8 @@ export interface AppFrameProps {
   onCollapsedChange: (collapsed: boolean) => void;
   /** Left of the top bar: where one is. */
   title?: ReactNode;
+  /** The screen's own head, in the place of title and search. */
+  head?: ReactNode;
   /** Opens the command search. */
   search?: SearchTriggerProps;
   /** Right of the top bar: connection, sound, user menu. */
@@ -27,6 +29,10 @@ export interface AppFrameProps {
   banner?: ReactNode;
   /** Stays at the bottom edge, over the home bar of phones: the one large action. */
   bottom?: ReactNode;
+  /** The very bottom of phones: TabBar. */
+  tabs?: ReactNode;
+  /** `none` leaves the content alone, for a screen that guests see; `over` shows the frame in full screen, too. */
+  show?: "frame" | "none" | "over";
   /** `page` (default) pads and scrolls; `fill` gives the whole area to a screen that scrolls inside, as the POS does. */
   layout?: "page" | "fill";
   children: ReactNode;
@@ -36,29 +42,28 @@ export interface AppFrameProps {
 export function AppFrame(props: AppFrameProps) {
   const labels = useUiLabels();
   const [drawer, setDrawer] = useState(false);
-  const layout = props.layout ?? "page";
+  const { layout = "page", show = "frame" } = props;
   const main = useRef<HTMLElement>(null);
+  const hasFrame = show !== "none";
   return (
-    <div className={classes.frame} data-collapsed={props.collapsed || undefined}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        {labels.skipToContent}
-      </button>
-      <div className={classes.side}>
-        <Sidebar {...props} onCollapsedChange={props.onCollapsedChange} />
-      </div>
-      <NavDrawer {...props} opened={drawer} onClose={() => setDrawer(false)} />
-      <header className={classes.top}>
-        <div className={classes.menu}>
-          <IconButton
-            label={labels.openMenu}
-            icon={<IconMenu2 size={22} />}
-            onClick={() => setDrawer(true)}
-          />
-        </div>
-        <div className={classes.title}>{props.title}</div>
-        {props.search ? <SearchTrigger {...props.search} /> : null}
-        <div className={classes.right}>{props.right}</div>
-      </header>
+    <div
+      className={classes.frame}
+      data-show={show}
+      data-collapsed={props.collapsed || undefined}
+      data-head={props.head ? true : undefined}
+    >
+      {hasFrame ? (
+        <>
+          <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+            {labels.skipToContent}
+          </button>
+          <div className={classes.side}>
+            <Sidebar {...props} onCollapsedChange={props.onCollapsedChange} />
+          </div>
+          <NavDrawer {...props} opened={drawer} onClose={() => setDrawer(false)} />
+          <TopBar {...props} onMenu={() => setDrawer(true)} />
+        </>
+      ) : null}
       <div className={classes.content}>
         {props.banner}
         {/* A page that scrolls takes the focus, so that the keyboard alone can scroll it. */}
@@ -66,8 +71,29 @@ export function AppFrame(props: AppFrameProps) {
           {props.children}
         </main>
         {props.bottom ? <div className={classes.bottom}>{props.bottom}</div> : null}
+        {hasFrame && props.tabs ? <div className={classes.tabs}>{props.tabs}</div> : null}
       </div>
     </div>
+  );
+}
+
+function TopBar({ title, head, search, right, onMenu }: AppFrameProps & { onMenu: () => void }) {
+  const labels = useUiLabels();
+  return (
+    <header className={classes.top}>
+      <div className={classes.menu}>
+        <IconButton label={labels.openMenu} icon={<IconMenu2 size={22} />} onClick={onMenu} />
+      </div>
+      {head ? (
+        <div className={classes.head}>{head}</div>
+      ) : (
+        <>
+          <div className={classes.title}>{title}</div>
+          {search ? <SearchTrigger {...search} /> : null}
+        </>
+      )}
+      <div className={classes.right}>{right}</div>
+    </header>
   );
 }
 

@@ -9,7 +9,7 @@ export interface SearchTriggerProps {
   onOpen: () => void;
 }
 
-/** Looks like a search box, opens the command search; a bare icon on phones. */
+/** Opens the command search: small, and a bare icon on phones. */
 export function SearchTrigger({ label, keys, onOpen }: SearchTriggerProps) {
   return (
     <button type="button" className={classes.trigger} onClick={onOpen} aria-haspopup="dialog">

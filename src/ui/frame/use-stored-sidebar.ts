@@ -1,29 +1,38 @@
 import { useState } from "react";
 
-const STORAGE_KEY = "sidebar";
+/** Where a person opened or collapsed the sidebar: boards have it their own way. */
+export type SidebarPlace = "page" | "board";
 
-function storedCollapsed(): boolean {
+const keys = { page: "sidebar", board: "sidebar.board" } as const satisfies Record<SidebarPlace, string>;
+
+/** Tablets, 1199 px wide at most, give their width to the screen. */
+const TABLET = "(max-width: 74.99em)";
+
+function startsCollapsed(place: SidebarPlace): boolean {
   try {
-    return window.localStorage.getItem(STORAGE_KEY) === "collapsed";
+    const stored = window.localStorage.getItem(keys[place]);
+    if (stored !== null) return stored === "collapsed";
   } catch {
-    // Without storage the menu starts open.
-    return false;
+    // Without storage it is as for whoever never chose.
   }
+  return place === "board" || window.matchMedia(TABLET).matches;
 }
 
-/** Whether the sidebar is collapsed, remembered on this device (operations.md §4). */
-export function useStoredSidebar(): readonly [
-  collapsed: boolean,
-  setCollapsed: (collapsed: boolean) => void,
-] {
-  const [collapsed, setCollapsed] = useState(storedCollapsed);
+/**
+ * Whether the sidebar is collapsed, remembered on this device (operations.md §4); until somebody chooses, it is on
+ * tablets and on boards.
+ */
+export function useStoredSidebar(
+  place: SidebarPlace = "page",
+): readonly [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
+  const [chosen, setChosen] = useState<Partial<Record<SidebarPlace, boolean>>>({});
   const change = (next: boolean) => {
-    setCollapsed(next);
+    setChosen((before) => ({ ...before, [place]: next }));
     try {
-      window.localStorage.setItem(STORAGE_KEY, next ? "collapsed" : "expanded");
+      window.localStorage.setItem(keys[place], next ? "collapsed" : "expanded");
     } catch {
       // Without storage the choice lasts as long as the page.
     }
   };
-  return [collapsed, change];
+  return [chosen[place] ?? startsCollapsed(place), change];
 }

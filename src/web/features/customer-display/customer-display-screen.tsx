@@ -1,8 +1,9 @@
 import { IconDeviceDesktopShare, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import type { TenantId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useStaffMenu } from "../../platform/frame/guest-screen.tsx";
 import { useUser } from "../../platform/session/session.ts";
-import { useFullScreen } from "../../platform/use-full-screen.ts";
+import { type FullScreen, useFullScreen } from "../../platform/use-full-screen.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import classes from "./customer-display.module.css";
@@ -22,6 +23,8 @@ export function CustomerDisplayScreen() {
 function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
   const t = useT();
   const { tillId, tills, view, choose } = useWatchedTill(tenantId);
+  const isForStaff = useStaffMenu();
+  const screen = useFullScreen();
   const isShowing = view !== null && view.kind !== "welcome";
   return (
     <div className={classes.display}>
@@ -29,20 +32,20 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
         <h1 className={tillId !== null && !isShowing ? "visually-hidden" : classes.store}>{store}</h1>
         <span className={classes.tools}>
           {tillId === null ? null : (
-            <>
-              <span className={classes.code} data-silent={view === null || undefined} role="status">
-                {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", {
-                  code: tillCode(tillId),
-                })}
-              </span>
-              <IconButton
-                label={t("customerDisplay.change_till")}
-                icon={<IconDeviceDesktopShare size={22} />}
-                onClick={() => choose(null)}
-              />
-            </>
+            <span className={classes.code} data-silent={view === null || undefined} role="status">
+              {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", {
+                code: tillCode(tillId),
+              })}
+            </span>
           )}
-          <FullScreenButton />
+          {isForStaff && tillId !== null ? (
+            <IconButton
+              label={t("customerDisplay.change_till")}
+              icon={<IconDeviceDesktopShare size={22} />}
+              onClick={() => choose(null)}
+            />
+          ) : null}
+          {isForStaff ? <FullScreenButton screen={screen} /> : null}
         </span>
       </header>
       {tillId === null ? (
@@ -56,9 +59,8 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
   );
 }
 
-function FullScreenButton() {
+function FullScreenButton({ screen }: { screen: FullScreen }) {
   const t = useT();
-  const screen = useFullScreen();
   if (!screen.isAvailable) return null;
   return (
     <IconButton

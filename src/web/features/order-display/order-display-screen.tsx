@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { useServerHeard } from "../../platform/connection-store.ts";
 import { useFollowedList } from "../../platform/followed-list.ts";
+import { useStaffMenu } from "../../platform/frame/guest-screen.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
@@ -76,17 +77,20 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
   const t = useT();
   const user = useUser();
   const screen = useFullScreen();
+  const isForStaff = useStaffMenu();
   return (
     <header className={classes.head}>
       <h1 className={classes.store}>{user?.store_name ?? t("screens.orderStatus")}</h1>
-      <IconButton
-        label={t(withTables ? "orderDisplay.without_tables" : "orderDisplay.with_tables")}
-        icon={withTables ? <IconArmchair size={22} /> : <IconArmchairOff size={22} />}
-        pressed={withTables}
-        onClick={onTables}
-      />
-      <SoundButton />
-      {screen.isAvailable ? (
+      {isForStaff ? (
+        <IconButton
+          label={t(withTables ? "orderDisplay.without_tables" : "orderDisplay.with_tables")}
+          icon={withTables ? <IconArmchair size={22} /> : <IconArmchairOff size={22} />}
+          pressed={withTables}
+          onClick={onTables}
+        />
+      ) : null}
+      <SoundButton isQuiet={!isForStaff} />
+      {isForStaff && screen.isAvailable ? (
         <IconButton
           label={t(screen.isOn ? "orderDisplay.leave_full_screen" : "orderDisplay.full_screen")}
           icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}

@@ -1,45 +1,63 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
+import { StaffCorner } from "../../../ui/frame/staff-corner.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
-import { FrameBottomSlot } from "../../platform/frame/frame-bottom.tsx";
+import { FrameSlots } from "../../platform/frame/frame-slots.tsx";
+import { StaffMenuContext } from "../../platform/frame/guest-screen.tsx";
 import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { screenOf } from "../../platform/session/screen-of.ts";
-import { actorOf, useUser } from "../../platform/session/session.ts";
+import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { screenLook } from "../../screens.tsx";
 import { TrayButton, TrayPanel } from "../tray/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
+import { hasPhoneTabs, PhoneTabs } from "./phone-tabs.tsx";
 import { staffNavigation } from "./staff-navigation.tsx";
+import { useGuestScreen } from "./use-guest-screen.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+/** Narrower than tablets, as in the styles. */
+const PHONE = "(max-width: 47.99em)";
 
 /** The frame of every screen of a restaurant: sidebar, search, connection and user menu around the screen. */
 export function StaffShell() {
-  const t = useT();
   const user = useUser();
-  const { pathname } = useLocation();
-  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
-  const [collapsed, setCollapsed] = useStoredSidebar();
-  const [searching, setSearching] = useState(false);
-  const [isTrayOpen, setTrayOpen] = useState(false);
-  const keys = useSearchKeys(() => setSearching(true));
   useQuery({ ...meQuery, refetchOnWindowFocus: true, enabled: user !== null });
   useRealtimeOfTenant(user?.subscription_active ? user.tenant_id : null);
   // Between signing out and the sign-in screen there is a moment without a person.
-  if (!user) return null;
-  const screen = screenOf(pathname);
-  const look = screen && screenLook(screen);
+  return user ? <Frame user={user} /> : null;
+}
+
+function Frame({ user }: { user: StoredUser }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout }) ?? "page";
+  const [collapsed, setCollapsed] = useStoredSidebar(layout === "board" ? "board" : "page");
+  const [layer, setLayer] = useState<"search" | "tray" | null>(null);
+  const keys = useSearchKeys(() => setLayer("search"));
+  const guest = useGuestScreen(layout === "guest", pathname);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const actor = actorOf(user);
+  const isWorking = user.subscription_active && (layout === "page" || layout === "fill");
+  const hasTabs = isPhone && isWorking && hasPhoneTabs(actor);
+  const openTray = () => setLayer("tray");
+  const close = () => setLayer(null);
   return (
-    <FrameBottomSlot>
-      {(bottom) => (
+    <FrameSlots>
+      {({ top, bottom }) => (
         <AppFrame
+          show={guest.isHidden ? "none" : guest.isOpen ? "over" : "frame"}
           sections={staffNavigation(user, pathname, t)}
           renderLink={(props) => <NavLink {...props} />}
           brand={<Brand />}
@@ -47,30 +65,51 @@ export function StaffShell() {
           collapsed={collapsed}
           onCollapsedChange={setCollapsed}
           title={user.store_name}
-          search={{ label: t("shell.search"), keys, onOpen: () => setSearching(true) }}
+          head={top}
+          search={{ label: t("shell.search"), keys, onOpen: () => setLayer("search") }}
           right={
             <>
-              {user.subscription_active && mayDo(actorOf(user), "order.changeStatus") ? (
-                <TrayButton onOpen={() => setTrayOpen(true)} />
+              {guest.isOpen ? (
+                <IconButton
+                  label={t("shell.hide_menu")}
+                  icon={<IconEyeOff size={22} />}
+                  onClick={guest.close}
+                />
               ) : null}
-              {user.subscription_active ? <ConnectionStatus /> : null}
+              {isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? (
+                <TrayButton onOpen={openTray} />
+              ) : null}
+              {isWorking ? <ConnectionStatus /> : null}
               <UserMenu user={user} />
             </>
           }
           banner={user.subscription_active ? <ConnectionWarning /> : null}
-          layout={layout ?? "page"}
+          layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
+          tabs={hasTabs ? <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} /> : null}
         >
-          <title>{look ? `${t(look.title)} · ${productName}` : productName}</title>
-          <ShellPresence>
-            <Outlet />
-          </ShellPresence>
-          {isTrayOpen ? <TrayPanel onClose={() => setTrayOpen(false)} /> : null}
-          <CommandSearch user={user} opened={searching} onClose={() => setSearching(false)} />
+          <Title pathname={pathname} />
+          <StaffMenuContext value={guest.isOpen}>
+            <ShellPresence>
+              <Outlet />
+            </ShellPresence>
+          </StaffMenuContext>
+          {guest.isHidden ? (
+            <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
+          ) : null}
+          {layer === "tray" ? <TrayPanel onClose={close} /> : null}
+          <CommandSearch user={user} opened={layer === "search"} onClose={close} />
         </AppFrame>
       )}
-    </FrameBottomSlot>
+    </FrameSlots>
   );
+}
+
+function Title({ pathname }: { pathname: string }) {
+  const t = useT();
+  const screen = screenOf(pathname);
+  const look = screen && screenLook(screen);
+  return <title>{look ? `${t(look.title)} · ${productName}` : productName}</title>;
 }
 
 function useRealtimeOfTenant(tenantId: number | null): void {
@@ -83,7 +122,10 @@ function useRealtimeOfTenant(tenantId: number | null): void {
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** `fill` gives the screen the whole area to scroll inside, as the POS does; `page` (default) pads and scrolls. */
-    layout?: "page" | "fill";
+    /**
+     * `page` (default) pads and scrolls; `fill` gives the screen the whole area to scroll inside, as the POS does;
+     * `board` too, and its head stands in the top bar; `guest` is for guests to see: without the staff's frame.
+     */
+    layout?: "page" | "fill" | "board" | "guest";
   }
 }

@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CustomerDisplayScreen } from "../../features/customer-display/customer-display-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/customer-display")({
-  staticData: { layout: "fill" },
+  staticData: { layout: "guest" },
   component: CustomerDisplayScreen,
 });

@@ -6,7 +6,7 @@ import { StationScreen } from "../../features/kitchen/station-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/kitchen")({
   validateSearch: z.object({ station: z.string().optional().catch(undefined) }),
-  staticData: { layout: "fill" },
+  staticData: { layout: "board" },
   component: KitchenRoute,
 });
 

@@ -10,6 +10,7 @@ import { BOARD_TICKETS_MAX } from "../../../../contract/kitchen.ts";
 import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatTime } from "../../../platform/format.ts";
+import { FrameTop } from "../../../platform/frame/frame-slots.tsx";
 import { useFullScreen } from "../../../platform/use-full-screen.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
@@ -37,12 +38,22 @@ export interface BoardHeadProps {
   menu: ReactNode;
 }
 
-/** The one line above the tickets: which station, how much is open, how fresh it is, the time, and the tools. */
+/** The one line above the tickets, in the frame's top bar: which station, how much is open, how fresh it is, the time, and the tools. */
 export function BoardHead(props: BoardHeadProps) {
+  return (
+    <FrameTop>
+      <div className={classes.slot}>
+        <Head {...props} />
+      </div>
+    </FrameTop>
+  );
+}
+
+function Head(props: BoardHeadProps) {
   const t = useT();
   const screen = useFullScreen();
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <h1 className={classes.title}>{props.title}</h1>
       {props.updatedAt === 0 ? null : <Counts {...props} />}
       {props.updatedAt === 0 ? null : <FeedState {...props} />}
@@ -75,7 +86,7 @@ export function BoardHead(props: BoardHeadProps) {
         />
         {props.menu}
       </div>
-    </header>
+    </div>
   );
 }
 

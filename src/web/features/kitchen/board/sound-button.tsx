@@ -4,8 +4,13 @@ import { playNewOrder, setSoundMuted, unlockSound, useSound } from "../../../pla
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./board-head.module.css";
 
+export interface SoundButtonProps {
+  /** Is there only while the browser still blocks the sound. */
+  isQuiet?: boolean;
+}
+
 /** Turns the sound of new orders on and off; a large button while the browser still blocks it. */
-export function SoundButton() {
+export function SoundButton({ isQuiet = false }: SoundButtonProps) {
   const t = useT();
   const state = useSound();
   const unlock = () => void unlockSound().then(() => playNewOrder(0));
@@ -24,6 +29,7 @@ export function SoundButton() {
         </span>
       </button>
     );
+  if (isQuiet) return null;
   const isMuted = state === "muted";
   return (
     <IconButton

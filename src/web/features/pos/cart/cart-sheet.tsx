@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { BottomSheet } from "../../../../ui/overlay/bottom-sheet.tsx";
-import { FrameBottom } from "../../../platform/frame/frame-bottom.tsx";
+import { FrameBottom } from "../../../platform/frame/frame-slots.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import { CartFooter } from "./cart-footer.tsx";

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import classes from "./staff-corner.module.css";
+
+/** How long the hint stays, in milliseconds: guests read the screen for hours. */
+const HINT_MS = 8_000;
+/** How long the corner is held, in milliseconds: longer than a guest touches a screen by chance. */
+const HOLD_MS = 1_200;
+
+export interface StaffCornerProps {
+  /** What it does, for the keyboard and screen readers: "Mostrar el menú del personal". */
+  label: string;
+  /** How it is done, shown for some seconds when the screen opens. */
+  hint: string;
+  onOpen: () => void;
+}
+
+/** The way from a screen that guests see to the staff's menu: hold its corner, or Tab to it and press Enter. */
+export function StaffCorner({ label, hint, onOpen }: StaffCornerProps) {
+  const [holding, setHolding] = useState(false);
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+  useEffect(() => {
+    if (!holding) return;
+    const timer = setTimeout(() => open.current(), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [holding]);
+  const release = () => setHolding(false);
+  return (
+    <>
+      {isNew ? <p className={classes.hint}>{hint}</p> : null}
+      <button
+        type="button"
+        className={classes.corner}
+        data-holding={holding || undefined}
+        aria-label={label}
+        onPointerDown={() => setHolding(true)}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // A tap has its count in `detail`; keys and screen readers have none.
+          if (event.detail === 0) onOpen();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { classNames } from "../theme/class-names.ts";
+import type { RenderNavLink } from "./nav.ts";
+import classes from "./tab-bar.module.css";
+
+export interface Tab {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** A place, or something to open over it. */
+  to: { href: string; active: boolean } | { onOpen: () => void };
+  /** A count at the icon. */
+  badge?: string | undefined;
+  /** The whole of it in words, when the label alone does not say it. */
+  name?: string | undefined;
+  /** Red: something there is late. */
+  isLate?: boolean | undefined;
+}
+
+export interface TabBarProps {
+  label: string;
+  tabs: readonly Tab[];
+  renderLink: RenderNavLink;
+}
+
+/** The places of a person with a phone in one hand, at its bottom edge. */
+export function TabBar({ label, tabs, renderLink }: TabBarProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.bar}>
+        {tabs.map((tab) => (
+          <li key={tab.key} className={classes.place}>
+            {"href" in tab.to ? (
+              renderLink({
+                href: tab.to.href,
+                className: classNames(classes.tab, tab.to.active && classes.active),
+                "aria-current": tab.to.active ? "page" : undefined,
+                title: undefined,
+                onClick: () => {},
+                children: <TabContent tab={tab} />,
+              })
+            ) : (
+              <button
+                type="button"
+                className={classes.tab}
+                aria-label={tab.name}
+                aria-haspopup="dialog"
+                onClick={tab.to.onOpen}
+              >
+                <TabContent tab={tab} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabContent({ tab }: { tab: Tab }) {
+  return (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        {tab.icon}
+        {tab.badge ? (
+          <span className={classes.badge} data-tone={tab.isLate ? "red" : "green"}>
+            {tab.badge}
+          </span>
+        ) : null}
+      </span>
+      {tab.label}
+    </>
+  );
+}
