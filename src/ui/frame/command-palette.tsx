@@ -20,11 +20,16 @@ export interface CommandPaletteProps {
   onClose: () => void;
   /** Placeholder and name: "Ir a…". */
   label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Matched by their titles. */
   commands: readonly Command[];
+  /** Found for this text in some other way, shown after them. */
+  found?: readonly Command[];
   nothingFound: string;
 }
 
-/** Search over commands by title: arrows, Enter takes the first, Esc closes. The caller binds Ctrl/Cmd+K. */
+/** Search over commands: arrows, Enter takes the first, Esc closes. The caller binds Ctrl/Cmd+K. */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
     <ModalLayer opened={props.opened} onClose={props.onClose} label={props.label} className={classes.palette}>
@@ -33,13 +38,20 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps) {
+function Palette({
+  onClose,
+  label,
+  text,
+  onText,
+  commands,
+  found: others = [],
+  nothingFound,
+}: CommandPaletteProps) {
   const listId = useId();
-  const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const options = commands.map((command) => ({ value: command.id, label: command.title }));
   const ids = new Set(matchOptions(options, text).map((option) => option.value));
-  const found = commands.filter((command) => ids.has(command.id));
+  const found = [...commands.filter((command) => ids.has(command.id)), ...others];
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
@@ -59,7 +71,7 @@ function Palette({ onClose, label, commands, nothingFound }: CommandPaletteProps
           label={label}
           value={text}
           onChange={(next) => {
-            setText(next);
+            onText(next);
             setActive(0);
           }}
           onEnter={() => run(found[active])}

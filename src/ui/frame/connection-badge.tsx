@@ -18,16 +18,18 @@ export interface ConnectionBadgeProps {
   label: string;
   /** How old the last sign of life is: "12 s". */
   age?: string | undefined;
+  /** The icon alone, where a screen tells its freshness itself; the words stay for who cannot see it. */
+  compact?: boolean;
 }
 
 /** State of the connection with its age, for the top bar. On phones only icon and age show. */
-export function ConnectionBadge({ state, label, age }: ConnectionBadgeProps) {
+export function ConnectionBadge({ state, label, age, compact = false }: ConnectionBadgeProps) {
   const { tone, Icon } = LOOKS[state];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} title={compact ? label : undefined}>
       <Icon size={18} aria-hidden="true" />
-      <span className={classes.label}>{label}</span>
-      {age ? <span className={classes.age}>{age}</span> : null}
+      <span className={compact ? "visually-hidden" : classes.label}>{label}</span>
+      {age && !compact ? <span className={classes.age}>{age}</span> : null}
     </span>
   );
 }

@@ -112,11 +112,14 @@ interface PageSearchProps extends GalleryProps {
 }
 
 function PageSearch({ pages, opened, onClose }: PageSearchProps) {
+  const [text, setText] = useState("");
   return (
     <CommandPalette
       opened={opened}
       onClose={onClose}
       label="Ir a…"
+      text={text}
+      onText={setText}
       nothingFound="Sin resultados"
       commands={pages.map((page) => ({
         id: page.key,

@@ -1,3 +1,3 @@
 export type { ChosenCustomer } from "./chosen-customer.ts";
 export { CustomerPicker } from "./customer-picker.tsx";
-export { customerQuery } from "./customers-api.ts";
+export { customerQuery, customerSearchQuery } from "./customers-api.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import type { QrOrderId, TableId } from "../../../domain/ids.ts";
+import type { MenuItemId, QrOrderId, TableId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
@@ -17,6 +17,8 @@ export interface PosScreenProps {
   addressTable: NamedTable | null;
   /** A guests' order that another screen wants in the cart. */
   qrOrder: QrOrderId | null;
+  /** A dish to offer, as if it were tapped. */
+  item: MenuItemId | null;
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
   /** Leads on to charging the table's account, or to all accounts. */
@@ -36,7 +38,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ addressTable, qrOrder, onTable, onCharge, onTables }: PosScreenProps) {
+function PosContent({ addressTable, qrOrder, item, onTable, onCharge, onTables }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -57,6 +59,7 @@ function PosContent({ addressTable, qrOrder, onTable, onCharge, onTables }: PosS
       menu={menu}
       addressTable={addressTable}
       qrOrder={qrOrder}
+      item={item}
       showTable={showTable}
       onCharge={onCharge}
       {...(mayEnter(actorOf(user), "orders") && { onTables })}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type QrOrderId, type TableId, toId } from "../../../domain/ids.ts";
+import { type MenuItemId, type QrOrderId, type TableId, toId } from "../../../domain/ids.ts";
 
 /** Search parameters of /dashboard/pos (operations §2). Anything else in them is dropped instead of refused. */
 export const posSearch = z.object({
@@ -7,6 +7,8 @@ export const posSearch = z.object({
   tableName: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
   /** A guests' order that another screen wants in the cart; gone from the address as soon as the till has it. */
   qrOrder: z.coerce.number().int().positive().optional().catch(undefined),
+  /** A dish that the search over everything found, offered as if it were tapped; gone from the address like that. */
+  item: z.coerce.number().int().positive().optional().catch(undefined),
 });
 export type PosSearch = z.output<typeof posSearch>;
 
@@ -27,6 +29,11 @@ export function tableOfSearch(search: unknown, state: unknown): NamedTable | nul
 /** The guests' order that the address names. */
 export function qrOrderOfSearch({ qrOrder }: PosSearch): QrOrderId | null {
   return qrOrder === undefined ? null : toId<"QrOrder">(qrOrder);
+}
+
+/** The dish that the address names. */
+export function itemOfSearch({ item }: PosSearch): MenuItemId | null {
+  return item === undefined ? null : toId<"MenuItem">(item);
 }
 
 function tableOf(from: unknown): NamedTable | null {

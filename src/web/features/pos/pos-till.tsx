@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type { QrOrderId } from "../../../domain/ids.ts";
+import type { MenuItemId, QrOrderId } from "../../../domain/ids.ts";
 import type { CategoryChoice } from "../../../domain/menu/filter-menu.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
 import { formatAmount } from "../../platform/format.ts";
@@ -12,6 +12,7 @@ import type { CartStore } from "./cart/cart-store.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
+import { useOfferedItem } from "./menu/use-offered-item.ts";
 import { PosActions, type ShowTable } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
@@ -33,6 +34,8 @@ export interface PosTillProps {
   addressTable: NamedTable | null;
   /** A guests' order to load as the till opens. */
   qrOrder: QrOrderId | null;
+  /** A dish to offer, as if it were tapped. */
+  item: MenuItemId | null;
   showTable: ShowTable;
   /** Leads on to charging the table's account, or to all accounts. */
   onCharge: (table: NamedTable | null) => void;
@@ -60,6 +63,7 @@ export function PosTill(props: PosTillProps) {
   };
   const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
   useTableInAddress(store, addressTable, showTable);
+  useOfferedItem(pos, props.item, showTable);
   const focusTable = () => {
     setSheet(true);
     openList(tableInput);

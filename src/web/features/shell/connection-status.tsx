@@ -18,11 +18,16 @@ function ageText(seconds: number, t: Translate): string {
 }
 
 /** The line to the server in the top bar, with the age of its last sign. */
-export function ConnectionStatus() {
+export function ConnectionStatus({ compact }: { compact: boolean }) {
   const t = useT();
   const { state, ageSeconds } = useConnection();
   return (
-    <ConnectionBadge state={looks[state].badge} label={t(looks[state].label)} age={ageText(ageSeconds, t)} />
+    <ConnectionBadge
+      state={looks[state].badge}
+      label={t(looks[state].label)}
+      age={ageText(ageSeconds, t)}
+      compact={compact}
+    />
   );
 }
 

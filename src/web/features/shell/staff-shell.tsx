@@ -79,7 +79,7 @@ function Frame({ user }: { user: StoredUser }) {
               {isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? (
                 <TrayButton onOpen={openTray} />
               ) : null}
-              {isWorking ? <ConnectionStatus /> : null}
+              {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
               <UserMenu user={user} />
             </>
           }

@@ -1,7 +1,13 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
-import { type NamedTable, posSearch, qrOrderOfSearch, tableOfSearch } from "../../features/pos/pos-search.ts";
+import {
+  itemOfSearch,
+  type NamedTable,
+  posSearch,
+  qrOrderOfSearch,
+  tableOfSearch,
+} from "../../features/pos/pos-search.ts";
 import { queryClient } from "../../platform/query-client.ts";
 
 declare module "@tanstack/react-router" {
@@ -52,6 +58,7 @@ function PosRoute() {
     <PosScreen
       addressTable={addressTable}
       qrOrder={qrOrderOfSearch(search)}
+      item={itemOfSearch(search)}
       onTable={showTable}
       onCharge={charge}
       onTables={toTables}

@@ -1,0 +1,2 @@
+export { cartStoreOf } from "./cart/cart-keeper.ts";
+export { posMenuQuery } from "./pos-api.ts";

@@ -1,0 +1,124 @@
+import { IconArmchair, IconReceipt, IconSoup, IconUser } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { CustomerSummary } from "../../../contract/customers.ts";
+import type { FloorTable } from "../../../contract/floor.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { chooseCustomer } from "../../../domain/cart/edit-cart.ts";
+import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import type { TenantId } from "../../../domain/ids.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { foldText } from "../../../ui/forms/fold-text.ts";
+import type { Command } from "../../../ui/frame/command-palette.tsx";
+import { actorOf, type StoredUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { customerSearchQuery } from "../customers/public.ts";
+import { floorQuery } from "../floor/public.ts";
+import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";
+import { cartStoreOf, posMenuQuery } from "../pos/public.ts";
+
+/** Of each kind so many are shown: more words narrow it. */
+const SHOWN = 5;
+/** The search of customers waits for this pause in typing, in milliseconds (operations §9). */
+const TYPING_PAUSE_MS = 300;
+
+/**
+ * Tables, open accounts, dishes and customers that hold the text, each for those whose permissions reach it. All but
+ * customers are at hand in the browser.
+ */
+export function useFound(user: StoredUser, typed: string): readonly Command[] {
+  const text = foldText(typed);
+  const asked = useSettled(typed);
+  const actor = actorOf(user);
+  const isOn = text !== "" && user.subscription_active;
+  const maySell = isOn && mayEnter(actor, "pos");
+  const mayCharge = mayEnter(actor, "orderCharge") && mayDo(actor, "order.charge");
+  const seesAccounts = isOn && mayEnter(actor, "orders");
+  const tables = useQuery({ ...floorQuery, enabled: seesAccounts }).data?.tables;
+  const accounts = useQuery({ ...openAccountsQuery, enabled: seesAccounts }).data?.accounts;
+  const dishes = useQuery({ ...posMenuQuery, enabled: maySell }).data?.entries;
+  const customerSearch = customerSearchQuery(asked);
+  const isAsked = maySell && mayDo(actor, "customer.find") && customerSearch.enabled === true;
+  const customers = useQuery({ ...customerSearch, enabled: isAsked }).data;
+  const command = useCommands(user.tenant_id);
+  if (!isOn) return [];
+  const holds = (name: string | null) => name !== null && foldText(name).includes(text);
+  const found = <Item,>(items: readonly Item[] | undefined, matches: (item: Item) => boolean) =>
+    (items ?? []).filter(matches).slice(0, SHOWN);
+  return [
+    ...found(tables, (table) => holds(table.table_title)).map((table) => command.table(table, maySell)),
+    ...found(
+      accounts,
+      (account) =>
+        holds(account.table_title) ||
+        account.orders.some((order) => String(order.token_no) === text || holds(order.customer_name)),
+    ).map((account) => command.account(account, mayCharge)),
+    ...(maySell ? found(dishes, ({ search }) => search.includes(text)) : []).map(({ item }) =>
+      command.dish(item),
+    ),
+    ...(isAsked ? (customers ?? []).slice(0, SHOWN) : []).map(command.customer),
+  ];
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** What each thing is called in the list, and where it leads. */
+function useCommands(tenantId: TenantId) {
+  const t = useT();
+  const { navigate } = useRouter();
+  return {
+    table: ({ id, table_title }: FloorTable, maySell: boolean): Command => ({
+      id: `table-${id}`,
+      title: table_title,
+      group: t("shell.found_table"),
+      icon: <IconArmchair size={20} stroke={1.75} />,
+      onSelect: () =>
+        void (maySell
+          ? navigate({ to: "/dashboard/pos", search: { tableId: id, tableName: table_title } })
+          : navigate({ to: "/dashboard/orders", search: { q: table_title } })),
+    }),
+    account: (account: OpenAccount, mayCharge: boolean): Command => {
+      const q = account.table_title ?? String(account.orders[0]?.token_no ?? "");
+      return {
+        id: `account-${account.key}`,
+        title: accountName(account, t),
+        group: t("shell.found_account"),
+        icon: <IconReceipt size={20} stroke={1.75} />,
+        onSelect: () =>
+          void navigate({ to: mayCharge ? "/dashboard/order-charge" : "/dashboard/orders", search: { q } }),
+      };
+    },
+    dish: ({ id, title }: MenuItem): Command => ({
+      id: `dish-${id}`,
+      title,
+      group: t("shell.found_dish"),
+      icon: <IconSoup size={20} stroke={1.75} />,
+      onSelect: () => void navigate({ to: "/dashboard/pos", search: { item: id } }),
+    }),
+    customer: (customer: CustomerSummary): Command => {
+      const { id, phone } = customer;
+      const name = customerDisplayName(customer);
+      return {
+        id: `customer-${id}`,
+        title: name === phone ? phone : `${name} · ${phone}`,
+        group: t("shell.found_customer"),
+        icon: <IconUser size={20} stroke={1.75} />,
+        onSelect: () => {
+          const till = cartStoreOf(tenantId);
+          till.change(chooseCustomer(till.getState().cart, { type: "CUSTOMER", id, phone, name }));
+          void navigate({ to: "/dashboard/pos" });
+        },
+      };
+    },
+  };
+}
