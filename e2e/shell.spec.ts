@@ -44,6 +44,7 @@ test("Ctrl+K finds tables, open accounts, dishes and customers, too", async ({ r
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/profile", as: waiter });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
+  await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
   const search = page.getByRole("dialog", { name: say("shell.search") });
   const find = async (text: string, group: MessageKey, name: string | RegExp) => {
     await page.keyboard.press("Control+k");
