@@ -110,7 +110,7 @@ async function chooseTable(phone: Page): Promise<void> {
 
 async function takeDishes(phone: Page): Promise<void> {
   await phone.getByRole("button", { name: "Pupusa de queso" }).click();
-  const choice = phone.getByRole("dialog", { name: say("pos.choice.title", { title: "Pupusa de queso" }) });
+  const choice = phone.getByRole("dialog", { name: "Pupusa de queso" });
   await choice.getByRole("radio", { name: /De arroz/ }).check();
   await choice.getByRole("checkbox", { name: /Extra queso/ }).check();
   await choice.getByRole("checkbox", { name: /Curtido aparte/ }).check();

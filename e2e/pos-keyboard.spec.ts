@@ -39,7 +39,7 @@ test("a meal is sold and charged with the keyboard alone", async ({ restaurant, 
   await expect(lineOf(page, 1, "Horchata")).toBeVisible();
   await page.keyboard.type("pupusa");
   await page.keyboard.press("Enter");
-  const choice = page.getByRole("dialog", { name: say("pos.choice.title", { title: "Pupusa de queso" }) });
+  const choice = page.getByRole("dialog", { name: "Pupusa de queso" });
   await expect(choice.getByRole("radio", { name: /De maíz/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
@@ -174,7 +174,7 @@ test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the key
   await page.keyboard.press("Escape");
   await tile(page, "Horchata").focus();
   await page.keyboard.press("Shift+F10");
-  const limit = page.getByRole("dialog", { name: say("itemLimits.title", { title: "Horchata" }) });
+  const limit = page.getByRole("dialog", { name: "Horchata" });
   await expect(limit).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(limit).toHaveCount(0);

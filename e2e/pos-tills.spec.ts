@@ -41,7 +41,7 @@ const setPrice = (restaurant: Restaurant, price: number) =>
 /** Opens the menu of a dish's card as a mouse does. */
 async function openLimit(page: Page, title: string) {
   await tile(page, title).click({ button: "right" });
-  const dialog = page.getByRole("dialog", { name: say("itemLimits.title", { title }) });
+  const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -161,10 +161,10 @@ test("sold out on one till is sold out on all within a second, also in carts and
 
   const dialog = await openLimit(first, "Carne asada");
   await expectAccessible(first, "saying that a dish is sold out");
-  await dialog.getByRole("button", { name: say("itemLimits.mark"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("itemLimits.dish.told"), exact: true }).click();
   const line = lineOf(second, 1, "Carne asada");
   await expect(line).toContainText(say("pos.problem.line_sold_out"));
-  const card = second.getByRole("article").filter({ hasText: "Carne asada" });
+  const card = tile(second, "Carne asada");
   await expect(card).toContainText(say("itemLimits.sold_out"));
   await second.keyboard.press("F9");
   await expect(second.getByRole("alert").filter({ hasText: say("pos.problem.look") })).toBeVisible();
@@ -174,10 +174,10 @@ test("sold out on one till is sold out on all within a second, also in carts and
 
   // A tap on it asks how it can be sold again; two portions were found.
   await tile(first, "Carne asada").click();
-  const found = first.getByRole("dialog", { name: say("itemLimits.title", { title: "Carne asada" }) });
+  const found = first.getByRole("dialog", { name: "Carne asada" });
   await found.getByRole("textbox", { name: say("itemLimits.count") }).fill("2");
   await first.keyboard.press("Tab");
-  await found.getByRole("button", { name: say("itemLimits.set_left", { count: 2 }) }).click();
+  await found.getByRole("button", { name: say("itemLimits.dish.left_today", { count: 2 }) }).click();
   await expect(card).toContainText(say("itemLimits.left", { count: 2 }));
   for (const _ of [1, 2]) await tile(second, "Carne asada").click();
   await expect(
@@ -255,7 +255,7 @@ test("groups of add-ons keep their rules, Enter adds when all are kept; quick no
   });
   const page = await visit({ at, as: await restaurant.hire("waiter") });
   await tile(page, "Taco").click();
-  const dialog = page.getByRole("dialog", { name: say("pos.choice.title", { title: "Taco" }) });
+  const dialog = page.getByRole("dialog", { name: "Taco" });
   const filling = (title: string) => dialog.getByRole("checkbox", { name: new RegExp(title) });
   await expect(dialog.getByRole("radio", { name: /De maíz/ })).toBeChecked();
   await expectAccessible(page, "picker with groups");

@@ -61,7 +61,7 @@ test("a low ingredient is told, and more than there is does not enter the cart",
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   const quesadilla = page.getByRole("button", { name: /^Quesadilla/ });
   await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
-  await expect(quesadilla).toContainText(say("pos.menu.low_stock", { quantity: 3 }));
+  await expect(quesadilla).toContainText(say("pos.menu.low_stock", { count: 3 }));
   for (const pieces of [1, 2, 3]) {
     await quesadilla.click();
     await expect(quesadilla).toContainText(say("pos.menu.in_cart", { count: pieces }));

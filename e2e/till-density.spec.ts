@@ -30,11 +30,11 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart, t
   });
   const [table] = restaurant.tables;
   const page = await visit({
+    size: "tablet",
     at: `/dashboard/pos?tableId=${table}&tableName=Mesa%201`,
     as: await restaurant.hire("waiter"),
   });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
   for (const title of dishes.slice(0, 6)) await tile(page, title).click();
   const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(6);

@@ -28,6 +28,12 @@ test("all shows enabled items without a category or with an enabled one", () => 
   expect(titles(hidden, "")).toEqual([]);
 });
 
+test("a search looks through the whole menu, the chosen category comes first", () => {
+  expect(titles(drinks, "a")).toEqual(["Café  con leche", "Té de jamaica", "Piña"]);
+  expect(titles(drinks, "pi")).toEqual(["Piña"]);
+  expect(titles(hidden, "ponche")).toEqual([]);
+});
+
 test("search is trimmed and knows neither case nor accents", () => {
   expect(titles("all", "  CAFE con")).toEqual(["Café  con leche"]);
   expect(titles("all", "pina")).toEqual(["Piña"]);

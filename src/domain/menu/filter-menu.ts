@@ -33,16 +33,20 @@ export function menuEntries<Item extends Filterable>(
     .map((item) => ({ item, search: searchText(item.title) }));
 }
 
-/** Items of the chosen category of which the title contains the search, case and accents ignored (operations §5). */
+/**
+ * Items of the chosen category; or of the whole menu those of which the title contains the search, case and accents
+ * ignored (operations §5): the category then only says which of them come first.
+ */
 export function filterMenu<Item extends Filterable>(
   entries: readonly MenuEntry<Item>[],
-  filter: MenuFilter,
+  { category, search: typed }: MenuFilter,
 ): Item[] {
-  const wanted = searchText(filter.search);
-  const found: Item[] = [];
+  const wanted = searchText(typed);
+  const inCategory: Item[] = [];
+  const elsewhere: Item[] = [];
   for (const { item, search } of entries) {
-    if (filter.category !== "all" && item.categoryId !== filter.category) continue;
-    if (wanted === "" || search.includes(wanted)) found.push(item);
+    if (!search.includes(wanted)) continue;
+    (category === "all" || item.categoryId === category ? inCategory : elsewhere).push(item);
   }
-  return found;
+  return wanted === "" ? inCategory : [...inCategory, ...elsewhere];
 }

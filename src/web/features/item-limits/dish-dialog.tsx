@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { MenuItemId } from "../../../domain/ids.ts";
+import { LIMIT_MAX } from "../../../domain/item-limits/item-limit.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { LimitForm } from "./limit-form.tsx";
+import classes from "./dish-dialog.module.css";
 import { LimitState } from "./limit-state.tsx";
 import { limitedDishesQuery, useLimitDish } from "./use-limit-dish.ts";
+
+const FIRST_COUNT = 5;
 
 /** A dish as the menu knows it, whatever its variant. */
 export interface MenuDish {
@@ -13,23 +18,36 @@ export interface MenuDish {
   readonly title: string;
 }
 
-/** The kitchen's dialog of a dish: sold out until tomorrow or until told, or how many portions are left. */
-export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => void }) {
+export interface DishDialogProps {
+  dish: MenuDish;
+  onClose: () => void;
+  /** After each answer, also a refusal: the limit may have changed. */
+  onSettled?: () => Promise<void>;
+}
+
+/** The dialog of a dish on till and boards: sold out until tomorrow or until told, so many left, or for sale again. */
+export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
   const t = useT();
   const { data } = useQuery(limitedDishesQuery);
-  const { mutate, isPending } = useLimitDish(onClose);
+  const { mutate, isPending } = useLimitDish(onClose, onSettled);
   const { itemId } = dish;
   const limit = data?.itemLimits.find(({ item_id }) => item_id === itemId);
+  const [typed, setTyped] = useState<number | null>(null);
+  const count = typed ?? (limit?.remaining || FIRST_COUNT);
   return (
     <AppDialog opened onClose={onClose} title={dish.title} size="small">
-      <LimitForm
-        isLimited={limit !== undefined}
-        state={limit ? <LimitState limit={limit} /> : null}
-        countLabel={(count) => t("itemLimits.dish.left_today", { count })}
-        busy={isPending}
-        onCount={(remaining) => mutate({ itemId, remaining, until: "tomorrow" })}
-        onFree={() => mutate({ itemId, remaining: null, until: "told" })}
-      >
+      <div className={classes.form}>
+        {limit ? <LimitState limit={limit} /> : null}
+        {limit ? (
+          <Button
+            size="lg"
+            fullWidth
+            disabled={isPending}
+            onClick={() => mutate({ itemId, remaining: null, until: "told" })}
+          >
+            {t("itemLimits.free")}
+          </Button>
+        ) : null}
         <Button
           size="lg"
           tone="danger"
@@ -50,7 +68,18 @@ export function DishDialog({ dish, onClose }: { dish: MenuDish; onClose: () => v
         >
           {t("itemLimits.dish.told")}
         </Button>
-      </LimitForm>
+        <div className={classes.count}>
+          <QuantityInput label={t("itemLimits.count")} value={count} max={LIMIT_MAX} onChange={setTyped} />
+          <Button
+            size="lg"
+            variant="default"
+            disabled={isPending}
+            onClick={() => mutate({ itemId, remaining: count, until: "tomorrow" })}
+          >
+            {t("itemLimits.dish.left_today", { count })}
+          </Button>
+        </div>
+      </div>
     </AppDialog>
   );
 }

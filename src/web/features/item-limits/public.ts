@@ -1,4 +1,3 @@
 export { DishDialog, type MenuDish } from "./dish-dialog.tsx";
 export { fetchItemLimits } from "./item-limits-api.ts";
-export { LimitDialog } from "./limit-dialog.tsx";
 export { SoldOutDialog } from "./sold-out-dialog.tsx";

@@ -25,11 +25,13 @@ interface NewLimit {
 const saveLimit = ({ itemId, remaining, until }: NewLimit) =>
   saveItemLimit({ params: { itemId }, body: { remaining, until } });
 
-/** Sets the limit of a dish, then `onDone`; for 8 s it can be undone. */
-export function useLimitDish(onDone: () => void) {
+/** Sets the limit of a dish, then `onDone`; for 8 s it can be undone. `onSettled` follows every answer. */
+export function useLimitDish(onDone: () => void, onSettled?: () => Promise<void>) {
   const t = useT();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: limitedDishesQuery.queryKey });
+  const refresh = async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: limitedDishesQuery.queryKey }), onSettled?.()]);
+  };
   const restore = async (limit: NewLimit) => {
     try {
       toastSuccess((await saveLimit(limit)).message);

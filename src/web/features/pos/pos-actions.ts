@@ -4,6 +4,7 @@ import {
   type CartCustomer,
   type CartLine,
   EMPTY_CART,
+  LINE_QUANTITY_MAX,
 } from "../../../domain/cart/cart.ts";
 import { decideSaveDraft } from "../../../domain/cart/decide-send.ts";
 import {
@@ -43,6 +44,8 @@ export interface PosActionsInput {
   readonly showTable: ShowTable;
   /** The till was opened for the table that it has: it stays with it after sending. */
   readonly staysAtTable: () => boolean;
+  /** The number typed before a tap: how many of the dish. Null without one. */
+  readonly takeTypedNumber: () => number | null;
 }
 
 /** Shows the table in the address; null takes it out. It counts as chosen in the till unless told. */
@@ -57,13 +60,15 @@ export class PosActions {
     this.#input = input;
   }
 
-  /** A tap on a card: into the cart, or the picker when there is something to choose. */
+  /** A tap on a card: into the cart, as many as were typed before; or the picker when there is something to choose. */
   readonly tap = (item: MenuItem): void => {
+    const typed = this.#input.takeTypedNumber() ?? 1;
+    const quantity = Math.min(Math.max(typed, 1), LINE_QUANTITY_MAX);
     // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
     if (this.#input.menu.limits.get(item.id)?.remaining === 0)
       this.#input.openDialog({ kind: "limit", item });
-    else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item });
-    else this.add(item, { variant: null, addons: [] });
+    else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item, quantity });
+    else this.add(item, { variant: null, addons: [], quantity });
   };
 
   /** True when the item is in the cart now. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CategoryChoice } from "../../../domain/menu/filter-menu.ts";
-import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { TillDisplayDialog } from "../customer-display/public.ts";
 import { CustomerPicker } from "../customers/public.ts";
-import { LimitDialog } from "../item-limits/public.ts";
+import { DishDialog } from "../item-limits/public.ts";
 import { NotesDialog } from "./cart/notes-dialog.tsx";
 import { DraftsDialog } from "./drafts/drafts-dialog.tsx";
 import { SaveDraftDialog } from "./drafts/save-draft-dialog.tsx";
@@ -29,12 +28,19 @@ export interface PosDialogSetProps {
 /** The one dialog that is open, out of all that the till has. */
 export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
   const { actions } = usePos();
+  const client = useQueryClient();
   const { lines, customer } = useCart((state) => state.cart);
   switch (dialog.kind) {
     case "choice":
-      return <ChoiceDialog item={dialog.item} onClose={onClose} />;
+      return <ChoiceDialog item={dialog.item} quantity={dialog.quantity} onClose={onClose} />;
     case "limit":
-      return <TillLimitDialog item={dialog.item} onClose={onClose} />;
+      return (
+        <DishDialog
+          dish={{ itemId: dialog.item.id, title: dialog.item.title }}
+          onSettled={() => refreshLimits(client)}
+          onClose={onClose}
+        />
+      );
     case "notes": {
       const line = lines.find((line) => line.id === dialog.lineId);
       return line ? <NotesDialog line={line} onClose={onClose} /> : null;
@@ -69,18 +75,4 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     default:
       return unreachable(dialog);
   }
-}
-
-/** Marks a dish as sold out or counted down, and reads the limits anew for the till's menu. */
-function TillLimitDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { menu } = usePos();
-  const client = useQueryClient();
-  return (
-    <LimitDialog
-      dish={{ itemId: item.id, title: item.title }}
-      limit={menu.limits.get(item.id)}
-      onSettled={() => refreshLimits(client)}
-      onClose={onClose}
-    />
-  );
 }

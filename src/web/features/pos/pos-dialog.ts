@@ -10,7 +10,7 @@ export interface SentOrder {
 
 /** The dialog in front of the till; one at a time. */
 export type PosDialog =
-  | { readonly kind: "choice"; readonly item: MenuItem }
+  | { readonly kind: "choice"; readonly item: MenuItem; readonly quantity: number }
   | { readonly kind: "limit"; readonly item: MenuItem }
   | { readonly kind: "notes"; readonly lineId: Uuid }
   | { readonly kind: "categories" }

@@ -21,7 +21,7 @@ import type { NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
 import { useSendAtOnce } from "./sending/use-send-at-once.ts";
 import { useStartSend } from "./sending/use-start-send.ts";
-import { TableNumberJump } from "./service/table-number-jump.tsx";
+import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
 import { useCharge } from "./use-charge.ts";
 
@@ -55,7 +55,8 @@ export function PosTill(props: PosTillProps) {
   const tableInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const pos = usePosValue({ store, menu, addressTable, showTable, openDialog: setDialog });
+  const typed = useRef<TypedNumber>(null);
+  const pos = usePosValue({ store, menu, addressTable, showTable, openDialog: setDialog, typed });
   const isPhone = width < sideCartWidth;
   const afterSending = () => {
     setSheet(false);
@@ -75,7 +76,7 @@ export function PosTill(props: PosTillProps) {
       <div ref={box} className={classes.till}>
         {width === 0 ? null : (
           <>
-            <MenuPanel ref={panel} category={knownCategory} onCategory={setCategory} />
+            <MenuPanel ref={panel} category={knownCategory} onCategory={setCategory} isPhone={isPhone} />
             {isPhone ? (
               <CartSheet
                 {...sending}
@@ -90,7 +91,7 @@ export function PosTill(props: PosTillProps) {
           </>
         )}
       </div>
-      <TableNumberJump />
+      <TableNumberJump typed={typed} />
       <PosDialogs
         dialog={dialog}
         category={knownCategory}
@@ -145,10 +146,13 @@ function useSentToken(store: CartStore) {
   return [token, setToken] as const;
 }
 
-type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> & Pick<PosTillProps, "showTable" | "addressTable">;
+type PosParts = Pick<Pos, "store" | "menu" | "openDialog"> &
+  Pick<PosTillProps, "showTable" | "addressTable"> & {
+    typed: RefObject<TypedNumber | null>;
+  };
 
 /** Everything below shares; it changes only with the menu and the language, so that a tap renders no card anew. */
-function usePosValue({ store, menu, openDialog, showTable, addressTable }: PosParts): Pos {
+function usePosValue({ store, menu, openDialog, showTable, addressTable, typed }: PosParts): Pos {
   const t = useT();
   const announce = useAnnounce();
   const latest = useRef({ showTable, addressTable });
@@ -165,8 +169,9 @@ function usePosValue({ store, menu, openDialog, showTable, addressTable }: PosPa
         openDialog,
         showTable: (tableId, isChosenHere) => latest.current.showTable(tableId, isChosenHere),
         staysAtTable: () => latest.current.addressTable?.isChosenHere === false,
+        takeTypedNumber: () => typed.current?.take() ?? null,
       }),
-    [store, menu, t, announce, openDialog],
+    [store, menu, t, announce, openDialog, typed],
   );
   return useMemo(
     () => ({

@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { type CartLine, NOTES_MAX } from "../../../../domain/cart/cart.ts";
-import { hasQuickNote, quickNotesFor, toggleQuickNote } from "../../../../domain/menu/quick-note.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
@@ -10,10 +9,11 @@ import { useCart, usePos } from "../pos-context.ts";
 import { SeatChoice } from "../service/seat-choice.tsx";
 import { seatMode } from "../service/seat-mode.ts";
 import classes from "./notes-dialog.module.css";
+import { QuickNotes } from "./quick-notes.tsx";
 
 /** Notes of a line for the kitchen, at most 100 characters; Enter saves, Shift and Enter begins a new line. */
 export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => void }) {
-  const { actions } = usePos();
+  const { actions, menu } = usePos();
   const t = useT();
   const formId = useId();
   const [notes, setNotes] = useState(line.notes ?? "");
@@ -51,7 +51,11 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           onKeyDown={saveOnEnter}
           data-autofocus
         />
-        <QuickNotes line={line} notes={notes} onNotes={setNotes} />
+        <QuickNotes
+          categoryId={menu.items.get(line.menuItemId)?.categoryId ?? null}
+          notes={notes}
+          onNotes={setNotes}
+        />
         {isSeated && isDineIn ? (
           <div className={classes.seat}>
             <p aria-hidden="true">{t("pos.seat.label")}</p>
@@ -60,40 +64,5 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
         ) : null}
       </form>
     </AppDialog>
-  );
-}
-
-/** Notes of one tap for the dish; another tap takes one out. */
-function QuickNotes({
-  line,
-  notes,
-  onNotes,
-}: {
-  line: CartLine;
-  notes: string;
-  onNotes: (notes: string) => void;
-}) {
-  const { menu } = usePos();
-  const t = useT();
-  const quick = quickNotesFor(menu.quickNotes, menu.items.get(line.menuItemId)?.categoryId ?? null);
-  if (quick.length === 0) return null;
-  return (
-    <fieldset className={classes.quick} aria-label={t("pos.notes.quick")}>
-      {quick.map((note) => {
-        const next = toggleQuickNote(notes, note, NOTES_MAX);
-        return (
-          <button
-            key={note}
-            type="button"
-            className={classes.note}
-            aria-pressed={hasQuickNote(notes, note)}
-            disabled={next === null}
-            onClick={() => next !== null && onNotes(next)}
-          >
-            {note}
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }

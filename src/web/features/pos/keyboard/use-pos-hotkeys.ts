@@ -16,6 +16,7 @@ export interface HotkeyTargets {
 /** Binds the keys of the till while no dialog is in front of it. */
 export function usePosHotkeys(targets: HotkeyTargets): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && targets.panel.current?.isSearching()) targets.panel.current.restSearch();
     if (event.isComposing || event.defaultPrevented || isDialogOpen()) return;
     if (event.key === "ArrowDown" && targets.panel.current?.isSearching()) {
       event.preventDefault();
@@ -85,7 +86,7 @@ function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.matches("input:not([type=radio], [type=checkbox]), textarea, select")
+    target.matches("input:not([type=radio], [type=checkbox], [data-resting]), textarea, select")
   );
 }
 

@@ -1,12 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { LINE_QUANTITY_MAX, NOTES_MAX } from "../../../../domain/cart/cart.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { availableQuantity, isLowStock } from "../../../../domain/inventory/stock-warning.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import { decideModifiers } from "../../../../domain/menu/modifier-group.ts";
+import { decideModifiers, type ModifiersDecision } from "../../../../domain/menu/modifier-group.ts";
+import { cents } from "../../../../domain/money/cents.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { QuickNotes } from "../cart/quick-notes.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
 import {
@@ -18,13 +23,22 @@ import {
 } from "./choice-selection.ts";
 import { GroupChoice } from "./group-choice.tsx";
 
-/** Picks a variant and add-ons for an item; Enter adds it. */
-export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { actions, money } = usePos();
+export interface ChoiceDialogProps {
+  item: MenuItem;
+  /** How many to begin with. */
+  quantity: number;
+  onClose: () => void;
+}
+
+/** Picks a variant and add-ons for an item, how many, and a note; Enter adds it. */
+export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceDialogProps) {
+  const { actions } = usePos();
   const t = useT();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [selection, setSelection] = useState(() => defaultSelection(item));
+  const [quantity, setQuantity] = useState(firstQuantity);
+  const [notes, setNotes] = useState("");
   const [wasSubmitted, setSubmitted] = useState(false);
   const decision = decideModifiers(item.groups, selection.addonIds);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
@@ -32,7 +46,7 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
     event.preventDefault();
     setSubmitted(true);
     if (decision.ok) {
-      if (actions.add(item, cartChoice(item, selection))) onClose();
+      if (actions.add(item, { ...cartChoice(item, selection), quantity, notes })) onClose();
       return;
     }
     form.current
@@ -44,21 +58,8 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
     <AppDialog
       opened
       onClose={onClose}
-      title={t("pos.choice.title", { title: item.title })}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="lg"
-          fullWidth
-          variant={decision.ok ? "filled" : "default"}
-          aria-disabled={!decision.ok}
-        >
-          {decision.ok
-            ? t("pos.choice.add", { price: money(selectedPrice(item, selection)) })
-            : t("pos.choice.missing", { group: decision.group.title })}
-        </Button>
-      }
+      title={item.title}
+      footer={<ChoiceFooter {...{ item, selection, formId, quantity, decision }} onQuantity={setQuantity} />}
     >
       <form id={formId} ref={form} className={classes.form} onSubmit={submit}>
         <StockHint item={item} />
@@ -69,8 +70,56 @@ export function ChoiceDialog({ item, onClose }: { item: MenuItem; onClose: () =>
           </div>
         ))}
         <UngroupedAddons {...choice} />
+        <div>
+          <TextField
+            label={t("pos.choice.note")}
+            value={notes}
+            maxLength={NOTES_MAX}
+            autoComplete="off"
+            onChange={(event) => setNotes(event.currentTarget.value)}
+          />
+          <QuickNotes categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
+        </div>
       </form>
     </AppDialog>
+  );
+}
+
+interface ChoiceFooterProps {
+  item: MenuItem;
+  selection: ChoiceSelection;
+  formId: string;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  decision: ModifiersDecision;
+}
+
+/** How many, and the button that says what they cost together or what is still to be chosen. */
+function ChoiceFooter({ item, selection, formId, quantity, onQuantity, decision }: ChoiceFooterProps) {
+  const { money } = usePos();
+  const t = useT();
+  const price = money(cents(quantity * selectedPrice(item, selection)));
+  return (
+    <div className={classes.footer}>
+      <QuantityInput
+        label={t("pos.choice.quantity")}
+        value={quantity}
+        max={LINE_QUANTITY_MAX}
+        onChange={onQuantity}
+      />
+      <Button
+        type="submit"
+        form={formId}
+        size="lg"
+        fullWidth
+        variant={decision.ok ? "filled" : "default"}
+        aria-disabled={!decision.ok}
+      >
+        {decision.ok
+          ? t("pos.choice.add", { price })
+          : t("pos.choice.missing", { group: decision.group.title })}
+      </Button>
+    </div>
   );
 }
 

@@ -25,14 +25,15 @@ export const menuCards = {
 
 /** A tile that adds the item when tapped: name on two lines, price, count, low stock. */
 function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
-  const { actions, money } = usePos();
+  const { actions, money, menu } = usePos();
   return (
     <button
       type="button"
       className={classes.tile}
       data-card={index}
       data-index={index}
-      data-low={low !== null || undefined}
+      data-low={low !== null || menu.limits.has(item.id) || undefined}
+      data-sold-out={menu.limits.get(item.id)?.remaining === 0 || undefined}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => actions.tap(item)}
     >
@@ -49,10 +50,11 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
 
 /** Picture, description, category and number of choices, with a button that adds the item. */
 function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
-  const { actions, money } = usePos();
+  const { actions, money, menu } = usePos();
   const t = useT();
+  const isSoldOut = menu.limits.get(item.id)?.remaining === 0;
   return (
-    <article className={classes.card} data-card={index}>
+    <article className={classes.card} data-card={index} data-sold-out={isSoldOut || undefined}>
       <span className={classes.square}>
         <ItemPicture item={item} />
       </span>
@@ -103,7 +105,9 @@ function Warning({ item, low }: { item: MenuItem; low: number | null }) {
   if (limit === undefined) return <LowStock low={low} />;
   return (
     <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
-      {limit.remaining > 0 ? t("itemLimits.left", { count: limit.remaining }) : t("itemLimits.sold_out")}
+      {limit.remaining > 0
+        ? t("itemLimits.left", { count: limit.remaining })
+        : t(limit.until === null ? "itemLimits.sold_out_told" : "itemLimits.sold_out_tomorrow")}
     </span>
   );
 }
@@ -113,7 +117,7 @@ function LowStock({ low }: { low: number | null }) {
   if (low === null) return null;
   return (
     <span className={classes.low} data-tone={low > 0 ? "amber" : "red"}>
-      {t("pos.menu.low_stock", { quantity: low })}
+      {t("pos.menu.low_stock", { count: low })}
     </span>
   );
 }

@@ -8,50 +8,51 @@ import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { PosToolbar } from "../pos-toolbar.tsx";
+import { CurrentSeat } from "../service/current-seat.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";
+import { restField, useWakingField, wakeField } from "./resting-field.ts";
 
 export interface MenuPanelHandle {
   focusSearch(): void;
   focusFirstCard(): void;
   /** Whether the focus is in the search field. */
   isSearching(): boolean;
+  /** The search is done: until something is typed, signs and figures are the till's again. */
+  restSearch(): void;
 }
 
 export interface MenuPanelProps {
   category: CategoryChoice;
   onCategory: (category: CategoryChoice) => void;
+  /** The cart is a sheet: what it says of the next dish stands here. */
+  isPhone: boolean;
   ref: RefObject<MenuPanelHandle | null>;
 }
 
 /** Left part of the till: search, views, categories and the cards. */
-export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
+export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps) {
   const { menu, actions } = usePos();
   const t = useT();
   const [search, setSearch] = useState("");
   const [view, setView] = useMenuView();
   const input = useRef<HTMLInputElement>(null);
   const grid = useRef<MenuGridHandle>(null);
+  useWakingField(input);
   const items = useMemo(
     () => filterMenu(menu.entries, { category, search }),
     [menu.entries, category, search],
   );
   const focusSearch = useCallback(() => input.current?.focus(), []);
-  useImperativeHandle(ref, () => ({
-    focusSearch: () => {
-      input.current?.focus();
-      input.current?.select();
-    },
-    focusFirstCard: () => grid.current?.focusFirst(),
-    isSearching: () => document.activeElement === input.current,
-  }));
+  usePanelHandle(ref, input, grid);
   const takeFirst = () => {
     const [first] = items;
     if (!first || search.trim() === "") return;
     // The next word replaces this one.
     input.current?.select();
+    restField(input.current);
     actions.tap(first);
   };
   const showAll = () => {
@@ -71,6 +72,7 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
         />
         <PosToolbar view={view} onView={setView} />
       </div>
+      {isPhone ? <CurrentSeat /> : null}
       <CategoryTabs value={category} onChange={onCategory} />
       {items.length === 0 ? (
         <NoItems isMenuEmpty={menu.entries.length === 0} onShowAll={showAll} />
@@ -85,6 +87,24 @@ export function MenuPanel({ category, onCategory, ref }: MenuPanelProps) {
       )}
     </div>
   );
+}
+
+/** What keys do to the menu from outside it. */
+function usePanelHandle(
+  ref: RefObject<MenuPanelHandle | null>,
+  input: RefObject<HTMLInputElement | null>,
+  grid: RefObject<MenuGridHandle | null>,
+): void {
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => {
+      wakeField(input.current);
+      input.current?.focus();
+      input.current?.select();
+    },
+    focusFirstCard: () => grid.current?.focusFirst(),
+    isSearching: () => document.activeElement === input.current,
+    restSearch: () => restField(input.current),
+  }));
 }
 
 interface NoItemsProps {

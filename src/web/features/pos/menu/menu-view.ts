@@ -8,30 +8,35 @@ const KEY = "view";
 /** Measures of a view in px; fixed, so that 5,000 cards need no measuring and nothing jumps. */
 export const viewMeasures = {
   detailed: { height: 120, leastWidth: 300, mostColumns: 2, gap: 8 },
-  compact: { height: 118, leastWidth: 112, mostColumns: 8, gap: 8 },
+  compact: { height: 118, leastWidth: 112, mostColumns: 5, gap: 8 },
 } as const satisfies Record<
   MenuView,
   { height: number; leastWidth: number; mostColumns: number; gap: number }
 >;
 
-function storedView(): MenuView {
+/** From this width of the window in px dishes are shown in detail at first (operations §2); below it as many as can be. */
+const DETAILED_FROM = 1440;
+
+function firstView(): MenuView {
+  const usual = window.innerWidth < DETAILED_FROM ? "compact" : "detailed";
   try {
-    return window.sessionStorage.getItem(KEY) === "compact" ? "compact" : "detailed";
+    const stored = window.sessionStorage.getItem(KEY);
+    return menuViews.find((view) => view === stored) ?? usual;
   } catch {
-    // Storage may be forbidden: the default then.
-    return "detailed";
+    // Storage may be forbidden: the usual one then.
+    return usual;
   }
 }
 
-/** The chosen view, kept for this session under `view`; detailed at first (operations §2). */
+/** The chosen view, kept for this session under `view`. */
 export function useMenuView(): [MenuView, (view: MenuView) => void] {
-  const [view, setView] = useState(storedView);
+  const [view, setView] = useState(firstView);
   const choose = (next: MenuView) => {
     setView(next);
     try {
       window.sessionStorage.setItem(KEY, next);
     } catch {
-      // See storedView.
+      // See firstView.
     }
   };
   return [view, choose];

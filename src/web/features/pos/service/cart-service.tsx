@@ -7,7 +7,7 @@ import { useSwitch } from "../../../platform/stored-switch.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import classes from "./cart-service.module.css";
-import { SeatChoice } from "./seat-choice.tsx";
+import { CurrentSeat } from "./current-seat.tsx";
 import { seatMode } from "./seat-mode.ts";
 import { SourceButton } from "./source-button.tsx";
 import { TableSelect } from "./table-select.tsx";
@@ -68,7 +68,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         <TableSelect ref={tableRef} refused={refusal === "select_table"} />
         {diningOption === "dinein" ? <SeatSwitch /> : null}
       </div>
-      {diningOption === "dinein" ? <CurrentSeat /> : null}
+      <CurrentSeat />
     </div>
   );
 }
@@ -88,18 +88,5 @@ function SeatSwitch() {
         actions.selectSeat(isOn ? null : 1);
       }}
     />
-  );
-}
-
-function CurrentSeat() {
-  const { actions } = usePos();
-  const t = useT();
-  const isOn = useSwitch(seatMode);
-  const seat = useCart((state) => state.cart.seat);
-  if (!isOn) return null;
-  return (
-    <div className={classes.seats}>
-      <SeatChoice label={t("pos.seat.current")} value={seat} onChange={actions.selectSeat} />
-    </div>
   );
 }
