@@ -85,7 +85,7 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
     name: say("payments.tenders.reference_of", { method: "Tarjeta" }),
   });
   await reference.fill("000123");
-  await dialog.getByRole("textbox", { name: "Efectivo" }).fill("3");
+  await dialog.getByRole("textbox", { name: "Efectivo", exact: true }).fill("3");
   await expectAccessible(page, "several tenders with references");
   await page.keyboard.press("F10");
   await expect(page.getByText(say("payments.mail.sent", { to: "facturas@sol.example" }))).toBeVisible();

@@ -1,7 +1,10 @@
+import type { Locator, Page } from "@playwright/test";
 import { createDiscountCode } from "../db/seeds/charge.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { countTaps } from "./support/count-taps.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
@@ -56,9 +59,13 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
   // The code went with the last part; the whole is paid with two methods.
   await dialog.getByRole("radio", { name: say("payments.part.kind.whole") }).check();
   await dialog.getByRole("checkbox", { name: say("payments.tenders.several") }).check();
-  await dialog.getByRole("textbox", { name: "Tarjeta" }).fill("5");
-  await expect(dialog.getByText(say("payments.tenders.short"))).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Efectivo" }).fill("5");
+  await dialog.getByRole("textbox", { name: "Tarjeta", exact: true }).fill("5");
+  await expect(dialog.getByText(say("payments.settled.short"))).toBeVisible();
+  // What is missing is put in with one tap; then the guest hands over more.
+  const rest = { amount: dollars(carne + horchata - 500), method: "Efectivo" };
+  await dialog.getByRole("button", { name: say("payments.tenders.rest_with", rest) }).click();
+  await expect(dialog.getByRole("textbox", { name: "Efectivo", exact: true })).toHaveValue("3.00");
+  await dialog.getByRole("textbox", { name: "Efectivo", exact: true }).fill("5");
   await pay(carne + horchata).click();
   const done = page.getByRole("dialog", { name: say("payments.done.title") });
   await expect(done.getByText(dollars(200), { exact: true })).toBeVisible();
@@ -74,4 +81,134 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
     { total_cents: 350, undone: true },
     { total_cents: carne + horchata, undone: false },
   ]);
+});
+
+/** Seven lines at a table in two rounds, all ready. */
+async function sendSevenLines(page: Page, restaurant: Restaurant): Promise<number> {
+  const rounds = [
+    [
+      dishes.carne(restaurant),
+      dishes.carne(restaurant),
+      dishes.horchata(restaurant),
+      dishes.horchata(restaurant, 3),
+    ],
+    [dishes.horchata(restaurant), dishes.horchata(restaurant), dishes.carne(restaurant)],
+  ];
+  for (const cart of rounds) {
+    const { orderId } = await sendOrder(page.request, restaurant, cart);
+    await complete(page.request, orderId);
+  }
+  return 3 * carne + 6 * horchata;
+}
+
+/** All of the dialog is in sight. */
+async function expectNothingToScroll(dialog: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      dialog.evaluate((dialog) =>
+        [dialog, ...dialog.querySelectorAll("*")]
+          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+          .filter((part) => part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth)
+          .map((part) => `${part.className} ${part.scrollHeight} > ${part.clientHeight}`),
+      ),
+    )
+    .toEqual([]);
+}
+
+test("seven lines are divided among three guests by tapping them, in 15 taps and without scrolling", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const total = await sendSevenLines(page, restaurant);
+  const account = "Mesa 1";
+  const card = page.getByRole("button", {
+    name: say("payments.pay_account", { amount: dollars(total), account }),
+  });
+  await expect(card).toBeEnabled();
+  const counted = await countTaps(page);
+  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
+  const lines = dialog.locator("[data-bill-line]");
+  const figure = (label: string) => dialog.getByRole("status").filter({ hasText: label });
+  const pay = (cents: number) =>
+    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
+
+  await card.click();
+  await expectNothingToScroll(dialog);
+  await dialog.getByRole("radio", { name: "Tarjeta" }).click();
+  await lines.nth(0).click();
+  await lines.nth(2).click();
+  await expect(figure(say("payments.left"))).toContainText(dollars(total));
+  await expect(figure(say("payments.part.this"))).toContainText(dollars(carne + horchata));
+  await expectNothingToScroll(dialog);
+  await expectAccessible(page, "tapped lines of a bill");
+  await pay(carne + horchata).click();
+
+  // One piece of three with one tap, two with two.
+  await expect(lines.nth(0)).toContainText(say("payments.part.line_paid"));
+  await lines.nth(3).click();
+  await expect(lines.nth(3)).toContainText(say("payments.part.pieces_of", { pieces: 1, quantity: 3 }));
+  await lines.nth(3).click();
+  await lines.nth(1).click();
+  const second = carne + 2 * horchata;
+  await expect(figure(say("payments.part.this"))).toContainText(dollars(second));
+  await pay(second).click();
+  const last = total - carne - horchata - second;
+  await expect(figure(say("payments.left"))).toContainText(dollars(last));
+  await expectNothingToScroll(dialog);
+  await pay(last).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  expect((await counted()).taps).toBeLessThanOrEqual(15);
+  expect(await restaurant.run("select total_cents from invoices where tenant_id = $1 order by id")).toEqual(
+    [carne + horchata, second, last].map((total_cents) => ({ total_cents })),
+  );
+});
+
+test("exact cash takes three taps, and two the next time; a bill is divided with the keyboard alone", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const account = "Mesa 1";
+  const counted = await countTaps(page);
+  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
+  const total = async (cart: Parameters<typeof sendOrder>[2], cents: number) => {
+    const { orderId } = await sendOrder(page.request, restaurant, cart);
+    await complete(page.request, orderId);
+    return page.getByRole("button", {
+      name: say("payments.pay_account", { amount: dollars(cents), account }),
+    });
+  };
+  const pay = (cents: number) =>
+    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
+
+  await (await total([dishes.carne(restaurant)], carne)).click();
+  await dialog.getByRole("radio", { name: "Efectivo" }).click();
+  await pay(carne).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  expect((await counted()).taps).toBeLessThanOrEqual(3);
+
+  const second = 2 * horchata + carne;
+  await (await total([dishes.horchata(restaurant, 2), dishes.carne(restaurant)], second)).focus();
+  await page.keyboard.press("Enter");
+  const lines = dialog.locator("[data-bill-line]");
+  // From one to the next, one piece by +, half of a dish by F.
+  await lines.nth(0).focus();
+  await page.keyboard.press("+");
+  await expect(pay(horchata)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("f");
+  const portions = page.getByRole("dialog", {
+    name: say("payments.part.fraction_of", { title: "Carne asada" }),
+  });
+  await expectAccessible(page, "a fraction of a line");
+  await portions.getByRole("button", { name: /1\/2/ }).press("Enter");
+  await expect(lines.nth(1)).toBeFocused();
+  await page.keyboard.press("F10");
+  await expect(pay(second - horchata - carne / 2)).toBeVisible();
+  await page.keyboard.press("F10");
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  expect((await counted()).taps).toBeLessThanOrEqual(3);
 });

@@ -182,7 +182,7 @@ async function charge(desk: Page): Promise<Page> {
   await expect(received).toHaveAccessibleDescription(new RegExp(say("platform.amount.not_a_number")));
   await expect(dialog.getByRole("button", { name: say("payments.pay", { amount }) })).toBeDisabled();
   await received.fill("10");
-  await expect(dialog.getByRole("status").filter({ hasText: say("payments.change") })).toContainText(
+  await expect(dialog.getByRole("status").filter({ hasText: say("payments.settled.change") })).toContainText(
     dollars(sale.received - sale.total),
   );
   await expectAccessible(desk, "charge");

@@ -17,8 +17,8 @@ export interface SegmentedFilterProps<Value extends string> {
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines. */
-  layout?: "filter" | "fill" | "wrap";
+  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines, `tight` too, with as little room for each as its words take. */
+  layout?: "filter" | "fill" | "wrap" | "tight";
 }
 
 /** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */

@@ -12,8 +12,8 @@ export interface AppDialogProps {
   children: ReactNode;
   /** Buttons at the bottom, always in sight; the main one last. */
   footer?: ReactNode;
-  /** 400, 560 (default) or 800 px wide; on phones a sheet from the bottom edge, as high as its content. */
-  size?: "small" | "medium" | "large";
+  /** 400, 560 (default), 800 or 1200 px wide; on phones a sheet from the bottom edge, as high as its content. */
+  size?: "small" | "medium" | "large" | "wide";
   /** Stays a small box on phones too: for questions. */
   compact?: boolean;
   /** False while something must not be lost by a tap beside the dialog. Default true. */

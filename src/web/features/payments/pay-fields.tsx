@@ -1,10 +1,10 @@
-import type { Order } from "../../../contract/orders.ts";
+import type { PaidPart } from "../../../contract/payments.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { BuyerField } from "./buyer/buyer-field.tsx";
 import { DiscountField } from "./discount-field.tsx";
-import { PartField } from "./parts/part-field.tsx";
+import { PaidParts } from "./parts/paid-parts.tsx";
 import classes from "./pay-form.module.css";
 import type { BillView } from "./read-bill.ts";
 import { MethodField } from "./tenders/method-field.tsx";
@@ -13,55 +13,53 @@ import type { PayFormState } from "./use-pay-form.ts";
 
 export interface PayFieldsProps {
   state: PayFormState;
-  orders: readonly Order[];
   bill: BillView;
   /** The restaurant prints receipts: the cashier may leave this one out. */
   offersReceipt: boolean;
   amount: (cents: Cents) => string;
   onCode: (code: string | null) => void;
+  /** Asks why a paid part is taken back. */
+  onUndo: (part: PaidPart) => void;
 }
 
-/** What the cashier enters: which part, for whom, how it is paid, the tip, a discount code. */
-export function PayFields({ state, orders, bill, offersReceipt, amount, onCode }: PayFieldsProps) {
+/** What the cashier enters: how it is paid, and beside it for whom, the tip, a discount code and the parts that were paid. */
+export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }: PayFieldsProps) {
   const t = useT();
   const { currency, draft, review, tried, change } = state;
   return (
-    <fieldset className={classes.fields} disabled={state.busy}>
-      <legend className="visually-hidden">{t("payments.method")}</legend>
-      <PartField
-        currency={currency}
-        orders={orders}
-        bill={bill}
-        draft={state.part}
-        review={state.partReview}
-        amount={amount}
-        onChange={state.changePart}
-      />
-      <BuyerField buyer={state.buyer} tried={tried} />
-      <MethodField
-        currency={currency}
-        paymentTypes={state.paymentTypes}
-        draft={draft}
-        review={review}
-        tried={tried}
-        onChange={change}
-      />
-      <TipField
-        currency={currency}
-        draft={draft}
-        total={state.total}
-        suggestion={bill.tip_suggestion}
-        onChange={change}
-        error={tried && review.refusals.tip === "tip_required" ? t("payments.refusal.tip_required") : null}
-      />
-      <DiscountField bill={bill} amount={amount} onCode={onCode} />
-      {offersReceipt ? (
-        <CheckField
-          label={t("payments.print_receipt")}
-          checked={draft.printsReceipt}
-          onChange={(printsReceipt) => change({ printsReceipt })}
+    <>
+      <fieldset className={classes.column} disabled={state.busy}>
+        <legend className="visually-hidden">{t("payments.method")}</legend>
+        <MethodField
+          currency={currency}
+          paymentTypes={state.paymentTypes}
+          draft={draft}
+          review={review}
+          tried={tried}
+          onChange={change}
         />
-      ) : null}
-    </fieldset>
+      </fieldset>
+      <fieldset className={classes.column} disabled={state.busy}>
+        <legend className="visually-hidden">{t("payments.customer")}</legend>
+        <BuyerField buyer={state.buyer} tried={tried} />
+        <TipField
+          currency={currency}
+          draft={draft}
+          total={state.total}
+          suggestion={bill.tip_suggestion}
+          onChange={change}
+          error={tried && review.refusals.tip === "tip_required" ? t("payments.refusal.tip_required") : null}
+        />
+        <DiscountField bill={bill} amount={amount} onCode={onCode} />
+        {offersReceipt ? (
+          <CheckField
+            label={t("payments.print_receipt")}
+            checked={draft.printsReceipt}
+            onChange={(printsReceipt) => change({ printsReceipt })}
+          />
+        ) : null}
+        <PaidParts parts={bill.parts} amount={amount} onUndo={onUndo} />
+      </fieldset>
+    </>
   );
 }

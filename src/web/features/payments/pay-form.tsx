@@ -1,18 +1,26 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import type { OrderItem } from "../../../contract/orders.ts";
 import type { PaidPart } from "../../../contract/payments.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { classNames } from "../../../ui/theme/class-names.ts";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DrawerHint } from "../cash/public.ts";
 import { BuyerPicker } from "./buyer/buyer-field.tsx";
-import { PaidParts, UndoPartDialog } from "./parts/paid-parts.tsx";
+import { BillLines } from "./parts/bill-lines.tsx";
+import { UndoPartDialog } from "./parts/paid-parts.tsx";
+import { withPortion } from "./parts/part-draft.ts";
+import { PartField } from "./parts/part-field.tsx";
+import { PortionDialog } from "./parts/portion-dialog.tsx";
 import { PayFields } from "./pay-fields.tsx";
+import { PayFigures } from "./pay-figures.tsx";
 import classes from "./pay-form.module.css";
+import type { BillView } from "./read-bill.ts";
 import { SummaryLines } from "./summary-lines.tsx";
 import { useChangedTotal } from "./use-changed-total.ts";
 import { useChargeKey } from "./use-charge-key.ts";
@@ -24,14 +32,19 @@ export interface PayFormProps extends PayFormInput {
   onClose: () => void;
 }
 
-/** The payment: summary on one side, the way to pay on the other. The button says what will happen. */
+/** What lies over the payment: a line to divide, or a part to take back. */
+type Cover =
+  | { readonly kind: "portion"; readonly item: OrderItem }
+  | { readonly kind: "undo"; readonly part: PaidPart };
+
+/** The payment: the bill to tap, the way to pay, for whom. What is charged is always in sight; the button says it. */
 export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
-  const { orders, figures, bill, init } = input;
+  const { figures, bill, init } = input;
   const formId = useId();
   const state = usePayForm(input);
   const { buyer, currency } = state;
-  const [undoing, setUndoing] = useState<PaidPart | null>(null);
-  const isCovered = buyer.writing || buyer.choosing || undoing !== null;
+  const [cover, setCover] = useState<Cover | null>(null);
+  const isCovered = buyer.writing || buyer.choosing || cover !== null;
   useChargeKey(state.form, state.mayCharge && !state.busy && !isCovered && !state.isPaidElsewhere);
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
@@ -39,45 +52,100 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
     <>
       <AppDialog
         opened
-        size="large"
+        size="wide"
         title={title}
         onClose={onClose}
         closeOnClickOutside={false}
         footer={
-          <PayFooter
-            formId={formId}
-            state={state}
-            failure={state.failure ?? changedTotal}
-            amount={amount}
-            onClose={onClose}
-          />
-        }
-      >
-        <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
-          <div className={classes.side}>
-            <SummaryLines
-              orders={orders}
+          <PayFooter formId={formId} state={state} failure={state.failure ?? changedTotal} onClose={onClose}>
+            <PayFigures
               figures={figures}
               bill={bill}
-              isPart={state.part.kind !== "whole"}
+              part={state.partReview.amount}
               review={state.review}
               amount={amount}
             />
-            <PaidParts parts={bill.parts} amount={amount} onUndo={setUndoing} />
-          </div>
+          </PayFooter>
+        }
+      >
+        <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
+          <BillColumn
+            input={input}
+            state={state}
+            amount={amount}
+            onDivide={(item) => setCover({ kind: "portion", item })}
+          />
           <PayFields
             state={state}
-            orders={orders}
             bill={bill}
             offersReceipt={init.printSettings.is_enable_print}
             amount={amount}
             onCode={onCode}
+            onUndo={(part) => setCover({ kind: "undo", part })}
           />
         </form>
       </AppDialog>
       <BuyerPicker buyer={buyer} />
-      {undoing ? <UndoPartDialog part={undoing} amount={amount} onClose={() => setUndoing(null)} /> : null}
+      {cover ? (
+        <CoverDialog cover={cover} bill={bill} state={state} amount={amount} onClose={() => setCover(null)} />
+      ) : null}
     </>
+  );
+}
+
+interface CoverDialogProps {
+  cover: Cover;
+  bill: BillView;
+  state: PayFormState;
+  amount: (cents: Cents) => string;
+  onClose: () => void;
+}
+
+/** Beside the payment's dialog, because a form cannot hold another one. */
+function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) {
+  if (cover.kind === "undo") return <UndoPartDialog part={cover.part} amount={amount} onClose={onClose} />;
+  const { item } = cover;
+  return (
+    <PortionDialog
+      item={item}
+      bill={bill}
+      amount={amount}
+      onChoose={(portion) => state.changePart(withPortion(state.part, bill, item.id, portion))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface BillColumnProps {
+  input: Pick<PayFormInput, "orders" | "figures" | "bill">;
+  state: PayFormState;
+  amount: (cents: Cents) => string;
+  onDivide: (item: OrderItem) => void;
+}
+
+/** Which part is charged, the bill it is taken from, and what that comes to. */
+function BillColumn({ input: { orders, figures, bill }, state, amount, onDivide }: BillColumnProps) {
+  const t = useT();
+  return (
+    <fieldset className={classNames(classes.column, classes.bill)} disabled={state.busy}>
+      <legend className="visually-hidden">{t("payments.part.label")}</legend>
+      <PartField
+        currency={state.currency}
+        bill={bill}
+        draft={state.part}
+        review={state.partReview}
+        onChange={state.changePart}
+      />
+      <BillLines
+        orders={orders}
+        bill={bill}
+        draft={state.part}
+        amount={amount}
+        onChange={state.changePart}
+        onFraction={onDivide}
+      />
+      <SummaryLines figures={figures} bill={bill} amount={amount} />
+    </fieldset>
   );
 }
 
@@ -85,27 +153,31 @@ interface PayFooterProps {
   formId: string;
   state: PayFormState;
   failure: string | null;
-  amount: (cents: Cents) => string;
   onClose: () => void;
+  /** The figures that are always in sight. */
+  children: ReactNode;
 }
 
 /** Charging with what is due, or closing what was paid elsewhere, with what is in the way of it. */
-function PayFooter({ formId, state, failure, amount, onClose }: PayFooterProps) {
+function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps) {
   const t = useT();
   const labels = useUiLabels();
   return (
     <div className={classes.footer}>
       <DrawerHint />
       <FormFailure message={failure} />
-      {state.isPaidElsewhere ? (
-        <Button variant="default" size="xl" fullWidth onClick={onClose}>
-          {labels.close}
-        </Button>
-      ) : (
-        <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
-          {t("payments.pay", { amount: amount(state.review.due) })}
-        </SubmitButton>
-      )}
+      <div className={classes.pay}>
+        {children}
+        {state.isPaidElsewhere ? (
+          <Button variant="default" size="xl" fullWidth onClick={onClose}>
+            {labels.close}
+          </Button>
+        ) : (
+          <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
+            {t("payments.pay", { amount: formatAmount(state.review.due, state.currency) })}
+          </SubmitButton>
+        )}
+      </div>
     </div>
   );
 }

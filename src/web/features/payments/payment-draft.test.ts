@@ -19,10 +19,12 @@ const draft: PaymentDraft = {
 const types = [cash, card];
 const withCard = { ...draft, paymentTypeId: card.id };
 
-test("nothing is chosen beforehand, unless there is only one way to pay; never a tip", () => {
-  expect(startDraft([cash, card], true)).toEqual({ ...draft, paymentTypeId: null });
-  expect(startDraft([card], false)).toMatchObject({ paymentTypeId: card.id, printsReceipt: false });
-  expect(startDraft([], true).paymentTypeId).toBeNull();
+test("a dialog opens with the only way to pay, or the last one while it is in use; never with a tip", () => {
+  expect(startDraft([cash, card], true, null)).toEqual({ ...draft, paymentTypeId: null });
+  expect(startDraft([cash, card], true, card.id)).toEqual({ ...draft, paymentTypeId: card.id });
+  expect(startDraft([cash, card], true, toId<"PaymentType">(3)).paymentTypeId).toBeNull();
+  expect(startDraft([card], false, cash.id)).toMatchObject({ paymentTypeId: card.id, printsReceipt: false });
+  expect(startDraft([], true, cash.id).paymentTypeId).toBeNull();
 });
 
 test("without a payment method nothing is charged", () => {

@@ -48,10 +48,15 @@ export interface PaymentReview {
   readonly settling: TenderDecision | null;
 }
 
-/** How a dialog opens: nothing chosen unless there is only one way to pay; never a tip. */
-export function startDraft(paymentTypes: readonly PaymentType[], printsReceipt: boolean): PaymentDraft {
+/** How a dialog opens: with the only way to pay, or the one that was used last on this device; never a tip. */
+export function startDraft(
+  paymentTypes: readonly PaymentType[],
+  printsReceipt: boolean,
+  lastMethod: PaymentTypeId | null,
+): PaymentDraft {
   const [only, another] = paymentTypes;
-  const paymentTypeId = only !== undefined && another === undefined ? only.id : null;
+  const last = paymentTypes.find((type) => type.id === lastMethod);
+  const paymentTypeId = another === undefined ? (only?.id ?? null) : (last?.id ?? null);
   return {
     paymentTypeId,
     received: null,

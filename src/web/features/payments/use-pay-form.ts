@@ -5,6 +5,7 @@ import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { useGuestView } from "../customer-display/public.ts";
 import { useBuyer } from "./buyer/use-buyer.ts";
 import { guestBill } from "./guest-bill.ts";
+import { lastMethod, rememberMethod } from "./last-method.ts";
 import { openPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
@@ -24,7 +25,9 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
   const { orders, figures } = input;
   const { currency } = init.storeSettings;
   const paymentTypes = init.paymentTypes.filter((type) => type.isActive);
-  const [draft, setDraft] = useState(() => startDraft(paymentTypes, init.printSettings.is_enable_print));
+  const [draft, setDraft] = useState(() =>
+    startDraft(paymentTypes, init.printSettings.is_enable_print, lastMethod()),
+  );
   const [chosenPart, setChosenPart] = useState(initialPart);
   const part = openPart(chosenPart, bill);
   const partReview = reviewPart(part, bill);
@@ -32,7 +35,13 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
   const review = reviewPayment(draft, { total }, paymentTypes);
   const buyer = useBuyer(orders);
   const payment = usePayment(
-    { ...input, onPaid: (paid, printsReceipt) => onPaid(paid, printsReceipt, part) },
+    {
+      ...input,
+      onPaid: (paid, printsReceipt) => {
+        if (draft.given === null) rememberMethod(draft.paymentTypeId);
+        onPaid(paid, printsReceipt, part);
+      },
+    },
     draft,
     review,
     {

@@ -4,7 +4,16 @@ import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";
 import type { BillView } from "../read-bill.ts";
-import { nextPart, openPart, portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
+import {
+  nextPart,
+  nextPiece,
+  openPart,
+  pieceBefore,
+  portionsOf,
+  reviewPart,
+  WHOLE_ACCOUNT,
+  withPortion,
+} from "./part-draft.ts";
 
 const line = (id: number, amount: number, seat: number | null = null): PayableLine => ({
   order_line_id: toId<"OrderLine">(id),
@@ -55,7 +64,34 @@ test("of two pieces one can be paid, or a part of one; of what is left never mor
   ).toEqual(["2/5", "1/3", "1/4"]);
 });
 
-test("after one share the next guest pays the next one; chosen items are chosen anew", () => {
+test("a tap takes a piece, the next one another, at last what is left, and then gives it back", () => {
+  const taps = (quantity: number, left = fraction(1, 1)) => {
+    const taken = [nextPiece(quantity, left, null)];
+    while (taken.at(-1)) taken.push(nextPiece(quantity, left, taken.at(-1) ?? null));
+    return taken.map((portion) => portion && `${portion.numerator}/${portion.denominator}`);
+  };
+  expect(taps(1)).toEqual(["1/1", null]);
+  expect(taps(3)).toEqual(["1/3", "2/3", "1/1", null]);
+  expect(taps(2, fraction(3, 4))).toEqual(["1/2", "3/4", null]);
+  expect(taps(1, fraction(2, 5))).toEqual(["2/5", null]);
+  expect(nextPiece(2, fraction(1, 1), fraction(1, 4))).toEqual(fraction(1, 2));
+  expect(pieceBefore(3, fraction(1, 1))).toEqual(fraction(2, 3));
+  expect(pieceBefore(2, fraction(3, 4))).toEqual(fraction(1, 2));
+  expect(pieceBefore(2, fraction(1, 4))).toBeNull();
+  expect(pieceBefore(2, null)).toBeNull();
+});
+
+test("tapped lines are the part; without any it is all that is left; a seat's lines can be tapped further", () => {
+  const id = toId<"OrderLine">(1);
+  const tapped = withPortion(WHOLE_ACCOUNT, bill, id, fraction(1, 1));
+  expect(reviewPart(tapped, bill)).toMatchObject({ amount: 600, body: { kind: "lines" } });
+  expect(withPortion(tapped, bill, id, null)).toMatchObject({ kind: "whole" });
+  const seat = withPortion({ ...WHOLE_ACCOUNT, kind: "seat", seat: 2 }, bill, id, fraction(1, 2));
+  expect(reviewPart(seat, bill).amount).toBe(700);
+  expect(nextPart(tapped)).toEqual(WHOLE_ACCOUNT);
+});
+
+test("after one share the next guest pays the next one", () => {
   expect(nextPart({ ...WHOLE_ACCOUNT, kind: "share", parts: 3 })).toMatchObject({ kind: "share", parts: 2 });
   expect(nextPart({ ...WHOLE_ACCOUNT, kind: "amount", amount: cents(5) })).toEqual({
     ...WHOLE_ACCOUNT,

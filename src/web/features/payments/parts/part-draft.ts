@@ -1,6 +1,6 @@
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
-import { type Fraction, fraction } from "../../../../domain/payments/fraction.ts";
+import { compareFractions, type Fraction, fraction } from "../../../../domain/payments/fraction.ts";
 import { type SeatedLine, seatPortions, seatsToPay } from "../../../../domain/payments/seat-portions.ts";
 import {
   decidePart,
@@ -107,6 +107,50 @@ export function seatedLines(lines: BillView["lines"]): SeatedLine[] {
   return lines.map(({ seat, portion_left: left }) => ({ seat, left }));
 }
 
+/** What of each line the part has by choice: the lines that were tapped, or those of the seat. */
+export function chosenPortions(
+  draft: PartDraft,
+  { lines }: Pick<BillView, "lines">,
+): ReadonlyMap<OrderLineId, Fraction> {
+  if (draft.kind === "lines") return draft.portions;
+  if (draft.kind !== "seat") return new Map();
+  const portions = seatPortions(seatedLines(lines), draft.seat ?? 1, draft.sharesTable);
+  return new Map(
+    lines.flatMap(({ order_line_id: id }, index) => {
+      const portion = portions[index];
+      return portion && portion.numerator > 0 ? [[id, portion]] : [];
+    }),
+  );
+}
+
+/** The draft with so much of a line; with nothing of any line it is all that is left again. */
+export function withPortion(
+  draft: PartDraft,
+  bill: Pick<BillView, "lines">,
+  id: OrderLineId,
+  portion: Fraction | null,
+): PartDraft {
+  const portions = new Map(chosenPortions(draft, bill));
+  if (portion) portions.set(id, portion);
+  else portions.delete(id);
+  return { ...draft, kind: portions.size > 0 ? "lines" : "whole", portions };
+}
+
+/** One piece more of a line than is taken, at last what is left of it; null after that, so that the next tap gives it back. */
+export function nextPiece(quantity: number, left: Fraction, taken: Fraction | null): Fraction | null {
+  if (taken !== null && compareFractions(taken, left) >= 0) return null;
+  const pieces = taken === null ? 0 : Math.floor((taken.numerator * quantity) / taken.denominator);
+  const next = fraction(Math.min(pieces + 1, quantity), quantity);
+  return compareFractions(next, left) < 0 ? next : left;
+}
+
+/** One piece fewer of a line than is taken; null when that is nothing. */
+export function pieceBefore(quantity: number, taken: Fraction | null): Fraction | null {
+  if (taken === null) return null;
+  const pieces = Math.ceil((taken.numerator * quantity) / taken.denominator) - 1;
+  return pieces > 0 ? fraction(pieces, quantity) : null;
+}
+
 /** Portions of a line that can be chosen: its pieces one by one, the usual fractions of one, and all that is left. */
 export function portionsOf(quantity: number, left: Fraction): Fraction[] {
   const rest = left.numerator / left.denominator;
@@ -126,8 +170,9 @@ export function openPart(draft: PartDraft, { lines }: BillView): PartDraft {
   return draft.seat !== null && seats.includes(draft.seat) ? draft : { ...draft, seat: next };
 }
 
-/** The draft for the next guest, when a part was paid: one share fewer, the rest chosen anew. */
+/** The draft for the next guest, when a part was paid: one share fewer, lines tapped anew or all that is left. */
 export function nextPart(draft: PartDraft): PartDraft {
-  if (draft.kind !== "share") return { ...WHOLE_ACCOUNT, kind: draft.kind, sharesTable: draft.sharesTable };
-  return { ...draft, parts: Math.max(1, draft.parts - 1) };
+  if (draft.kind === "share") return { ...draft, parts: Math.max(1, draft.parts - 1) };
+  const kind = draft.kind === "lines" ? "whole" : draft.kind;
+  return { ...WHOLE_ACCOUNT, kind, sharesTable: draft.sharesTable };
 }

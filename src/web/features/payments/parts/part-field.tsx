@@ -1,5 +1,3 @@
-import type { Order } from "../../../../contract/orders.ts";
-import type { Cents } from "../../../../domain/money/cents.ts";
 import { hasSharedLeft, seatsToPay } from "../../../../domain/payments/seat-portions.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
@@ -10,60 +8,47 @@ import { useT } from "../../../platform/use-t.ts";
 import type { BillView } from "../read-bill.ts";
 import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
 import classes from "./part-field.module.css";
-import { PartLines } from "./part-lines.tsx";
 
 const MOST_PARTS = 50;
 
 export interface PartFieldProps {
   currency: string;
-  orders: readonly Order[];
   bill: BillView;
   draft: PartDraft;
   review: PartReview;
-  amount: (cents: Cents) => string;
   onChange: (changes: Partial<PartDraft>) => void;
 }
 
 /** Which part of the account is charged now: all that is left, or what one guest pays. */
 export function PartField(props: PartFieldProps) {
-  const { bill, draft, review, amount, onChange } = props;
+  const { bill, draft, review, onChange } = props;
   const t = useT();
   const seats = seatsToPay(seatedLines(bill.lines));
   const kinds = partKinds.filter((kind) => kind !== "seat" || seats.length > 0);
   return (
     <div className={classes.part}>
       <SegmentedFilter<PartKind>
-        layout="wrap"
+        layout="tight"
         label={t("payments.part.label")}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
         options={kinds.map((kind) => ({ value: kind, label: t(`payments.part.kind.${kind}`) }))}
       />
       <PartChoice {...props} seats={seats} />
-      {draft.kind === "whole" ? null : (
-        <output className={classes.amount} data-tone={review.amount === null ? "amber" : "brand"}>
-          <span>
-            {review.refusal === null ? t("payments.part.this") : t(`payments.part.${review.refusal}`)}
-          </span>
-          <span>{review.amount === null ? "" : amount(review.amount)}</span>
-        </output>
+      {review.refusal === null ? null : (
+        <p className={classes.refusal} role="status">
+          {t(`payments.part.${review.refusal}`)}
+        </p>
       )}
     </div>
   );
 }
 
-function PartChoice({
-  currency,
-  orders,
-  bill,
-  draft,
-  amount,
-  onChange,
-  seats,
-}: PartFieldProps & { seats: number[] }) {
+function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps & { seats: number[] }) {
   const t = useT();
   switch (draft.kind) {
     case "whole":
+    case "lines":
       return null;
     case "share":
       return (
@@ -89,16 +74,6 @@ function PartChoice({
       );
     case "seat":
       return <SeatChoice bill={bill} draft={draft} seats={seats} onChange={onChange} />;
-    case "lines":
-      return (
-        <PartLines
-          orders={orders}
-          bill={bill}
-          portions={draft.portions}
-          amount={amount}
-          onChange={(portions) => onChange({ portions })}
-        />
-      );
     default:
       return unreachable(draft.kind);
   }

@@ -77,7 +77,7 @@ function SingleMethod({ currency, paymentTypes, draft, review, tried, onChange }
       {chosen?.icon === "cash" ? (
         <ReceivedField
           currency={currency}
-          review={review}
+          due={review.due}
           received={draft.received}
           onChange={(amount) => onChange({ received: amount })}
           // The button is off while too little was handed over, so the reason is told at once.

@@ -1,5 +1,7 @@
 import type { PaymentType } from "../../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
+import { addCents } from "../../../../domain/money/cents.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { AmountField, type TypedAmount } from "../../../platform/forms/amount-field.tsx";
@@ -18,10 +20,14 @@ export interface TendersFieldProps {
   onReference: (references: ReadonlyMap<PaymentTypeId, string>) => void;
 }
 
-/** An amount for each way to pay, with its reference where it is not cash, and what is missing or handed back. */
+/**
+ * An amount for each way to pay, what is missing put into it with one tap, and its reference where it is not cash.
+ * Everything has its place from the beginning: nothing moves while amounts are typed.
+ */
 export function TendersField(props: TendersFieldProps) {
   const { currency, paymentTypes, given, references, settling, onChange, onReference } = props;
   const t = useT();
+  const rest = !settling.ok && settling.reason === "short" ? settling.difference : null;
   const set = (id: PaymentTypeId, amount: TypedAmount) => {
     const next = new Map(given);
     if (amount === null) next.delete(id);
@@ -30,36 +36,38 @@ export function TendersField(props: TendersFieldProps) {
   };
   return (
     <div className={classes.tenders}>
-      <div className={classes.rows}>
-        {paymentTypes.map((type) => {
-          const isReferable = type.icon !== "cash" && givenCents(given, type.id) > 0;
-          return (
-            <div key={type.id} className={classes.tender} data-referable={isReferable || undefined}>
-              <AmountField
-                label={type.title}
-                currency={currency}
-                amount={given.get(type.id) ?? null}
-                onChange={(amount) => set(type.id, amount)}
-              />
-              {isReferable ? (
-                <TextField
-                  label={t("payments.tenders.reference_of", { method: type.title })}
-                  value={references.get(type.id) ?? ""}
-                  maxLength={50}
-                  autoComplete="off"
-                  onChange={(event) =>
-                    onReference(new Map(references).set(type.id, event.currentTarget.value))
-                  }
-                />
-              ) : null}
-            </div>
-          );
-        })}
-      </div>
-      <output className={classes.sum} data-tone={settling.ok ? "green" : "red"}>
-        <span>{t(settling.ok ? "payments.change" : `payments.tenders.${settling.reason}`)}</span>
-        <span>{formatAmount(settling.ok ? settling.change : settling.difference, currency)}</span>
-      </output>
+      {paymentTypes.map(({ id, title, icon }) => (
+        <div key={id} className={classes.tender}>
+          <AmountField
+            label={title}
+            currency={currency}
+            amount={given.get(id) ?? null}
+            onChange={(amount) => set(id, amount)}
+          />
+          <Button
+            variant="default"
+            disabled={rest === null}
+            aria-label={
+              rest === null
+                ? t("payments.tenders.rest")
+                : t("payments.tenders.rest_with", { amount: formatAmount(rest, currency), method: title })
+            }
+            onClick={() => rest !== null && set(id, addCents(givenCents(given, id), rest))}
+          >
+            {t("payments.tenders.rest")}
+          </Button>
+          {icon === "cash" ? null : (
+            <TextField
+              label={t("payments.tenders.reference_short")}
+              aria-label={t("payments.tenders.reference_of", { method: title })}
+              value={references.get(id) ?? ""}
+              maxLength={50}
+              autoComplete="off"
+              onChange={(event) => onReference(new Map(references).set(id, event.currentTarget.value))}
+            />
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,177 @@
+import { IconCheck } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import type { Order, OrderItem } from "../../../../contract/orders.ts";
+import type { PayableLine } from "../../../../contract/payments.ts";
+import type { OrderLineId } from "../../../../domain/ids.ts";
+import { type Cents, multiplyCents } from "../../../../domain/money/cents.ts";
+import type { Fraction } from "../../../../domain/payments/fraction.ts";
+import { useLongPress } from "../../../../ui/taps/use-long-press.ts";
+import { choicesText } from "../../../platform/choices-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { BillView } from "../read-bill.ts";
+import classes from "./bill-lines.module.css";
+import { chosenPortions, nextPiece, type PartDraft, pieceBefore, withPortion } from "./part-draft.ts";
+import { usePortionText } from "./use-portion-text.ts";
+
+export interface BillLinesProps {
+  orders: readonly Order[];
+  bill: BillView;
+  draft: PartDraft;
+  amount: (cents: Cents) => string;
+  onChange: (draft: PartDraft) => void;
+  /** Asks for a fraction of a line. */
+  onFraction: (item: OrderItem) => void;
+}
+
+/**
+ * The bill, line by line as it was ordered. A tap takes a piece of a line into this part, the next tap another one;
+ * held down, or by F, a fraction is chosen. One stop of the tab key: arrows go from line to line, + and − take and give
+ * back.
+ */
+export function BillLines({ orders, bill, draft, amount, onChange, onFraction }: BillLinesProps) {
+  const t = useT();
+  const hintId = useId();
+  const [current, setCurrent] = useState<OrderLineId | null>(null);
+  const payable = new Map(bill.lines.map((line) => [line.order_line_id, line]));
+  const portions = chosenPortions(draft, bill);
+  const isOpen = (id: OrderLineId) => (payable.get(id)?.portion_left.numerator ?? 0) > 0;
+  const open = orders.flatMap((order) => order.items).filter((item) => isOpen(item.id));
+  const tabStop = open.find((item) => item.id === current) ?? open[0];
+  return (
+    <section className={classes.bill} aria-label={t("payments.summary")} aria-describedby={hintId}>
+      <p id={hintId} className={classes.hint}>
+        {t("payments.part.tap_hint")}
+      </p>
+      {orders.map((order) => (
+        <section
+          key={order.id}
+          aria-label={t("payments.order", { orderNo: order.order_no, token: order.token_no })}
+        >
+          <h3 className={classes.order}>
+            {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
+          </h3>
+          <ul className={classes.lines} onKeyDown={goToNeighbour}>
+            {order.items.map((item) => (
+              <BillLine
+                key={item.id}
+                item={item}
+                line={payable.get(item.id)}
+                portion={portions.get(item.id) ?? null}
+                isTabStop={item === tabStop}
+                amount={amount}
+                onFocus={() => setCurrent(item.id)}
+                onTake={(portion) => onChange(withPortion(draft, bill, item.id, portion))}
+                onFraction={() => onFraction(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface BillLineProps {
+  item: OrderItem;
+  /** Absent when nothing of it is ever paid. */
+  line: PayableLine | undefined;
+  portion: Fraction | null;
+  isTabStop: boolean;
+  amount: (cents: Cents) => string;
+  onFocus: () => void;
+  onTake: (portion: Fraction | null) => void;
+  onFraction: () => void;
+}
+
+function BillLine(props: BillLineProps) {
+  const { item, line, portion, isTabStop, amount, onFocus, onTake, onFraction } = props;
+  const t = useT();
+  const portionText = usePortionText(item.quantity);
+  const press = useLongPress(onFraction);
+  const left = line?.portion_left;
+  const isPaid = left === undefined || left.numerator === 0;
+  const isPartlyPaid = left !== undefined && !isPaid && left.numerator !== left.denominator;
+  const key = (event: KeyboardEvent) => {
+    if (isPaid || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+") onTake(nextPiece(item.quantity, left, portion) ?? portion);
+    else if (event.key === "-") onTake(pieceBefore(item.quantity, portion));
+    else if (event.key.toLowerCase() === "f") onFraction();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.line}
+        data-bill-line={item.id}
+        aria-pressed={isPaid ? undefined : portion !== null}
+        aria-keyshortcuts="+ - F"
+        disabled={isPaid}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={onFocus}
+        onKeyDown={key}
+        {...press}
+        onClick={() => left && onTake(nextPiece(item.quantity, left, portion))}
+      >
+        <span className={classes.mark} aria-hidden="true">
+          {portion === null && !isPaid ? null : <IconCheck size={14} stroke={3} />}
+        </span>
+        <span className={classes.text}>
+          <span>
+            {item.quantity} × {item.item_title}
+          </span>
+          <LineDetails item={item} />
+        </span>
+        <span className={classes.figures}>
+          <span className={classes.price}>{amount(multiplyCents(item.price, item.quantity))}</span>
+          {portion !== null ? (
+            <span className={classes.taken}>
+              <span className="visually-hidden">{t("payments.part.this")}: </span>
+              {portionText(portion)}
+            </span>
+          ) : isPaid && line ? (
+            <span className={classes.paid}>{t("payments.part.line_paid")}</span>
+          ) : isPartlyPaid ? (
+            <span className={classes.paid}>{t("payments.part.line_left", { part: portionText(left) })}</span>
+          ) : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Variant, add-ons, whose it is, and why it is free. */
+function LineDetails({ item }: { item: OrderItem }) {
+  const t = useT();
+  const whose = item.seat === null ? null : t("payments.part.seat", { seat: item.seat });
+  const details = [choicesText(item.variant_title, item.addons), whose].filter(Boolean).join(", ");
+  return (
+    <>
+      {details === "" ? null : <span className={classes.details}>{details}</span>}
+      {item.courtesy ? (
+        <span className={classes.details}>
+          {t("orders.courtesy.given", { reason: item.courtesy.reason })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Arrows, Home and End go from line to line, over the borders of orders. */
+function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const bill = event.currentTarget.closest("form") ?? document;
+  const lines = [...bill.querySelectorAll<HTMLButtonElement>("[data-bill-line]:enabled")];
+  const here = lines.indexOf(event.target as HTMLButtonElement);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: here + 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const place = places[event.key];
+  const next = place === undefined ? undefined : lines[place];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,63 @@
+import { type Cents, subtractCents } from "../../../domain/money/cents.ts";
+import type { Tone } from "../../../ui/theme/tone.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./pay-figures.module.css";
+import type { PaymentReview } from "./payment-draft.ts";
+import type { BillView } from "./read-bill.ts";
+import type { PaymentFigures } from "./read-summary.ts";
+
+export interface PayFiguresProps {
+  figures: PaymentFigures;
+  bill: BillView;
+  /** What is charged now, without the tip; null while there is no part to charge. */
+  part: Cents | null;
+  review: PaymentReview;
+  amount: (cents: Cents) => string;
+}
+
+/** The account, what is left of it, what is charged now, and the change: always in sight, above the button. */
+export function PayFigures({ figures, bill, part, review, amount }: PayFiguresProps) {
+  const t = useT();
+  const settled = settledOf(review);
+  return (
+    <div className={classes.figures}>
+      <Figure label={t("payments.account")} value={amount(figures.total)} />
+      <Figure label={t("payments.left")} value={amount(bill.balance)} />
+      <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
+      {review.tip > 0 ? <Figure label={t("payments.tip")} value={amount(review.tip)} /> : null}
+      {settled ? (
+        <Figure
+          label={t(`payments.settled.${settled.kind}`)}
+          value={amount(settled.amount)}
+          tone={settled.kind === "change" ? "green" : "red"}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: string; tone?: Tone }) {
+  return (
+    <output className={classes.figure} data-tone={tone}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value}</span>
+    </output>
+  );
+}
+
+interface Settled {
+  readonly kind: "change" | "short" | "over";
+  readonly amount: Cents;
+}
+
+/** What is handed back, missing or too much, once somebody wrote what is given. */
+function settledOf({ settling, received, change, due }: PaymentReview): Settled | null {
+  if (settling !== null)
+    return settling.ok
+      ? { kind: "change", amount: settling.change }
+      : { kind: settling.reason, amount: settling.difference };
+  if (received === null) return null;
+  return change === null
+    ? { kind: "short", amount: subtractCents(due, received) }
+    : { kind: "change", amount: change };
+}
