@@ -190,8 +190,8 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect((await counted()).taps).toBeLessThanOrEqual(3);
 
-  const second = 2 * horchata + carne;
-  await (await total([dishes.horchata(restaurant, 2), dishes.carne(restaurant)], second)).focus();
+  const second = 3 * horchata + carne;
+  await (await total([dishes.horchata(restaurant, 3), dishes.carne(restaurant)], second)).focus();
   await page.keyboard.press("Enter");
   const lines = dialog.locator("[data-bill-line]");
   // From one to the next, one piece by +, half of a dish by F.

@@ -98,6 +98,12 @@ test("both types have their own fields, and a phone belongs to one customer", as
   const type = (key: "CONSUMIDOR_FINAL" | "CREDITO_FISCAL") =>
     dialog.getByRole("radio", { name: say(`customers.type.${key}`) });
   await text("name").fill("Ana");
+  // Neither the cross nor the way back to the search loses what was typed without a question.
+  for (const leave of [say("ui.close"), say("customers.form.back")]) {
+    await dialog.getByRole("button", { name: leave }).click();
+    await page.getByRole("button", { name: say("lists.discard.cancel") }).click();
+    await expect(text("name")).toHaveValue("Ana");
+  }
   await type("CREDITO_FISCAL").check();
   await expect(text("business_name")).toHaveValue("");
   await text("business_name").fill("El Comal");

@@ -7,6 +7,7 @@ import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields } from "./business-fields.tsx";
@@ -30,10 +31,8 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
   const t = useT();
   const formId = useId();
   const form = useCustomerForm(() => startCustomer(typed, type), onAdded);
-  const { busy } = form;
-  const close = () => {
-    if (!busy) onClose();
-  };
+  const { busy, isDirty } = form;
+  const close = useCloseGuard({ isDirty, busy, onClose });
   return (
     <AppDialog
       opened
@@ -43,7 +42,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
       title={t("customers.form.title")}
       footer={
         <>
-          <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
+          <Button variant="default" size="lg" disabled={busy} onClick={() => close(onBack)}>
             {t("customers.form.back")}
           </Button>
           <SubmitButton form={formId} size="lg" busy={busy}>

@@ -24,6 +24,7 @@ const todayOf = (nowMs: number) => wallDateOf(nowMs, restaurantZone());
 export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: ChosenCustomer) => void) {
   const t = useT();
   const [input, setInput] = useState(start);
+  const [blank] = useState(input);
   const [attempts, setAttempts] = useState(0);
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,6 +55,7 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     today,
     failure,
     busy: adding.isPending,
+    isDirty: !isSame(input, blank),
     /** Another value; what the server refused about these fields is forgotten. */
     change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
       setInput(next);
@@ -79,6 +81,11 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
       else void save();
     },
   };
+}
+
+/** Both are written in the order of their fields. */
+function isSame(a: CustomerInput, b: CustomerInput): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;

@@ -115,7 +115,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
     );
   const error = summary.error ?? init.error;
   return (
-    <AppDialog opened title={title} onClose={close} footer={<CloseButton onClose={close} />}>
+    <AppDialog opened size="wide" title={title} onClose={close} footer={<CloseButton onClose={close} />}>
       {error || reading?.ok === false ? (
         <SummaryFailure
           error={error}

@@ -10,9 +10,10 @@ export interface CloseGuardOptions extends FormStatus {
 
 /**
  * How a form closes: at once when nobody typed in it, else after a question. The same is asked before the browser's
- * back button leads away, and by the browser itself before it reloads.
+ * back button leads away, and by the browser itself before it reloads. What else leaves the form is given to the
+ * returned function: `close(onBack)`.
  */
-export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): () => void {
+export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): (leave?: () => void) => void {
   const t = useT();
   const confirm = useConfirm();
   const status = { isDirty, busy };
@@ -35,9 +36,9 @@ export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): ()
     shouldBlockFn: async () => !(await mayNavigate(status)),
     enableBeforeUnload: () => asksBeforeUnload(status),
   });
-  return () => {
+  return (leave = onClose) => {
     void mayClose(status).then((isFree) => {
-      if (isFree) onClose();
+      if (isFree) leave();
     });
   };
 }

@@ -7,6 +7,8 @@ import { tableQuery } from "./table-query.ts";
 const query = listQuery({
   sort: sortBy("title", "day").default("-day"),
   state: z.enum(["all", "low"]).default("all"),
+  period: z.enum(["today", "custom"]).optional(),
+  from: z.string().optional(),
 });
 type Search = ListSearch<typeof query> & { view?: string };
 
@@ -51,4 +53,8 @@ test("only what leaves rows out narrows, and widening takes it away but neither 
   expect(table.isFiltered).toBe(true);
   table.clearFilters();
   expect(step()).toEqual({ search: { sort: "title", view: "history" }, replace: false });
+  // A period of dates that nobody has named yet leaves nothing out.
+  expect(listAt({ period: "custom" }).table.isFiltered).toBe(false);
+  expect(listAt({ period: "custom", from: "2026-01-01" }).table.isFiltered).toBe(true);
+  expect(listAt({ period: "today" }).table.isFiltered).toBe(true);
 });

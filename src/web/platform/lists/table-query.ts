@@ -52,7 +52,7 @@ export function tableQuery<Query extends z.ZodObject, Search extends object>(
     page,
     words: q ?? "",
     sort: sortFromQuery(sort),
-    isFiltered: filters.length > 0,
+    isFiltered: filters.some((name) => name !== "period" || isNarrowing(query)),
     search: (words) => goTo({ ...first, q: words }, true),
     setFilters: (part) => goTo({ ...first, ...part }, true),
     setSort: (next) => goTo({ ...first, sort: sortToQuery(next) }, false),
@@ -60,6 +60,11 @@ export function tableQuery<Query extends z.ZodObject, Search extends object>(
     clearFilters: () =>
       goTo({ ...first, ...Object.fromEntries(filters.map((name) => [name, undefined])) }, false),
   };
+}
+
+/** Whether the period leaves days out: dates of one's own do when there is one. */
+function isNarrowing({ period, from, to }: { period?: unknown; from?: unknown; to?: unknown }): boolean {
+  return period !== "custom" || from !== undefined || to !== undefined;
 }
 
 function isPaging(name: string): boolean {
