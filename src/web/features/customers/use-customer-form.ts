@@ -34,7 +34,6 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
   const attempt = useAttemptKey();
   const today = todayOf(Date.now());
   useFocusRefused(form, attempts);
-
   const save = async () => {
     const body = customerBodyOf(input);
     setFailure(null);
