@@ -219,7 +219,7 @@ test("what is sent while the accounts are loaded for the first time, or looked a
   const heard = page.waitForEvent("websocket").then((socket) =>
     // Begins with the page, long before the order is sent: it has the time of the whole journey.
     socket.waitForEvent("framereceived", {
-      predicate: ({ payload }) => String(payload).includes("new_order"),
+      predicate: ({ payload }) => String(payload).includes("accounts_changed"),
       timeout: 120_000,
     }),
   );

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,6 +15,8 @@ export interface Product {
   readonly url: string;
   /** What it has said so far: read when a benchmark fails. */
   log(): string;
+  /** Processor time it has taken so far, in milliseconds; null where the system does not tell (no Linux). */
+  busyMilliseconds(): number | null;
   stop(): Promise<void>;
 }
 
@@ -48,11 +50,26 @@ export async function startProduct(database: BenchDatabase): Promise<Product> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await waitForUrl(child, logFile), log: () => readFileSync(logFile, "utf8"), stop };
+    const url = await waitForUrl(child, logFile);
+    const log = () => readFileSync(logFile, "utf8");
+    return { url, log, busyMilliseconds: () => busyMilliseconds(child), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Linux counts in hundredths of a second, whatever its kernel's own beat. */
+const TICK_MS = 10;
+
+function busyMilliseconds({ pid }: ChildProcess): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  // The name, in brackets, may hold anything; behind it user and system time are the 12th and 13th (proc(5)).
+  const fields = readFileSync(file, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** BENCH_CPU_PROFILE=<folder> writes where the server spends its time, for chrome://inspect. */
