@@ -38,8 +38,10 @@ export class KeptAnswer {
   /** The body in the encoding that the client takes, with the headers that tell so. */
   async body(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     reply.header("etag", this.etag).header("vary", "accept-encoding").type("application/json; charset=utf-8");
-    const encoding = accepts(request.raw).encodings(["br", "gzip", "identity"]);
-    if (encoding !== "br" && encoding !== "gzip") return fromBrotli(this.#brotli);
+    const accepted = accepts(request.raw).encodings();
+    // As for every other answer: the smaller one, in whatever order a client names them.
+    const encoding = (["br", "gzip"] as const).find((known) => accepted.includes(known));
+    if (encoding === undefined) return fromBrotli(this.#brotli);
     reply.header("content-encoding", encoding);
     if (encoding === "br") return this.#brotli;
     this.#gzip ??= fromBrotli(this.#brotli).then((text) => toGzip(text));

@@ -9,9 +9,8 @@ import { KeptAnswer } from "./kept-answer.ts";
  */
 export type StateOf = (ctx: StaffContext) => Promise<string>;
 
-/** Restaurants of which the newest answer is kept, for each route, and the memory of all their bodies in bytes. */
-const KEPT = 2_000;
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** Restaurants of which the newest answer is kept, for each route, and the memory of all their bodies. */
+const KEPT = { answers: 2_000, bytes: 64 * 1024 * 1024 };
 
 interface Kept {
   readonly state: string;
@@ -27,11 +26,13 @@ interface Kept {
  */
 export class Revalidation {
   readonly #stateOf: StateOf;
+  readonly #most: typeof KEPT;
   readonly #kept = new Map<number, Kept>();
   #bytes = 0;
 
-  constructor(stateOf: StateOf) {
+  constructor(stateOf: StateOf, most = KEPT) {
     this.#stateOf = stateOf;
+    this.#most = most;
   }
 
   /** The answer as it is now; `make` gives it in its wire form when nobody has asked for it yet. */
@@ -63,7 +64,7 @@ export class Revalidation {
     kept.bytes = bytes;
     this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT && this.#bytes <= KEPT_BYTES) return;
+      if (this.#kept.size <= this.#most.answers && this.#bytes <= this.#most.bytes) return;
       this.#drop(oldest);
     }
   }
