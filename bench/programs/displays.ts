@@ -4,7 +4,7 @@ import { kitchenBoard, ticketsChanged } from "../../src/contract/kitchen.ts";
 import type { ChangeMessage } from "../../src/contract/platform/changes.ts";
 import { MISSED, type SocketHello, socketConnection } from "../../src/contract/platform/events.ts";
 import { apiBase } from "../../src/contract/routes.ts";
-import { createLoadPlanner } from "../../src/web/platform/load-planner.ts";
+import { createLoadPlanner } from "../../src/web/platform/live-lists/load-planner.ts";
 import { programAnswer, programInput } from "../support/program-input.ts";
 import type { BenchTenant } from "../support/small-tenants.ts";
 

@@ -11,7 +11,7 @@ import {
   ticketsChanged,
 } from "../../../contract/kitchen.ts";
 import { type CallInput, call } from "../../platform/api.ts";
-import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/live-lists/followed-list.ts";
 import { applyTickets } from "./board/apply-tickets.ts";
 import { type Board, boardFromAnswer } from "./board/board-ticket.ts";
 import type { QueuedMove } from "./moves/send-queue.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { numbersChanged, orderDisplay } from "../../../contract/order-display.ts";
 import { call } from "../../platform/api.ts";
-import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/live-lists/followed-list.ts";
 import { applyNumbers, type DisplayedNumbers } from "./apply-numbers.ts";
 
 /**

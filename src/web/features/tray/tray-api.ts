@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { claimDishes, readTray, releaseDishes, serveDishes, trayChanged } from "../../../contract/tray.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
-import { type FollowedList, withRecentChanges } from "../../platform/followed-list.ts";
+import { type FollowedList, withRecentChanges } from "../../platform/live-lists/followed-list.ts";
 import { applyTray, type LoadedTray } from "./apply-tray.ts";
 
 /** Read again this often although its changes are told: dishes become late without one, in milliseconds. */

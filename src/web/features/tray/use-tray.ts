@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { TrayOrder } from "../../../contract/tray.ts";
 import type { OrderLineId } from "../../../domain/ids.ts";
 import { useAnnounce } from "../../../ui/feedback/announcer.tsx";
-import { useFollowedList } from "../../platform/followed-list.ts";
+import { useFollowedList } from "../../platform/live-lists/followed-list.ts";
 import { playReady } from "../../platform/sound.ts";
 import { useT } from "../../platform/use-t.ts";
 import { trayChanges, trayQuery } from "./tray-api.ts";

@@ -3,7 +3,7 @@ import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { isApiError, isWorthRetrying } from "../../../platform/api-error.ts";
 import { isServerHeard } from "../../../platform/connection-store.ts";
 import type { Translate } from "../../../platform/i18n.ts";
-import type { LoadPlanner } from "../../../platform/load-planner.ts";
+import type { LoadPlanner } from "../../../platform/live-lists/load-planner.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BoardEvent, BoardState } from "../board/board-state.ts";
 import { sendMove } from "../board-api.ts";

@@ -18,7 +18,7 @@ import {
   updateLineStatus,
 } from "../../../../contract/orders.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
-import { type FollowedList, withRecentChanges } from "../../../platform/followed-list.ts";
+import { type FollowedList, withRecentChanges } from "../../../platform/live-lists/followed-list.ts";
 import { shareEqual } from "../../../platform/share-equal.ts";
 import { applyAccounts } from "./apply-accounts.ts";
 import { type OpenAccounts, openAccounts } from "./open-accounts.ts";

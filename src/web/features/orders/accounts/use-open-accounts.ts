@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useFollowedList } from "../../../platform/followed-list.ts";
+import { useFollowedList } from "../../../platform/live-lists/followed-list.ts";
 import { isLineChange, lineChangeKey } from "./line-change.ts";
 import { withLineStatus } from "./open-accounts.ts";
 import { accountChanges, openAccountsQuery } from "./orders-api.ts";
