@@ -149,7 +149,13 @@ test("a begun dish is struck off with a reason and a manager's PIN", async ({ re
   await dialog.getByRole("button", { name: say("ui.decrease") }).click();
   await dialog.getByRole("radio", { name: say("orders.reasons.made_wrong") }).check();
   await expectAccessible(page, "voiding a dish");
-  await dialog.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+  await dialog
+    .getByRole("button", { name: say("orders.line.cancel_confirm", { quantity: 1, title: "Carne asada" }) })
+    .click();
+  const approval = page.getByRole("dialog").last();
+  await expect(approval).toContainText("1 × Carne asada");
+  await expect(approval).toContainText(say("orders.reasons.made_wrong"));
+  await expectAccessible(page, "approving with a PIN");
   await enterPin(page);
   await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
   // Five beside the digits, and one more because it was one piece of two.
@@ -260,6 +266,8 @@ async function heldBackMove(device: Page) {
 async function enterPin(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   await dialog.getByText(demoStaff.manager.name).first().waitFor();
-  await dialog.getByLabel(say("approvals.pin")).fill(pin);
+  await expect(dialog.getByLabel(say("approvals.pin"), { exact: true })).toBeFocused();
+  const keypad = dialog.getByRole("group", { name: say("approvals.keypad") });
+  for (const digit of pin) await keypad.getByRole("button", { name: digit }).click();
   await dialog.getByRole("button", { name: say("approvals.approve") }).click();
 }

@@ -79,7 +79,9 @@ test("a dish gets its status, then the account is cancelled with a question", as
   const question = page.getByRole("dialog", {
     name: say("orders.line.cancel_title", { quantity: 2, title: "Horchata" }),
   });
-  await question.getByRole("button", { name: say("orders.line.cancel_confirm") }).click();
+  await question
+    .getByRole("button", { name: say("orders.line.cancel_confirm", { quantity: 2, title: "Horchata" }) })
+    .click();
   await expect(account.getByText(dollars(carne))).toBeVisible();
   await account.getByRole("button", { name: say("orders.card.menu", { account: "Mesa 1" }) }).click();
   await page.getByRole("menuitem", { name: say("orders.cancel.action") }).click();

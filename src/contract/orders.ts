@@ -89,6 +89,8 @@ export const tableGroup = z.object({
       waiter_id: idOf("User").nullable(),
       waiter_name: z.string().nullable(),
       opened_at: instant,
+      /** Some of its bill is paid: until the rest is, it is neither moved by the dish nor merged. */
+      is_partly_paid: z.boolean(),
     }),
   ),
   /** The orders that are not cancelled, of the open accounts. Some or all are paid, and wait to be made and handed over. */
@@ -183,14 +185,15 @@ export const cancelOrders = route({
   path: "/orders/cancel",
   summary:
     "Cancels unpaid orders with all their items, all or none; ingredients of items not yet started return to stock.",
-  access: { staff: actions["order.cancel"] },
+  access: { staff: actions["order.changeStatus"] },
   body: z.object({
     orderIds,
     /** Why dishes that were begun are cancelled; `other` unless told. */
     reason: z.enum(voidReasons).optional(),
+    approval,
   }),
   response: messageReply,
-  errors: ["not_found", "order_already_paid", "order_partly_paid"],
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "approval_required", "approval_invalid"],
 });
 
 export const completeOrders = route({

@@ -25,7 +25,6 @@ export const actions = {
   "order.changeStatus": ["POS", "ORDERS", "ORDER_STATUS"],
   "order.complete": ["ORDERS", "ORDER_STATUS", "ORDER_BILLING"],
   "order.serve": ["POS", "ORDERS", "ORDER_STATUS", "ORDER_BILLING"],
-  "order.cancel": ["ORDERS"],
   "order.move": ["POS", "ORDERS"],
   "order.void": ["ORDERS", "OPERATIONS_MANAGER"],
   "floor.edit": ["SETTINGS"],

@@ -1,7 +1,11 @@
 export const approvals = {
   pin_set: "Your PIN is set.",
   title: "Approval",
-  intro: "{{act}}. A manager approves with their PIN.",
+  reason: "Reason: {{reason}}",
+  keypad: "Number pad",
+  backspace: "Delete the last digit",
+  show_pin: "Show PIN",
+  hide_pin: "Hide PIN",
   approver: "Who approves",
   pin: "PIN",
   pin_hint: "4 to 8 digits",

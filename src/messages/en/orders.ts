@@ -49,7 +49,7 @@ export const orders = {
     delivered: "Mark as delivered",
     cancel: "Void item",
     cancel_title: "Void {{quantity}} × {{title}}?",
-    cancel_confirm: "Void item",
+    cancel_confirm: "Void {{quantity}} × {{title}}",
   },
   print: "Print receipt",
   cancel: {
@@ -121,7 +121,8 @@ export const orders = {
       choose: "Choose an account",
       confirm: "Merge accounts",
       confirm_into: "Merge into {{account}}",
-      nothing: "There is no other open account.",
+      nothing: "There is no other account to merge with.",
+      partly_paid: "This account is being paid in parts; it cannot be merged until it is charged.",
     },
     lines: {
       action: "Move items",
@@ -188,7 +189,7 @@ export const orders = {
     reason: "Reason",
     reason_hint: "Needed because the kitchen has started.",
     choose_reason: "Choose a reason",
-    removed_hint: "The kitchen has not started it: it is simply removed.",
+    removed_hint: "The kitchen has not started; it is removed without a reason.",
     voided: "Voided: {{reason}}",
   },
   reasons: {

@@ -1,8 +1,8 @@
 export const platform = {
   offline: "There is no connection to the server. Check the network and try again.",
   timeout: "The server did not answer in time. Try again.",
-  offline_unsure: "The server did not answer. Check whether it was saved before you try again.",
-  timeout_unsure: "The server did not answer in time. Check whether it was saved before you try again.",
+  offline_unsure: "No answer came. Send it again: it is not doubled.",
+  timeout_unsure: "No answer came. Send it again: it is not doubled.",
   unreadable: "The server's answer could not be read. Reload the page.",
   something_went_wrong: "Something went wrong. Try again.",
   amount: {

@@ -4,7 +4,11 @@ import type { Translated } from "../translated.ts";
 export const approvals = {
   pin_set: "Su PIN quedó guardado.",
   title: "Aprobación",
-  intro: "{{act}}. Un encargado lo aprueba con su PIN.",
+  reason: "Motivo: {{reason}}",
+  keypad: "Teclado de números",
+  backspace: "Borrar el último dígito",
+  show_pin: "Mostrar PIN",
+  hide_pin: "Ocultar PIN",
   approver: "Quién aprueba",
   pin: "PIN",
   pin_hint: "De 4 a 8 dígitos",

@@ -52,7 +52,7 @@ export const orders = {
     delivered: "Marcar entregado",
     cancel: "Anular producto",
     cancel_title: "¿Anular {{quantity}} × {{title}}?",
-    cancel_confirm: "Anular producto",
+    cancel_confirm: "Anular {{quantity}} × {{title}}",
   },
   print: "Imprimir recibo",
   cancel: {
@@ -123,7 +123,8 @@ export const orders = {
       choose: "Elija una cuenta",
       confirm: "Unir cuentas",
       confirm_into: "Unir a {{account}}",
-      nothing: "No hay otra cuenta abierta.",
+      nothing: "No hay otra cuenta con la que se pueda unir.",
+      partly_paid: "Esta cuenta se está pagando por partes; no se puede unir hasta que se termine de cobrar.",
     },
     lines: {
       action: "Mover productos",
@@ -190,7 +191,7 @@ export const orders = {
     reason: "Motivo",
     reason_hint: "Hace falta porque la cocina ya empezó.",
     choose_reason: "Elija un motivo",
-    removed_hint: "La cocina no lo ha empezado: solo se quita.",
+    removed_hint: "Cocina no ha empezado; se quita sin motivo.",
     voided: "Anulado: {{reason}}",
   },
   reasons: {

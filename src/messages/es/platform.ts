@@ -4,8 +4,8 @@ import type { Translated } from "../translated.ts";
 export const platform = {
   offline: "No hay conexión con el servidor. Revise la red e intente de nuevo.",
   timeout: "El servidor no respondió a tiempo. Intente de nuevo.",
-  offline_unsure: "El servidor no respondió. Revise si se guardó antes de intentar de nuevo.",
-  timeout_unsure: "El servidor no respondió a tiempo. Revise si se guardó antes de intentar de nuevo.",
+  offline_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
+  timeout_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   amount: {

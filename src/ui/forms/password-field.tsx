@@ -8,14 +8,17 @@ export interface PasswordFieldProps
   extends Omit<TextFieldProps, "type" | "leading" | "trailing" | "action" | "large"> {
   /** `current-password` when signing in, `new-password` when choosing one, so that password managers help. */
   autoComplete: "current-password" | "new-password";
+  /** What the eye says where it is no password. */
+  shows?: { readonly show: string; readonly hide: string };
 }
 
 /** Keeps the focus, and with it a phone's keyboard, in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A password that can be shown, pasted and filled by a manager. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ shows, ...props }: PasswordFieldProps) {
   const labels = useUiLabels();
+  const { show, hide } = shows ?? { show: labels.showPassword, hide: labels.hidePassword };
   const [visible, setVisible] = useState(false);
   const Eye = visible ? IconEyeOff : IconEye;
   return (
@@ -26,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={classes.action}
-          aria-label={visible ? labels.hidePassword : labels.showPassword}
+          aria-label={visible ? hide : show}
           aria-pressed={visible}
           disabled={props.disabled}
           onMouseDown={keepFocus}

@@ -33,7 +33,7 @@ export const orderRoutes: FeatureRoutes = (on) => {
   on(give, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
   on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
   on(takeBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
-  on(cancel, ({ ctx, body }) => cancelOrders(ctx, body.orderIds, body.reason));
+  on(cancel, ({ ctx, body }) => cancelOrders(ctx, body));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));
   on(serve, ({ ctx, body }) => serveOrders(ctx, body.orderIds));
 };

@@ -19,7 +19,8 @@ import { useT } from "../../platform/use-t.ts";
 import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
-import { PinField } from "./pin-field.tsx";
+import { DigitPad } from "./digit-pad.tsx";
+import { PIN_MOST, PinField } from "./pin-field.tsx";
 
 /** What is to be approved, as the refusal `approval_required` named it. */
 export interface ApprovalRequest {
@@ -27,15 +28,25 @@ export interface ApprovalRequest {
   readonly subject: number;
 }
 
+/** What the manager reads before they enter their PIN. */
+export interface ApprovalAbout {
+  /** The dish, the sale or the drawer it is about. */
+  readonly what: string;
+  /** Written out with its currency. */
+  readonly amount: string;
+  readonly reason?: string | null;
+}
+
 export interface ApprovalDialogProps {
   request: ApprovalRequest;
+  about: ApprovalAbout;
   /** Gets what the refused call takes as `approval`. */
   onApproved: (approval: string) => void;
   onClose: () => void;
 }
 
 /** A manager approves in place: who, and their PIN. Nobody is signed out for it. */
-export function ApprovalDialog({ request, onApproved, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ request, about, onApproved, onClose }: ApprovalDialogProps) {
   const t = useT();
   const formId = useId();
   const labels = useUiLabels();
@@ -64,6 +75,7 @@ export function ApprovalDialog({ request, onApproved, onClose }: ApprovalDialogP
         <ApprovalForm
           id={formId}
           request={request}
+          about={about}
           approvers={approvers.data}
           onApproved={onApproved}
           onBusy={setBusy}
@@ -87,13 +99,13 @@ export function ApprovalDialog({ request, onApproved, onClose }: ApprovalDialogP
   );
 }
 
-interface ApprovalFormProps extends Pick<ApprovalDialogProps, "request" | "onApproved"> {
+interface ApprovalFormProps extends Pick<ApprovalDialogProps, "request" | "about" | "onApproved"> {
   id: string;
   approvers: readonly Approver[];
   onBusy: (busy: boolean) => void;
 }
 
-function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFormProps) {
+function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: ApprovalFormProps) {
   const t = useT();
   const [chosen, setChosen] = useState(approvers[0]?.user_id ?? toId<"User">(1));
   const { form, submit, failure } = useContractForm({
@@ -114,7 +126,7 @@ function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFo
   });
   return (
     <form id={id} className={classes.form} onSubmit={submit} noValidate>
-      <p>{t("approvals.intro", { act: t(actionLabels[request.action]) })}</p>
+      <AboutAct act={t(actionLabels[request.action])} about={about} />
       <ChoiceList
         label={t("approvals.approver")}
         mode="single"
@@ -126,8 +138,32 @@ function ApprovalForm({ id, request, approvers, onApproved, onBusy }: ApprovalFo
         value={[String(chosen)]}
         onChange={([value]) => setChosen(toId<"User">(Number(value)))}
       />
-      <PinField label={t("approvals.pin")} autoFocus {...form.getInputProps("pin")} />
+      <PinField label={t("approvals.pin")} autoFocus inputMode="none" {...form.getInputProps("pin")} />
+      <DigitPad
+        label={t("approvals.keypad")}
+        backspaceLabel={t("approvals.backspace")}
+        value={form.getValues().pin}
+        maxLength={PIN_MOST}
+        onChange={(pin) => form.setFieldValue("pin", pin)}
+      />
       <FormFailure message={form.errors.pin ? null : failure} />
     </form>
+  );
+}
+
+/** What is done, to what, for how much and why, in words that a manager reads at a glance. */
+function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
+  const t = useT();
+  return (
+    <div className={classes.about}>
+      <p className={classes.act}>{act}</p>
+      <p className={classes.what}>
+        <span>{about.what}</span>
+        <span className={classes.amount}>{about.amount}</span>
+      </p>
+      {about.reason ? (
+        <p className={classes.reason}>{t("approvals.reason", { reason: about.reason })}</p>
+      ) : null}
+    </div>
   );
 }

@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 
-type PinFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "description"> & {
+/** Most digits of a PIN. */
+export const PIN_MOST = 8;
+
+type PinFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "description" | "shows"> & {
   /** The first field of its dialog. */
   autoFocus?: boolean;
 };
@@ -16,8 +19,9 @@ export function PinField({ autoFocus = false, ...rest }: PinFieldProps) {
       description={t("approvals.pin_hint")}
       // "new-password" is what keeps managers from filling in the till's own password.
       autoComplete="new-password"
-      inputMode="numeric"
-      maxLength={8}
+      inputMode={rest.inputMode ?? "numeric"}
+      maxLength={PIN_MOST}
+      shows={{ show: t("approvals.show_pin"), hide: t("approvals.hide_pin") }}
       {...(autoFocus ? { "data-autofocus": true } : {})}
     />
   );

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { type ApprovableAction, approvableActions } from "../../../domain/access/approvals.ts";
 import { isApiError } from "../../platform/api-error.ts";
-import { ApprovalDialog, type ApprovalRequest } from "./approval-dialog.tsx";
+import { type ApprovalAbout, ApprovalDialog, type ApprovalRequest } from "./approval-dialog.tsx";
 
 interface PendingRequest extends ApprovalRequest {
+  readonly about: ApprovalAbout;
   /** Undefined: the person gave up. */
   readonly onAnswer: (approval: string | undefined) => void;
 }
@@ -11,9 +12,9 @@ interface PendingRequest extends ApprovalRequest {
 export interface Approval {
   /**
    * Runs `act`; when the server wants a manager's approval, asks for it in place and runs `act` again with it. Rejects as
-   * `act` does; giving up rejects with the refusal.
+   * `act` does; giving up rejects with the refusal. `about` tells the manager what they approve.
    */
-  run: <Result>(act: (approval?: string) => Promise<Result>) => Promise<Result>;
+  run: <Result>(act: (approval?: string) => Promise<Result>, about: ApprovalAbout) => Promise<Result>;
   /** The dialog, to be put somewhere in the screen. */
   dialog: ReactNode;
 }
@@ -21,22 +22,25 @@ export interface Approval {
 /** Approval by PIN around any call that may answer `approval_required`. */
 export function useApproval(): Approval {
   const [pending, setPending] = useState<PendingRequest | null>(null);
-  const ask = (request: ApprovalRequest) =>
+  const ask = (request: ApprovalRequest, about: ApprovalAbout) =>
     new Promise<string | undefined>((resolve) => {
       const onAnswer = (approval: string | undefined) => {
         setPending(null);
         resolve(approval);
       };
-      setPending({ ...request, onAnswer });
+      setPending({ ...request, about, onAnswer });
     });
-  const run = async <Result,>(act: (approval?: string) => Promise<Result>): Promise<Result> => {
+  const run = async <Result,>(
+    act: (approval?: string) => Promise<Result>,
+    about: ApprovalAbout,
+  ): Promise<Result> => {
     let approval: string | undefined;
     for (;;) {
       try {
         return await act(approval);
       } catch (error) {
         const request = requestOf(error);
-        approval = request && (await ask(request));
+        approval = request && (await ask(request, about));
         if (approval === undefined) throw error;
       }
     }
@@ -44,6 +48,7 @@ export function useApproval(): Approval {
   const dialog = pending && (
     <ApprovalDialog
       request={pending}
+      about={pending.about}
       onApproved={(approval) => pending.onAnswer(approval)}
       onClose={() => pending.onAnswer(undefined)}
     />

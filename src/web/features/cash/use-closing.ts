@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { CashReport, closeCashSession } from "../../../contract/cash-reports.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { formatAmount } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import { useCloseSession } from "./cash-api.ts";
@@ -29,8 +31,13 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const close = async () => {
     const difference_reason = step === "reason" ? reason.trim() : null;
     const body = { counts, methods: statedMethods(stated), difference_reason };
-    const closed = await approval.run((token) =>
-      closing.mutateAsync(token === undefined ? body : { ...body, approval: token }),
+    const closed = await approval.run(
+      (token) => closing.mutateAsync(token === undefined ? body : { ...body, approval: token }),
+      {
+        what: report.drawer,
+        amount: formatAmount(result?.difference ?? ZERO_CENTS, report.store.currency),
+        reason: difference_reason,
+      },
     );
     setResult(closed);
     if (closed.z_no === null) return setStep("reason");

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
-import { allPieces, choosePieces, lineRefund, missingOf, refundAmount, startRefund } from "./refund-draft.ts";
+import {
+  allPieces,
+  choosePieces,
+  chosenDishes,
+  lineRefund,
+  missingOf,
+  refundAmount,
+  startRefund,
+} from "./refund-draft.ts";
 
 const line = (id: number, quantity: number, amount: number, refunded = 0): InvoiceLine => ({
   id: toId<"InvoiceLine">(id),
@@ -60,4 +68,10 @@ test("what is missing is said one thing after the other", () => {
     "stock",
     null,
   ]);
+});
+
+test("whoever approves reads which pieces go back", () => {
+  expect(chosenDishes(whole, choosePieces(choosePieces([], line(2, 1, 650), 1), line(1, 3, 290), 2))).toBe(
+    "2 × Pupusa, 1 × Pupusa",
+  );
 });

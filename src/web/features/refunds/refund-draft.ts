@@ -52,6 +52,15 @@ export function refundablePieces(line: InvoiceLine): number {
   return line.quantity - line.refunded;
 }
 
+/** The chosen pieces in words: "2 × Pupusa revuelta, 1 × Horchata". */
+export function chosenDishes({ lines }: RefundableInvoice, chosen: RefundDraft["lines"]): string {
+  return lines
+    .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ title, pieces }) => `${pieces} × ${title}`)
+    .join(", ");
+}
+
 /** All that is left of every line. */
 export function allPieces({ lines }: RefundableInvoice): RefundDraft["lines"] {
   return lines.flatMap((line) => choosePieces([], line, refundablePieces(line)));

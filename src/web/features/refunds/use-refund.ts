@@ -2,24 +2,31 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
+import { formatAmount } from "../../platform/format.ts";
 import { useApproval } from "../approvals/public.ts";
-import type { refundFields } from "./refund-draft.ts";
+import { chosenDishes, refundAmount, type refundFields } from "./refund-draft.ts";
 import { useRefundSale } from "./refunds-api.ts";
 
 /**
  * Giving back what was chosen, with a manager's approval when it takes one. The uuid is made when the dialog opens and
  * kept for every further attempt: whatever became of the first one, the money is given once.
  */
-export function useRefund({ invoice_id, refunded }: RefundableInvoice) {
+export function useRefund(invoice: RefundableInvoice) {
   const [uuid] = useState(clientUuid);
   const refunding = useRefundSale();
   const approval = useApproval();
   return {
     approvalDialog: approval.dialog,
     refund: (chosen: z.output<typeof refundFields>) => {
-      const body = { uuid, invoice_id, refunded_before: refunded, ...chosen };
-      return approval.run((token) =>
-        refunding.mutateAsync(token === undefined ? body : { ...body, approval: token }),
+      const { invoice_id, refunded: refunded_before } = invoice;
+      const body = { uuid, invoice_id, refunded_before, ...chosen };
+      return approval.run(
+        (token) => refunding.mutateAsync(token === undefined ? body : { ...body, approval: token }),
+        {
+          what: chosenDishes(invoice, chosen.lines),
+          amount: formatAmount(refundAmount(invoice, chosen), invoice.currency),
+          reason: chosen.reason,
+        },
       );
     },
   };

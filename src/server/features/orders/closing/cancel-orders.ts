@@ -1,19 +1,22 @@
-import type { OrderId } from "../../../../domain/ids.ts";
+import type { cancelOrders as definition } from "../../../../contract/orders.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { decideCancel } from "../../../../domain/orders/close-orders.ts";
 import { orderPayment } from "../../../../domain/orders/order-payment.ts";
-import type { VoidReason } from "../../../../domain/orders/void-line.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { approveVoid } from "../lines/approve-void.ts";
 import { changeLines } from "../lines/change-lines.ts";
 import type { OrderWithLines } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
-/** Cancels orders with all their lines, all orders or none. Those that are cancelled already stay as they are. */
+/**
+ * Cancels orders with all their lines, all orders or none. Those that are cancelled already stay as they are. What was begun
+ * takes what voiding it takes: the permission, or a manager's PIN.
+ */
 export function cancelOrders(
   ctx: StaffContext,
-  orderIds: readonly OrderId[],
-  reason: VoidReason | undefined,
+  { orderIds, reason, approval }: BodyOf<typeof definition>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, orderIds);
@@ -21,11 +24,13 @@ export function cancelOrders(
       orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
+    const approverId = await approveVoid(tx, ctx, decision.lines, approval);
     await changeLines(tx, ctx, {
       orders,
       lines: decision.lines,
       to: "cancelled",
       origin: "orders",
+      approverId,
       ...(reason && { reason }),
     });
     const activeOrders = orders.filter((order) => order.cancelled_at === null);
@@ -36,6 +41,7 @@ export function cancelOrders(
         action: "order.cancelled",
         subject: "order",
         subjectId: order.id,
+        approverId,
         ...(reason && { reason }),
         before: { cancelled_at: null, lines: statusesOf(order) },
         after: { cancelled_at: ctx.now },

@@ -200,6 +200,32 @@ test("voiding everything of an order closes its account and gives everything bac
   expect((await floor.waiter.call(listOrders)).ok.groups).toEqual([]);
 });
 
+test("a waiter cancels a whole account as its dishes: what was begun takes a manager's PIN", async () => {
+  const floor = await aFloor();
+  const { orderId, pupusas } = await anOrder(floor);
+  const fresh = await floor.sendOrder();
+  const cancel = (id: OrderId, approval?: string) =>
+    floor.waiter.call(cancelOrders, {
+      body: { orderIds: [id], reason: "guest_left", ...(approval && { approval }) },
+    });
+  expect((await cancel(fresh)).status).toBe(200);
+  await begin(floor, pupusas);
+  const manager = await aPerson(floor.server, floor.small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
+  await floor.server.db.inTenant(floor.small.tenantId, (tx) => createPin(tx, manager.userId, "4821"));
+  expect((await cancel(orderId)).error).toMatchObject({
+    code: "approval_required",
+    details: { action: "order.void", subject: orderId },
+  });
+  const given = await floor.waiter.call(giveApproval, {
+    body: { approver_id: manager.userId, pin: "4821", action: "order.void", subject: orderId },
+  });
+  expect((await cancel(orderId, given.ok.approval)).status).toBe(200);
+  const audit = await floor.rows<{ approver_id: number | null }>(
+    "select approver_id from audit_entries where tenant_id = $1 and action = 'order.cancelled' order by id",
+  );
+  expect(audit).toEqual([{ approver_id: null }, { approver_id: manager.userId }]);
+});
+
 test("cancelling a whole account keeps its reason on what was begun", async () => {
   const floor = await aFloor();
   const { orderId, quesadilla } = await anOrder(floor);

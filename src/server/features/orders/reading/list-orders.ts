@@ -68,6 +68,9 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
     waiter_id,
     waiter_name,
     opened_at,
+    is_partly_paid: orders.some(
+      (order) => order.account_id === id && order.bill_id !== null && order.payment_status === "unpaid",
+    ),
   }));
 }
 

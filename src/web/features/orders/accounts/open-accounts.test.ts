@@ -6,6 +6,7 @@ import {
   choicesOf,
   customerNames,
   isBillRequested,
+  mergeableParties,
   openAccounts,
   peopleOf,
   unpaidLines,
@@ -71,7 +72,16 @@ function aGroup(orders: TableGroup["orders"], over: Partial<TableGroup> = {}): T
     table_title: null,
     floor: null,
     delivery_type: "takeaway",
-    accounts: [{ id: toId<"Account">(7), people: null, waiter_id: null, waiter_name: null, opened_at: noon }],
+    accounts: [
+      {
+        id: toId<"Account">(7),
+        people: null,
+        waiter_id: null,
+        waiter_name: null,
+        opened_at: noon,
+        is_partly_paid: false,
+      },
+    ],
     orders,
     order_ids: orders.map((order) => order.id),
     pays_first: false,
@@ -148,6 +158,7 @@ test("the parties of a card add up their people and name each waiter once; voide
     waiter_id: toId<"User">(1),
     waiter_name: "Ana",
     opened_at: noon,
+    is_partly_paid: false,
   });
   const voided = { id: toId<"OrderLine">(9), item_title: "Pupusa", variant_title: "De arroz", quantity: 1 };
   const [card] = accountsOf(
@@ -163,4 +174,23 @@ test("the parties of a card add up their people and name each waiter once; voide
   expect([peopleOf(card), waiterNames(card)]).toEqual([2, ["Ana"]]);
   expect(card.orders[0]?.voided_items).toEqual([{ ...voided, reason: "made_wrong" }]);
   expect(unpaidLines(card).map((line) => line.id)).toEqual([1]);
+});
+
+test("parties are merged while something of theirs is to be paid and none of it is being paid in parts", () => {
+  const party = (id: number, is_partly_paid = false) => ({
+    id: toId<"Account">(id),
+    people: null,
+    waiter_id: null,
+    waiter_name: null,
+    opened_at: noon,
+    is_partly_paid,
+  });
+  const order = (id: number, account: number, payment_status: "paid" | "unpaid" = "unpaid") =>
+    anOrder(id, [anItem(id)], { account_id: toId<"Account">(account), payment_status });
+  const [card] = accountsOf(
+    aGroup([order(1, 7), order(2, 8), order(3, 9, "paid")], {
+      accounts: [party(7), party(8, true), party(9)],
+    }),
+  );
+  expect(card && mergeableParties(card).map(({ id }) => id)).toEqual([7]);
 });

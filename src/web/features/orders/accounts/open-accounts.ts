@@ -105,3 +105,12 @@ export function customerNames({ orders }: OpenAccount): string[] {
   const names = orders.map((order) => order.customer_name);
   return [...new Set(names.filter((name) => name !== null))];
 }
+
+/** The parties of a card that can be merged: something of theirs is to be paid, and none of it is being paid in parts. */
+export function mergeableParties({ accounts, orders }: OpenAccount): OpenAccount["accounts"] {
+  return accounts.filter(
+    (party) =>
+      !party.is_partly_paid &&
+      orders.some((order) => order.account_id === party.id && order.payment_status === "unpaid"),
+  );
+}

@@ -69,7 +69,7 @@ export function useAccountActions(account: OpenAccount): MenuAction[] {
     ...moving,
     closing.print,
     ...(mayAct("order.complete") ? [closing.complete] : []),
-    ...(mayAct("order.cancel") ? [cancel] : []),
+    ...(mayAct("order.changeStatus") ? [cancel] : []),
   ];
 }
 

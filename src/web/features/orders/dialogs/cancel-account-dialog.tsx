@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { useApproval } from "../../approvals/public.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
@@ -14,32 +17,47 @@ import { useCancelAccount } from "./use-void.ts";
 export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
   const t = useT();
   const [reason, setReason] = useState<VoidReason | null>(null);
-  const { mutate, isPending } = useCancelAccount(onClose);
+  const currency = useUser()?.currency ?? "";
+  const approval = useApproval();
+  const { mutate, isPending } = useCancelAccount({ approval, onDone: onClose });
   const lines = unpaidLines(account);
   const isBegun = lines.some((line) => wasBegun(line.status));
   const count = lines.reduce((pieces, line) => pieces + line.quantity, 0);
   return (
-    <AppDialog
-      opened
-      compact={!isBegun}
-      onClose={onClose}
-      title={t("orders.cancel.title", { account: accountName(account, t) })}
-      footer={
-        <DialogFooter
-          tone="danger"
-          back={t("orders.cancel.keep")}
-          label={t("orders.cancel.confirm", { count })}
-          missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
-          busy={isPending}
-          onClose={onClose}
-          onConfirm={() => mutate({ orderIds: account.order_ids, reason })}
-        />
-      }
-    >
-      <div className={classes.stack}>
-        <p>{t("orders.cancel.body", { count })}</p>
-        {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
-      </div>
-    </AppDialog>
+    <>
+      <AppDialog
+        opened
+        compact={!isBegun}
+        onClose={onClose}
+        title={t("orders.cancel.title", { account: accountName(account, t) })}
+        footer={
+          <DialogFooter
+            tone="danger"
+            back={t("orders.cancel.keep")}
+            label={t("orders.cancel.confirm", { count })}
+            missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
+            busy={isPending}
+            onClose={onClose}
+            onConfirm={() =>
+              mutate({
+                orderIds: account.order_ids,
+                reason,
+                about: {
+                  what: accountName(account, t),
+                  amount: formatAmount(account.balance, currency),
+                  reason: reason && t(`orders.reasons.${reason}`),
+                },
+              })
+            }
+          />
+        }
+      >
+        <div className={classes.stack}>
+          <p>{t("orders.cancel.body", { count })}</p>
+          {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
+        </div>
+      </AppDialog>
+      {approval.dialog}
+    </>
   );
 }

@@ -2,13 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { giveCourtesy } from "../../../../contract/courtesies.ts";
 import type { OrderItem } from "../../../../contract/orders.ts";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { openAccountsQuery, sendCourtesy } from "../accounts/orders-api.ts";
+import { aboutDishes } from "./about-dishes.ts";
+import { PiecesRow } from "./pieces-row.tsx";
 
 /** `pieces` is null for all that there are, however many that becomes. */
 const courtesySchema = giveCourtesy.body
@@ -16,7 +18,7 @@ const courtesySchema = giveCourtesy.body
   .extend({ pieces: z.number().int().min(1).nullable() });
 
 export interface CourtesyDialogProps {
-  line: Pick<OrderItem, "id" | "item_title" | "quantity">;
+  line: Pick<OrderItem, "id" | "item_title" | "quantity" | "price">;
   onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export interface CourtesyDialogProps {
 export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
   const t = useT();
   const { id, item_title: title, quantity: of } = line;
+  const currency = useUser()?.currency ?? "";
   const client = useQueryClient();
   const approval = useApproval();
   const quantityOf = (pieces: number | null) => Math.min(pieces ?? of, of);
@@ -39,11 +42,13 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
         save={async ({ reason, pieces }) => {
           const body = { reason, part: { quantity: quantityOf(pieces), of } };
           try {
-            return await approval.run((token) =>
-              sendCourtesy({
-                params: { itemId: id },
-                body: token === undefined ? body : { ...body, approval: token },
-              }),
+            return await approval.run(
+              (token) =>
+                sendCourtesy({
+                  params: { itemId: id },
+                  body: token === undefined ? body : { ...body, approval: token },
+                }),
+              { ...aboutDishes(line, quantityOf(pieces), currency), reason },
             );
           } finally {
             await client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
@@ -54,17 +59,12 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
         {(form) => (
           <>
             <p className={classes.hint}>{t("orders.courtesy.body")}</p>
-            {of > 1 ? (
-              <div className={classes.row}>
-                <span className={classes.name}>{t("orders.courtesy.pieces", { title })}</span>
-                <QuantityInput
-                  label={t("orders.courtesy.pieces", { title })}
-                  value={quantityOf(form.getValues().pieces)}
-                  max={of}
-                  onChange={(pieces) => form.setFieldValue("pieces", pieces)}
-                />
-              </div>
-            ) : null}
+            <PiecesRow
+              label={t("orders.courtesy.pieces", { title })}
+              value={quantityOf(form.getValues().pieces)}
+              max={of}
+              onChange={(pieces) => form.setFieldValue("pieces", pieces)}
+            />
             <TextField
               label={t("orders.courtesy.reason")}
               placeholder={t("orders.courtesy.reason_example")}

@@ -8,6 +8,7 @@ import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
+import { mergeableParties } from "../accounts/open-accounts.ts";
 import { partyOptions } from "../accounts/party-options.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
@@ -17,13 +18,16 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
   const currency = useUser()?.currency ?? "";
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
+  const own = mergeableParties(account);
   const options = partyOptions(accounts, t).filter(
-    (option) => option.account.key !== account.key || account.accounts.length > 1,
+    (option) =>
+      mergeableParties(option.account).some((party) => party.id === option.id) &&
+      own.some((party) => party.id !== option.id),
   );
   const into = options.find((option) => String(option.id) === chosen);
   const merge = () => {
     if (!into) return;
-    const accountIds = account.accounts.map((party) => party.id).filter((id) => id !== into.id);
+    const accountIds = own.map((party) => party.id).filter((id) => id !== into.id);
     mutate({ kind: "merge", body: { accountIds, intoAccountId: into.id } });
   };
   return (
@@ -57,7 +61,11 @@ export function MergeDialog({ account, accounts, onClose }: AccountDialogProps) 
             label: option.label,
             aside: formatAmount(option.account.balance, currency),
           }))}
-          error={options.length === 0 ? t("orders.account.merge.nothing") : null}
+          error={
+            options.length > 0
+              ? null
+              : t(own.length === 0 ? "orders.account.merge.partly_paid" : "orders.account.merge.nothing")
+          }
         />
       </div>
     </AppDialog>

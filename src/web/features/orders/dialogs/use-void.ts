@@ -7,7 +7,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { showFailure } from "../../../platform/show-error.ts";
-import { isApprovalMissing, type useApproval } from "../../approvals/public.ts";
+import { type ApprovalAbout, isApprovalMissing, type useApproval } from "../../approvals/public.ts";
 import { openAccountsQuery, sendCancel, sendVoid } from "../accounts/orders-api.ts";
 
 interface VoidHandlers {
@@ -18,15 +18,20 @@ interface VoidHandlers {
   readonly onReasonNeeded: () => void;
 }
 
+interface VoidRequest {
+  readonly body: Omit<BodyOf<typeof voidLines>, "approval">;
+  readonly about: ApprovalAbout;
+}
+
 /** Voids dishes of one order. Waits for the server; a refusal leaves the dialog open with the newest state behind it. */
 export function useVoidLines({ approval, onDone, onReasonNeeded }: VoidHandlers) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
-    mutationFn: (body: Omit<BodyOf<typeof voidLines>, "approval">) =>
-      approval.run((token) => sendVoid({ body: { ...body, ...(token && { approval: token }) } })),
-    onSuccess: async ({ message }, { orderId }) => {
-      emitRealtime("order_update_backend", { orderIds: [orderId] });
+    mutationFn: ({ body, about }: VoidRequest) =>
+      approval.run((token) => sendVoid({ body: { ...body, ...(token && { approval: token }) } }), about),
+    onSuccess: async ({ message }, { body }) => {
+      emitRealtime("order_update_backend", { orderIds: [body.orderId] });
       await reload();
       onDone();
       toastSuccess(message);
@@ -42,15 +47,22 @@ export function useVoidLines({ approval, onDone, onReasonNeeded }: VoidHandlers)
 interface CancelRequest {
   readonly orderIds: readonly OrderId[];
   readonly reason: VoidReason | null;
+  readonly about: ApprovalAbout;
 }
 
 /** Cancels whole orders, with a reason for what was begun. */
-export function useCancelAccount(onDone: () => void) {
+export function useCancelAccount({ approval, onDone }: Pick<VoidHandlers, "approval" | "onDone">) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   return useMutation({
-    mutationFn: ({ orderIds, reason }: CancelRequest) =>
-      sendCancel({ body: { orderIds: [...orderIds], ...(reason && { reason }) } }),
+    mutationFn: ({ orderIds, reason, about }: CancelRequest) =>
+      approval.run(
+        (token) =>
+          sendCancel({
+            body: { orderIds: [...orderIds], ...(reason && { reason }), ...(token && { approval: token }) },
+          }),
+        about,
+      ),
     onSuccess: async ({ message }, { orderIds }) => {
       emitRealtime("order_update_backend", { orderIds: [...orderIds] });
       await reload();
@@ -59,7 +71,7 @@ export function useCancelAccount(onDone: () => void) {
     },
     onError: (error) => {
       void reload();
-      showFailure(error, "orders.failure.action");
+      if (!isApprovalMissing(error)) showFailure(error, "orders.failure.action");
     },
   });
 }

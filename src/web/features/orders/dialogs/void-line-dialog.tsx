@@ -1,19 +1,22 @@
 import { useState } from "react";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useApproval } from "../../approvals/public.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
+import { aboutDishes } from "./about-dishes.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
+import { PiecesRow } from "./pieces-row.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 import { useVoidLines } from "./use-void.ts";
 
 /** Voids a line or some of its quantity: removed when nobody has begun it, else with a reason and, if need be, a PIN. */
 export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps & { lineId: OrderLineId }) {
   const t = useT();
+  const currency = useUser()?.currency ?? "";
   const approval = useApproval();
   const [chosenQuantity, setChosenQuantity] = useState<number | null>(null);
   const [reason, setReason] = useState<VoidReason | null>(null);
@@ -34,28 +37,29 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
         footer={
           <DialogFooter
             tone="danger"
-            label={t("orders.line.cancel_confirm")}
+            label={t("orders.line.cancel_confirm", { quantity, title })}
             missing={isBegun && reason === null ? t("orders.void.choose_reason") : null}
             busy={voiding.isPending}
             onClose={onClose}
             onConfirm={() =>
-              voiding.mutate({ orderId: order.id, lines: [{ itemId: lineId, quantity, of }], reason })
+              voiding.mutate({
+                body: { orderId: order.id, lines: [{ itemId: lineId, quantity, of }], reason },
+                about: {
+                  ...aboutDishes(line, quantity, currency),
+                  reason: reason && t(`orders.reasons.${reason}`),
+                },
+              })
             }
           />
         }
       >
         <div className={classes.stack}>
-          {of > 1 ? (
-            <div className={classes.row}>
-              <span className={classes.name}>{t("orders.void.quantity_of", { title })}</span>
-              <QuantityInput
-                label={t("orders.void.quantity_of", { title })}
-                value={quantity}
-                max={of}
-                onChange={setChosenQuantity}
-              />
-            </div>
-          ) : null}
+          <PiecesRow
+            label={t("orders.void.quantity_of", { title })}
+            value={quantity}
+            max={of}
+            onChange={setChosenQuantity}
+          />
           {isBegun ? (
             <ReasonChoice value={reason} onChange={setReason} />
           ) : (
