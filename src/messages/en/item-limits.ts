@@ -32,5 +32,5 @@ export const itemLimits = {
 } as const;
 
 export const itemLimitsErrors = {
-  item_sold_out: "{{title}} is sold out. Nothing was sent.",
+  item_sold_out: "{{title}}: {{left}}. Nothing was sent.",
 } as const;

@@ -35,5 +35,5 @@ export const itemLimits = {
 } as const satisfies Translated<typeof source>;
 
 export const itemLimitsErrors = {
-  item_sold_out: "{{title}} está agotado. No se envió nada.",
+  item_sold_out: "{{title}}: {{left}}. No se envió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -10,6 +10,8 @@ export interface EntryCardProps {
   title: ReactNode;
   /** Lines below the title. */
   details: readonly ReactNode[];
+  /** What is in it, when lines do not say enough. */
+  body?: ReactNode;
   /** What has to be noticed before acting, in red. */
   warning?: string | null;
   /** Buttons. */
@@ -17,7 +19,7 @@ export interface EntryCardProps {
 }
 
 /** One thing that was kept, and what can be done with it. */
-export function EntryCard({ title, details, warning = null, actions }: EntryCardProps) {
+export function EntryCard({ title, details, body, warning = null, actions }: EntryCardProps) {
   return (
     <li className={classes.entry}>
       <p className={classes.title}>{title}</p>
@@ -27,6 +29,7 @@ export function EntryCard({ title, details, warning = null, actions }: EntryCard
           {detail}
         </p>
       ))}
+      {body}
       {warning === null ? null : (
         <p className={classes.warning} data-tone="red">
           {warning}

@@ -14,6 +14,8 @@ export interface AppDialogProps {
   footer?: ReactNode;
   /** 400, 560 (default), 800 or 1200 px wide; on phones a sheet from the bottom edge, as high as its content. */
   size?: "small" | "medium" | "large" | "wide";
+  /** At the side of the screen, as high as it, for what is worked through; a sheet on phones. */
+  side?: boolean;
   /** Stays a small box on phones too: for questions. */
   compact?: boolean;
   /** False while something must not be lost by a tap beside the dialog. Default true. */
@@ -30,6 +32,7 @@ export function AppDialog(props: AppDialogProps) {
     footer,
     size = "medium",
     compact = false,
+    side = false,
     closeOnClickOutside,
   } = props;
   const titleId = useId();
@@ -38,7 +41,12 @@ export function AppDialog(props: AppDialogProps) {
       opened={opened}
       onClose={onClose}
       labelledBy={titleId}
-      className={classNames(classes.dialog, classes[size], !compact && classes.sheetOnPhone)}
+      className={classNames(
+        classes.dialog,
+        classes[size],
+        !compact && classes.sheetOnPhone,
+        side && classes.side,
+      )}
       closeOnClickOutside={closeOnClickOutside ?? true}
     >
       <SheetBody titleId={titleId} title={title} onClose={onClose} footer={footer}>

@@ -4,7 +4,9 @@ import type { StockEffect } from "../../../domain/orders/line-status.ts";
 import { type BusinessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
 import { changeRemaining } from "./item-limit-queries.ts";
+import { leftText } from "./left-text.ts";
 
 /** A dish that was ordered, with the countdown its portions came from. */
 interface CountedLine {
@@ -26,7 +28,7 @@ interface PortionMove {
  */
 export async function moveLinePortions(
   tx: Tx,
-  now: Date,
+  ctx: Pick<StaffContext, "now" | "say">,
   moves: readonly PortionMove[],
 ): Promise<(string | null)[]> {
   const moving = moves.filter(({ portions }) => portions !== "none");
@@ -35,7 +37,7 @@ export async function moveLinePortions(
     tx,
     moving.map(({ line }) => line.item_id),
   );
-  const active = countdowns.filter((countdown) => isActive(countdown, now));
+  const active = countdowns.filter((countdown) => isActive(countdown, ctx.now));
   const after = moves.map(({ line, portions }) => {
     if (portions === "none") return line.countdown_id;
     return portions === "return" ? null : (countdownOf(active, line)?.id ?? null);
@@ -44,7 +46,7 @@ export async function moveLinePortions(
     ({ line, portions }) => portions === "return" && countdownOf(countdowns, line)?.id === line.countdown_id,
   );
   const taken = moving.filter(({ line, portions }) => portions === "take" && countdownOf(active, line));
-  refuseSoldOut(taken, active);
+  refuseSoldOut(ctx, taken, active);
   await changeRemaining(tx, [
     ...returned.map(({ line }) => ({ item: line.item_id, delta: line.quantity })),
     ...taken.map(({ line }) => ({ item: line.item_id, delta: -line.quantity })),
@@ -80,7 +82,11 @@ function countdownOf(countdowns: readonly Countdown[], line: CountedLine): Count
   return countdowns.find(({ itemId }) => itemId === line.item_id);
 }
 
-function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown[]): void {
+function refuseSoldOut(
+  ctx: Pick<StaffContext, "say">,
+  taken: readonly PortionMove[],
+  active: readonly Countdown[],
+): void {
   const wanted = taken.map(({ line }) => ({ menuItemId: line.item_id, quantity: line.quantity }));
   const decision = decidePortions(
     wanted,
@@ -92,5 +98,7 @@ function refuseSoldOut(taken: readonly PortionMove[], active: readonly Countdown
     taken.find(({ line }) => line.item_id === itemId),
     "the line of the dish that is sold out",
   );
-  throw new AppError("item_sold_out", { details: { title: line.item_title, itemId, remaining } });
+  throw new AppError("item_sold_out", {
+    details: { title: line.item_title, itemId, remaining, left: leftText(ctx, remaining) },
+  });
 }

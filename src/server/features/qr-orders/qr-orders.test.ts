@@ -122,7 +122,11 @@ test("what the guest saw must still hold: another price or a sold out dish leave
   expect((await process(till, dear)).error.code).toBe("price_changed");
   const id = await guestOrder(till);
   await till.waiter.call(limitItem, { params: { itemId: carne.id }, body: { remaining: 1, until: "told" } });
-  expect((await process(till, id)).error).toMatchObject({ code: "item_sold_out", details: { remaining: 1 } });
+  expect((await process(till, id)).error).toMatchObject({
+    code: "item_sold_out",
+    message: "Carne asada: 1 left. Nothing was sent.",
+    details: { remaining: 1 },
+  });
   expect(await pending(till)).toBe(2);
 });
 

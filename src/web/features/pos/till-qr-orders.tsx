@@ -9,6 +9,8 @@ import { QrOrdersDialog, qrOrdersQuery } from "../qr-orders/public.ts";
 import { cartOfQrOrder } from "./drafts/kept-cart.ts";
 import { useLoadCart } from "./drafts/use-load-cart.ts";
 import { usePos } from "./pos-context.ts";
+import type { SentOrder } from "./pos-dialog.ts";
+import { printSentReceipt } from "./sending/print-sent-receipt.ts";
 
 export interface TillQrOrdersProps {
   /** To be loaded at once, because another screen asked for it. */
@@ -18,11 +20,15 @@ export interface TillQrOrdersProps {
 
 /** The guests' orders with a cart to load them into. */
 export function TillQrOrders({ requestedId, onClose }: TillQrOrdersProps) {
-  const { menu } = usePos();
+  const { menu, openDialog } = usePos();
   const loadCart = useLoadCart(onClose);
   const load = (order: QrOrder) => void loadCart(cartOfQrOrder(order, menu, clientUuid));
   useRequestedQrOrder(requestedId, load);
-  return <QrOrdersDialog onClose={onClose} onLoad={load} />;
+  const showSent = (order: SentOrder) => {
+    openDialog({ kind: "sent", order });
+    if (menu.printSettings.is_enable_print) void printSentReceipt(order.orderId);
+  };
+  return <QrOrdersDialog onClose={onClose} onLoad={load} onProcessed={showSent} />;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { cancelQrOrder, cancelQrOrders, listQrOrders, processQrOrder } from "../../../contract/qr-orders.ts";
+import {
+  cancelQrOrder,
+  cancelQrOrders,
+  listQrOrders,
+  processQrOrder,
+  restoreQrOrder,
+} from "../../../contract/qr-orders.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { qrOrdersKey } from "./qr-orders-poll.ts";
 
@@ -21,6 +27,9 @@ export const sendToKitchen = (input: CallInput<typeof processQrOrder>) => call(p
 
 /** Takes an order of guests off the list. */
 export const deleteQrOrder = (input: CallInput<typeof cancelQrOrder>) => call(cancelQrOrder, input);
+
+/** Puts an order of guests back on the list. */
+export const putBackQrOrder = (input: CallInput<typeof restoreQrOrder>) => call(restoreQrOrder, input);
 
 /** Takes every pending order of guests off the list. */
 export const deleteAllQrOrders = () => call(cancelQrOrders);

@@ -10,21 +10,24 @@ import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { formatTime } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { QrOrderLines } from "./qr-order-lines.tsx";
 import { qrOrdersQuery } from "./qr-orders-api.ts";
-import { type QrOrderActions, useQrOrderActions } from "./use-qr-order-actions.ts";
+import { type QrOrderActions, type SentOrder, useQrOrderActions } from "./use-qr-order-actions.ts";
 
 export interface QrOrdersDialogProps {
   onClose: () => void;
   /** Puts the order into the cart; absent on a screen without a way to a cart. */
   onLoad?: (order: QrOrder) => void;
+  /** What follows when an order was sent to the kitchen; a message unless told. */
+  onProcessed?: (order: SentOrder) => void;
 }
 
 /** The pending orders of guests: into the cart, to the kitchen as they are, or off the list. */
-export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
+export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogProps) {
   const t = useT();
   const confirm = useConfirm();
   const { data: orders, error, refetch } = useQuery(qrOrdersQuery);
-  const actions = useQrOrderActions();
+  const actions = useQrOrderActions(onProcessed);
   const confirmCancelAll = async () => {
     const title = t("qrOrders.all_title");
     if (await confirm({ title, confirmLabel: t("qrOrders.all"), tone: "danger" })) actions.cancelAll();
@@ -33,6 +36,7 @@ export function QrOrdersDialog({ onClose, onLoad }: QrOrdersDialogProps) {
     <AppDialog
       opened
       onClose={onClose}
+      side
       title={t("qrOrders.title")}
       footer={
         orders && orders.length > 0 ? (
@@ -79,10 +83,8 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   return (
     <EntryCard
       title={order.table_title ?? t("pos.cart.takeaway")}
-      details={[
-        `${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`,
-        order.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(", "),
-      ]}
+      details={[`${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`]}
+      body={<QrOrderLines lines={order.items} />}
       actions={
         <>
           {onLoad ? (

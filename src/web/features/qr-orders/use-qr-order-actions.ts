@@ -1,9 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import type { QrOrder } from "../../../contract/qr-orders.ts";
-import { toastLoading, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { processQrOrder, QrOrder } from "../../../contract/qr-orders.ts";
+import { toastLoading, toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { deleteAllQrOrders, deleteQrOrder, sendToKitchen, useRefreshQrOrders } from "./qr-orders-api.ts";
+import {
+  deleteAllQrOrders,
+  deleteQrOrder,
+  putBackQrOrder,
+  sendToKitchen,
+  useRefreshQrOrders,
+} from "./qr-orders-api.ts";
+
+export type SentOrder = ResponseOf<typeof processQrOrder>;
 
 export interface QrOrderActions {
   /** One of them is under way. */
@@ -15,7 +24,7 @@ export interface QrOrderActions {
 }
 
 /** What can be done with guests' orders, each with its toasts (operations §8). */
-export function useQrOrderActions(): QrOrderActions {
+export function useQrOrderActions(onProcessed?: (order: SentOrder) => void): QrOrderActions {
   const t = useT();
   const refresh = useRefreshQrOrders();
   const withLoadingToast = async <Result>(request: Promise<Result>): Promise<Result> => {
@@ -24,13 +33,23 @@ export function useQrOrderActions(): QrOrderActions {
   };
   const process = useMutation({
     mutationFn: ({ id }: QrOrder) => withLoadingToast(sendToKitchen({ params: { id } })),
-    onSuccess: ({ tokenNo, orderNo }) => toastSuccess(t("qrOrders.processed", { tokenNo, orderNo })),
+    onSuccess: (order) => {
+      if (onProcessed) onProcessed(order);
+      else toastSuccess(t("qrOrders.processed", { tokenNo: order.tokenNo, orderNo: order.orderNo }));
+    },
+    onError: (error) => showFailure(error, "qrOrders.failed"),
+    onSettled: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: (id: QrOrder["id"]) => putBackQrOrder({ params: { id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });
   const cancel = useMutation({
     mutationFn: ({ id }: QrOrder) => withLoadingToast(deleteQrOrder({ params: { id } })),
-    onSuccess: ({ message }) => toastSuccess(message),
+    onSuccess: ({ message }, { id }) =>
+      toastUndo({ message, undoLabel: t("pos.cart.undo"), onUndo: () => restore.mutate(id) }),
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });

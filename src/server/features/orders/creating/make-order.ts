@@ -14,7 +14,7 @@ import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
-import { remainingPortions, takePortions } from "../../item-limits/public.ts";
+import { leftText, remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -47,7 +47,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessDateOf(ctx.now.getTime(), dayRule);
-  const portions = portionsOf(lines, remainingPortions(reading.limits, businessDate));
+  const portions = portionsOf(ctx, lines, remainingPortions(reading.limits, businessDate));
   const countdowns = new Map(
     reading.limits
       .filter(({ itemId }) => portions.has(itemId))
@@ -115,14 +115,23 @@ function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, r
 }
 
 /** What the cart takes from the countdowns; refuses `item_sold_out` with the first dish of which too little is left. */
-function portionsOf(lines: readonly PricedCartLine[], left: RemainingPortions): RemainingPortions {
+function portionsOf(
+  ctx: StaffContext,
+  lines: readonly PricedCartLine[],
+  left: RemainingPortions,
+): RemainingPortions {
   const decision = decidePortions(lines, left);
   if (decision.ok) return decision.taken;
   const { itemId, remaining } = decision;
   const index = lines.findIndex((line) => line.menuItemId === itemId);
   throw new AppError("item_sold_out", {
     field: `cart.${index}.id`,
-    details: { title: required(lines[index], "the dish that is sold out").item.title, itemId, remaining },
+    details: {
+      title: required(lines[index], "the dish that is sold out").item.title,
+      itemId,
+      remaining,
+      left: leftText(ctx, remaining),
+    },
   });
 }
 

@@ -43,7 +43,7 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   if (moves.length === 0) return false;
   const changesActive = moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled");
   if (changesActive) await refusePartlyPaid(tx, change.orders);
-  const countdowns = await moveLinePortions(tx, ctx.now, moves);
+  const countdowns = await moveLinePortions(tx, ctx, moves);
   const held = await moveLineStock(tx, ctx, moves);
   await writeStatus(tx, ctx, change, moves, { held, countdowns });
   await recordStationChanges(

@@ -1,0 +1,39 @@
+import type { KeptLine } from "../../../contract/kept-line.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { formatAmount } from "../../platform/format.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./qr-order-lines.module.css";
+
+const amountOf = ({ quantity, price }: KeptLine) => quantity * price;
+
+/** What a guest chose: how many, of which kind, with what, for how much, and what they wrote. */
+export function QrOrderLines({ lines }: { lines: readonly KeptLine[] }) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const money = (amount: number) => formatAmount(cents(amount), currency);
+  return (
+    <div className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.uuid} className={classes.line}>
+          <span>
+            {line.quantity} × {line.title}
+          </span>
+          <span>{money(amountOf(line))}</span>
+          {line.variant || line.addons.length > 0 ? (
+            <span className={classes.choices}>
+              {[line.variant?.title, ...line.addons.map(({ title }) => `+ ${title}`)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          ) : null}
+          {line.notes ? <span className={classes.notes}>{line.notes}</span> : null}
+        </div>
+      ))}
+      <div className={`${classes.line} ${classes.total}`}>
+        <span>{t("pos.cart.total")}</span>
+        <span>{money(lines.reduce((sum, line) => sum + amountOf(line), 0))}</span>
+      </div>
+    </div>
+  );
+}
