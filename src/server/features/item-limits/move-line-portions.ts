@@ -6,7 +6,6 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { changeRemaining } from "./item-limit-queries.ts";
-import { leftText } from "./left-text.ts";
 
 /** A dish that was ordered, with the countdown its portions came from. */
 interface CountedLine {
@@ -99,6 +98,11 @@ function refuseSoldOut(
     "the line of the dish that is sold out",
   );
   throw new AppError("item_sold_out", {
-    details: { title: line.item_title, itemId, remaining, left: leftText(ctx, remaining) },
+    details: {
+      title: line.item_title,
+      itemId,
+      remaining,
+      left: ctx.say(remaining === 0 ? "itemLimits.sold_out" : "itemLimits.left", { count: remaining }),
+    },
   });
 }

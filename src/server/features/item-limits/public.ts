@@ -1,5 +1,4 @@
 export type { LimitRow } from "./item-limit-queries.ts";
 export { currentItemLimits, remainingPortions } from "./item-limit-view.ts";
-export { leftText } from "./left-text.ts";
 export { moveLinePortions } from "./move-line-portions.ts";
 export { takePortions } from "./take-portions.ts";

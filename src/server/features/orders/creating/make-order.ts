@@ -14,7 +14,7 @@ import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
-import { leftText, remainingPortions, takePortions } from "../../item-limits/public.ts";
+import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -130,7 +130,7 @@ function portionsOf(
       title: required(lines[index], "the dish that is sold out").item.title,
       itemId,
       remaining,
-      left: leftText(ctx, remaining),
+      left: ctx.say(remaining === 0 ? "itemLimits.sold_out" : "itemLimits.left", { count: remaining }),
     },
   });
 }
