@@ -50,6 +50,8 @@ export const receipt = z.object({
     z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
   ),
   discountCode: z.string().nullable(),
+  /** Of an account of which parts were paid; null before the first of them, and on an invoice. */
+  settled: z.object({ paid: money, left: money }).nullable(),
   received: money.nullable(),
   change: money.nullable(),
   waiter: z.string().nullable(),

@@ -21,6 +21,7 @@ import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
+import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { tips } from "./en/tips.ts";
@@ -68,6 +69,7 @@ export const en = {
   receipts,
   refunds,
   screens,
+  settings,
   shell,
   stations,
   tips,

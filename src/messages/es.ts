@@ -22,6 +22,7 @@ import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
+import { settings } from "./es/settings.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { tips } from "./es/tips.ts";
@@ -70,6 +71,7 @@ export const es = {
   receipts,
   refunds,
   screens,
+  settings,
   shell,
   stations,
   tips,

@@ -3,19 +3,22 @@ import { cents } from "./cents.ts";
 import { moneyInWords } from "./money-in-words.ts";
 
 test.each([
-  [0, "cero con 00/100", "zero and 00/100"],
-  [740, "siete con 40/100", "seven and 40/100"],
-  [2105, "veintiuno con 05/100", "twenty-one and 05/100"],
-  [4200, "cuarenta y dos con 00/100", "forty-two and 00/100"],
-  [10_000, "cien con 00/100", "one hundred and 00/100"],
-  [11_550, "ciento quince con 50/100", "one hundred fifteen and 50/100"],
-  [2_100_000, "veintiún mil con 00/100", "twenty-one thousand and 00/100"],
+  [0, "cero dólares", "zero dollars"],
+  [1, "1 centavo", "1 cent"],
+  [100, "un dólar", "one dollar"],
+  [822, "ocho dólares con 22 centavos", "eight dollars and 22 cents"],
+  [2105, "veintiún dólares con 5 centavos", "twenty-one dollars and 5 cents"],
+  [3101, "treinta y un dólares con 1 centavo", "thirty-one dollars and 1 cent"],
+  [4200, "cuarenta y dos dólares", "forty-two dollars"],
+  [10_000, "cien dólares", "one hundred dollars"],
+  [11_550, "ciento quince dólares con 50 centavos", "one hundred fifteen dollars and 50 cents"],
+  [2_100_000, "veintiún mil dólares", "twenty-one thousand dollars"],
   [
     3_112_301,
-    "treinta y un mil ciento veintitrés con 01/100",
-    "thirty-one thousand one hundred twenty-three and 01/100",
+    "treinta y un mil ciento veintitrés dólares con 1 centavo",
+    "thirty-one thousand one hundred twenty-three dollars and 1 cent",
   ],
-  [100_000, "mil con 00/100", "one thousand and 00/100"],
+  [100_000, "mil dólares", "one thousand dollars"],
 ])("%i cents are said %s", (amount, es, en) => {
   expect([moneyInWords(cents(amount), "es"), moneyInWords(cents(amount), "en")]).toEqual([es, en]);
 });

@@ -7,15 +7,30 @@ export type WordLanguage = (typeof wordLanguages)[number];
 const LARGEST = 999_999;
 
 /**
- * An amount as it is said: "doce con 40/100", "twelve and 40/100". Null for a negative amount and for more than
- * 999,999.
+ * An amount of dollars as it is said: "doce dólares con 40 centavos", "twelve dollars and 40 cents". Null for a negative
+ * amount and for more than 999,999.
  */
 export function moneyInWords(amount: Cents, language: WordLanguage): string | null {
   const whole = Math.floor(amount / 100);
   if (amount < 0 || whole > LARGEST) return null;
-  const cents = String(amount % 100).padStart(2, "0");
-  return language === "es" ? `${spanish(whole)} con ${cents}/100` : `${english(whole)} and ${cents}/100`;
+  const cents = amount % 100;
+  const parts = [
+    whole > 0 || cents === 0 ? dollars[language](whole) : null,
+    cents > 0 ? `${cents} ${coins[language][cents === 1 ? 0 : 1]}` : null,
+  ];
+  return parts.filter((part) => part !== null).join(language === "es" ? " con " : " and ");
 }
+
+const dollars: Record<WordLanguage, (whole: number) => string> = {
+  es: (whole) =>
+    whole === 1
+      ? "un dólar"
+      : `${spanish(whole)
+          .replace(/veintiuno$/, "veintiún")
+          .replace(/uno$/, "un")} dólares`,
+  en: (whole) => (whole === 1 ? "one dollar" : `${english(whole)} dollars`),
+};
+const coins = { es: ["centavo", "centavos"], en: ["cent", "cents"] } as const;
 
 const spanishSmall = [
   "cero",

@@ -53,7 +53,7 @@ function receipt(over: Partial<ReceiptInput> = {}): Receipt {
   return decision.receipt;
 }
 
-test("lines show what was chosen and their total, taxes stand per rate, a discount is negative", () => {
+test("lines show what was chosen and their total, the figures below them add up", () => {
   const view = receipt();
   expect(view.lines.map((line) => line.total)).toEqual([600, 100]);
   expect(view.lines[0]).toMatchObject({
@@ -62,20 +62,20 @@ test("lines show what was chosen and their total, taxes stand per rate, a discou
     notes: "sin azúcar",
     isCourtesy: false,
   });
-  expect(view.taxLines).toMatchObject([{ type: "inclusive", rate: 1300, net: 493, tax: 64, gross: 557 }]);
-  expect(view).toMatchObject({
-    subtotal: 636,
-    taxTotal: 64,
-    discount: -50,
-    tip: 70,
-    total: 720,
-    tokenNo: 12,
+  expect(view.figures).toMatchObject({
+    subtotal: 700,
+    discount: 50,
+    serviceCharge: 0,
+    added: [],
+    included: [{ type: "inclusive", rate: 1300, amount: 64 }],
+    total: 650,
   });
+  expect(view).toMatchObject({ tip: 70, total: 720, tokenNo: 12 });
   expect(view).toMatchObject({ widthMm: 57, header: "Gracias", footer: null, paymentName: "Tarjeta" });
 });
 
-test("without discount and tip there are no such lines", () => {
-  expect(receipt({ totals: saleTotals([coffee]) })).toMatchObject({ discount: null, tip: null });
+test("without a tip there is no such line", () => {
+  expect(receipt({ totals: saleTotals([coffee]) })).toMatchObject({ tip: null });
 });
 
 test("the settings hide notes, store, customer and token", () => {

@@ -1,6 +1,7 @@
-import { type Cents, cents } from "../money/cents.ts";
+import { type Cents, cents, sumCents } from "../money/cents.ts";
 import type { LineStatus } from "../orders/line-status.ts";
 import type { SaleTotals } from "../tax/sale-totals.ts";
+import { type ShownFigures, shownFigures } from "../tax/shown-figures.ts";
 import { lineAmount, type PricedLine, type TaxGroup } from "../tax/tax-breakdown.ts";
 
 /** Paper widths in millimetres. */
@@ -44,6 +45,11 @@ export interface SoldCustomer {
 /** The totals of a sale as far as paper shows them. */
 export type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
 
+/** A tax per rate and type; what has none has no line. */
+export interface TaxOnPaper extends Pick<TaxGroup, "type" | "rate"> {
+  readonly amount: Cents;
+}
+
 export interface ReceiptInput {
   readonly lines: readonly SoldLine[];
   /** Those of the sale itself, frozen on an invoice: a receipt computes no price. */
@@ -72,14 +78,10 @@ export interface Receipt {
   readonly store: SoldStore | null;
   readonly customer: SoldCustomer | null;
   readonly lines: readonly ReceiptLine[];
-  readonly subtotal: Cents;
-  readonly taxTotal: Cents;
-  /** One per rate and type; sales without tax have none. */
-  readonly taxLines: readonly TaxGroup[];
-  readonly serviceCharge: Cents;
-  /** Negative as it is printed; null when there is none. */
-  readonly discount: Cents | null;
+  /** Below the lines, adding up to what the sale costs. */
+  readonly figures: ShownFigures<TaxOnPaper>;
   readonly tip: Cents | null;
+  /** With the tip. */
   readonly total: Cents;
   /** Null: the page prints its words for cash (operations §9, "Efectivo"). */
   readonly paymentName: string | null;
@@ -106,11 +108,13 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
     store: settings.showStoreDetails ? input.store : null,
     customer: settings.showCustomerDetails ? input.customer : null,
     lines: sold.map((line) => receiptLine(line, settings.showNotes)),
-    subtotal: totals.net,
-    taxTotal: totals.taxTotal,
-    taxLines: totals.taxes.filter((group) => group.type !== "other"),
-    serviceCharge: totals.serviceCharge,
-    discount: totals.discount > 0 ? cents(-totals.discount) : null,
+    figures: shownFigures({
+      listed: sumCents(sold.map(lineAmount)),
+      discount: totals.discount,
+      serviceCharge: totals.serviceCharge,
+      taxes: totals.taxes.map(({ type, rate, tax: amount }) => ({ type, rate, amount })),
+      total: cents(totals.payable - totals.tip),
+    }),
     tip: totals.tip > 0 ? totals.tip : null,
     total: totals.payable,
     paymentName: input.paymentName,

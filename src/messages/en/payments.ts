@@ -24,11 +24,10 @@ export const payments = {
   summary: "Summary",
   order: "Order {{orderNo}}, token {{token}}",
   subtotal: "Subtotal",
-  taxes: "Taxes",
   tax_line: {
-    inclusive: "Tax {{rate}} % (included)",
-    exclusive: "Tax {{rate}} % (added)",
-    other: "Tax {{rate}} %",
+    inclusive: "VAT {{rate}} % included",
+    exclusive: "VAT {{rate}} %",
+    other: "VAT {{rate}} %",
   },
   service_charge: "Service charge {{rate}} %, part of the sale",
   tip: "Tip",
@@ -89,6 +88,7 @@ export const payments = {
   parts: {
     title: "Paid parts",
     invoice: "Invoice {{invoiceNo}} · {{methods}}",
+    with_tip: "plus a tip of {{amount}}",
     undo: "Undo",
     undo_of: "Undo the payment of invoice {{invoiceNo}}",
     undo_amount: "Give back {{amount}}",
@@ -100,7 +100,7 @@ export const payments = {
   account: "Account",
   left: "Left to pay",
   /** What the amounts given come to, beside what is charged. */
-  settled: { change: "Change", short: "Missing", over: "Too much, and not in cash" },
+  settled: { change: "Change", short: "Missing", over: "Over; only cash gives change" },
   tenders: {
     several: "Several payment methods",
     rest: "Rest",
@@ -118,9 +118,8 @@ export const payments = {
   },
   summary_failure: {
     load: "Error loading the payment summary...",
-    no_orders: "No orders were found in the server's answer",
+    no_orders: "This account was already charged or voided on another device",
     not_finite: "The summary data contains invalid values",
-    gone: "The account may have been charged or voided on another device.",
   },
   failure: "Error processing your request, Please try later!",
   total_changed: "The total changed from {{before}} to {{after}}. Nothing was charged; check it.",
@@ -137,6 +136,7 @@ export const payments = {
     line: "{{quantity}} × {{title}}: {{amount}}",
     discount: "Discount: -{{amount}}",
     service: "Service charge: {{amount}}",
+    tax: "VAT {{rate}} %: {{amount}}",
     tip: "Tip: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
     footer: "{{store}} sent this because your address is on the invoice.",
@@ -148,6 +148,7 @@ export const payments = {
     invoice: "Invoice {{invoiceNo}}",
     change: "Change",
     received: "{{received}} received for {{total}}",
+    received_cash: "In cash: {{received}} received for {{total}}",
     print: "Print receipt",
     close: "Done",
     next: "Charge {{amount}} more",

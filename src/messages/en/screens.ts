@@ -1,7 +1,7 @@
 export const screens = {
   pos: "POS",
   orders: "Open accounts",
-  orderCharge: "Order charge",
+  orderCharge: "Charge",
   cash: "Cash",
   kitchen: "Kitchen",
   bar: "Bar",
@@ -9,6 +9,7 @@ export const screens = {
   customerDisplay: "Customer display",
   settings: "Settings",
   stations: "Stations",
+  charging: "Charging",
   profile: "Profile",
   devices: "My devices",
   language: "Language",

@@ -72,7 +72,7 @@ export const cash = {
       hint: "Dinero que se pone en la caja, por ejemplo sencillo para dar vuelto.",
     },
     pay_out: {
-      action: "Pago",
+      action: "Gasto",
       title: "Pagar desde {{drawer}}",
       submit: "Pagar {{amount}}",
       hint: "Dinero que sale de la caja para un gasto, por ejemplo un proveedor.",

@@ -27,11 +27,10 @@ export const payments = {
   summary: "Resumen",
   order: "Orden {{orderNo}}, token {{token}}",
   subtotal: "Subtotal",
-  taxes: "Impuestos",
   tax_line: {
-    inclusive: "Impuesto {{rate}} % (incluido)",
-    exclusive: "Impuesto {{rate}} % (agregado)",
-    other: "Impuesto {{rate}} %",
+    inclusive: "IVA {{rate}} % incluido",
+    exclusive: "IVA {{rate}} %",
+    other: "IVA {{rate}} %",
   },
   service_charge: "Cargo por servicio {{rate}} %, parte de la venta",
   tip: "Propina",
@@ -98,6 +97,7 @@ export const payments = {
   parts: {
     title: "Partes pagadas",
     invoice: "Factura {{invoiceNo}} · {{methods}}",
+    with_tip: "más {{amount}} de propina",
     undo: "Deshacer",
     undo_of: "Deshacer el cobro de la factura {{invoiceNo}}",
     undo_amount: "Devolver {{amount}}",
@@ -110,7 +110,7 @@ export const payments = {
   account: "Cuenta",
   left: "Por pagar",
   /** What the amounts given come to, beside what is charged. */
-  settled: { change: "Vuelto", short: "Faltan", over: "Sobra, y no es efectivo" },
+  settled: { change: "Vuelto", short: "Faltan", over: "Se pasa; solo el efectivo da vuelto" },
   tenders: {
     several: "Varias formas de pago",
     rest: "Resto",
@@ -128,9 +128,8 @@ export const payments = {
   },
   summary_failure: {
     load: "Error al cargar el resumen de pago...",
-    no_orders: "No se encontraron órdenes en la respuesta del servidor",
+    no_orders: "Esta cuenta ya se cobró o se canceló en otro equipo",
     not_finite: "Los datos del resumen contienen valores inválidos",
-    gone: "Es posible que la cuenta se haya cobrado o anulado en otro dispositivo.",
   },
   failure: "No se pudo procesar su solicitud. Intente más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
@@ -146,6 +145,7 @@ export const payments = {
     line: "{{quantity}} × {{title}}: {{amount}}",
     discount: "Descuento: -{{amount}}",
     service: "Cargo por servicio: {{amount}}",
+    tax: "IVA {{rate}} %: {{amount}}",
     tip: "Propina: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
     footer: "{{store}} le envía este correo porque su dirección de correo está en la factura.",
@@ -157,6 +157,7 @@ export const payments = {
     invoice: "Factura {{invoiceNo}}",
     change: "Vuelto",
     received: "Recibido {{received}} por {{total}}",
+    received_cash: "En efectivo: recibido {{received}} por {{total}}",
     print: "Imprimir recibo",
     close: "Listo",
     next: "Cobrar {{amount}} que faltan",

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const screens = {
   pos: "Punto de venta",
   orders: "Cuentas abiertas",
-  orderCharge: "Cobro Orden",
+  orderCharge: "Cobrar",
   cash: "Caja",
   kitchen: "Cocina",
   bar: "Bar",
@@ -12,6 +12,7 @@ export const screens = {
   customerDisplay: "Pantalla del cliente",
   settings: "Configuración",
   stations: "Estaciones",
+  charging: "Cobro",
   profile: "Perfil",
   devices: "Mis dispositivos",
   language: "Idioma",

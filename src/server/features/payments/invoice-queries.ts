@@ -156,10 +156,7 @@ export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
   readonly customer_phone: string | null;
 };
 
-/** The invoice of a payment, by its uuid, with the names its receipt shows. */
-export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
-  const [invoice] = await tx.query<PaidInvoice>({
-    text: `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
+const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
         i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents, i.balance_cents,
         i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
         c.phone as customer_phone
@@ -167,11 +164,36 @@ export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | u
       join accounts a on a.tenant_id = $1 and a.id = i.account_id
       left join users u on u.tenant_id = $1 and u.id = a.waiter_id
       left join customers c on c.tenant_id = $1 and c.id = i.customer_id
-      where i.tenant_id = $1 and i.client_uuid = $2`,
+      where i.tenant_id = $1`;
+
+/** The invoice of a payment, by its uuid, with the names its receipt shows. */
+export async function paidInvoice(tx: Tx, uuid: string): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.client_uuid = $2`,
     values: [tx.tenantId, uuid],
   });
   return invoice;
 }
+
+/** An invoice with the names its receipt shows. */
+export async function invoiceById(tx: Tx, id: InvoiceId): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.id = $2`,
+    values: [tx.tenantId, id],
+  });
+  return invoice;
+}
+
+/** The invoices that some of these orders were paid with and that were not undone, the newest first. */
+export const invoicesOfOrder = (tx: Tx, orderIds: readonly OrderId[]) =>
+  tx.query<PaidInvoice>({
+    text: `${PAID_INVOICE} and i.id in (
+        select x.invoice_id from invoice_orders x where x.tenant_id = $1 and x.order_id = any($2::bigint[])
+      )
+      and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
+      order by i.id desc`,
+    values: [tx.tenantId, orderIds],
+  });
 
 export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(

@@ -1,10 +1,11 @@
 import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Order } from "../../../contract/orders.ts";
-import { multiplyCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { multiplyCents, sumCents } from "../../../domain/money/cents.ts";
 import { choicesText } from "../../platform/choices-text.ts";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
+import { shownBill } from "./shown-bill.ts";
 
 export interface GuestBillInput {
   readonly orders: readonly Order[];
@@ -16,6 +17,7 @@ export interface GuestBillInput {
 
 /** The bill as the customer display shows it while it is being charged: the same figures that the cashier sees. */
 export function guestBill({ orders, figures, bill, review, currency }: GuestBillInput): CustomerView {
+  const shown = shownBill(figures, bill);
   const items = orders.flatMap((order) => order.items).filter((item) => item.status !== "cancelled");
   return {
     kind: "bill",
@@ -28,10 +30,10 @@ export function guestBill({ orders, figures, bill, review, currency }: GuestBill
       total: multiplyCents(item.price, item.quantity),
     })),
     earlier: 0,
-    net: figures.subTotal,
-    taxTotal: figures.taxTotal,
-    serviceCharge: figures.serviceCharge,
-    discount: bill.discount?.amount ?? ZERO_CENTS,
+    net: shown.subtotal,
+    taxTotal: sumCents(shown.added.map((tax) => tax.amount)),
+    serviceCharge: shown.serviceCharge,
+    discount: shown.discount,
     tip: review.tip,
     account: figures.total,
     total: review.due,

@@ -152,7 +152,7 @@ function SummaryFailure({ error, reading, busy, onRetry }: SummaryFailureProps) 
     if (isApiError(error, "unreadable")) return t("payments.summary_failure.not_finite");
     if (error) return failureText(error, "payments.summary_failure.load");
     if (reading?.ok === false && reading.reason === "no_orders")
-      return `${t("payments.summary_failure.no_orders")}. ${t("payments.summary_failure.gone")}`;
+      return t("payments.summary_failure.no_orders");
     return t("payments.summary_failure.not_finite");
   }
 }

@@ -1,6 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import type { Receipt } from "../../../contract/receipts.ts";
-import { cents } from "../../../domain/money/cents.ts";
+import { cents, subtractCents } from "../../../domain/money/cents.ts";
 import { moneyInWords } from "../../../domain/money/money-in-words.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
@@ -20,7 +20,7 @@ export interface PaymentDoneDialogProps {
 export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDialogProps) {
   const t = useT();
   const language = useLanguage();
-  const { received, change, payableTotal, invoiceNo, printSettings, storeSettings } = receipt;
+  const { received, change, payments, invoiceNo, printSettings, storeSettings } = receipt;
   if (received === null || change === null) return null;
   const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
   return (
@@ -53,9 +53,14 @@ export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDial
       <div className={classes.done} role="status">
         <p className={classes.caption}>{t("payments.done.change")}</p>
         <p className={classes.change}>{amount(change)}</p>
-        <p className={classes.caption}>{moneyInWords(change, language)}</p>
+        {storeSettings.currency === "USD" ? (
+          <p className={classes.caption}>{moneyInWords(change, language)}</p>
+        ) : null}
         <p className={classes.caption}>
-          {t("payments.done.received", { received: amount(received), total: amount(payableTotal) })}
+          {t(payments.length > 1 ? "payments.done.received_cash" : "payments.done.received", {
+            received: amount(received),
+            total: amount(subtractCents(received, change)),
+          })}
         </p>
         <p className={classes.caption}>{t("payments.done.invoice", { invoiceNo })}</p>
       </div>

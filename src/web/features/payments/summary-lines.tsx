@@ -2,6 +2,7 @@ import { type Cents, cents, percentFromBasisPoints } from "../../../domain/money
 import { useT } from "../../platform/use-t.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
+import { shownBill } from "./shown-bill.ts";
 import classes from "./summary-lines.module.css";
 
 export interface SummaryLinesProps {
@@ -13,31 +14,30 @@ export interface SummaryLinesProps {
 /** What the account comes to, as the server computed it: the taxes per rate, service charge, discount and total. */
 export function SummaryLines({ figures, bill, amount }: SummaryLinesProps) {
   const t = useT();
-  const hasSeveralTaxes = figures.taxes.length !== 1;
+  const shown = shownBill(figures, bill);
   return (
     <dl className={classes.figures}>
-      <Row label={t("payments.subtotal")} value={amount(figures.subTotal)} />
-      {hasSeveralTaxes ? <Row label={t("payments.taxes")} value={amount(figures.taxTotal)} /> : null}
-      {figures.taxes.map((tax) => (
+      <Row label={t("payments.subtotal")} value={amount(shown.subtotal)} />
+      {bill.discount ? (
+        <Row
+          label={t("payments.discount.line", { code: bill.discount.code })}
+          value={amount(cents(-shown.discount))}
+        />
+      ) : null}
+      {shown.serviceCharge > 0 ? (
+        <Row
+          label={t("payments.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
+          value={amount(shown.serviceCharge)}
+        />
+      ) : null}
+      {[...shown.added, ...shown.included].map((tax) => (
         <Row
           key={`${tax.type} ${tax.rate}`}
-          look={hasSeveralTaxes ? "minor" : undefined}
+          look={tax.type === "inclusive" ? "minor" : undefined}
           label={t(`payments.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
           value={amount(tax.amount)}
         />
       ))}
-      {figures.serviceCharge > 0 ? (
-        <Row
-          label={t("payments.service_charge", { rate: percentFromBasisPoints(bill.service_charge_rate) })}
-          value={amount(figures.serviceCharge)}
-        />
-      ) : null}
-      {bill.discount ? (
-        <Row
-          label={t("payments.discount.line", { code: bill.discount.code })}
-          value={amount(cents(-bill.discount.amount))}
-        />
-      ) : null}
       <Row look="total" label={t("payments.total")} value={amount(figures.total)} />
     </dl>
   );

@@ -37,6 +37,7 @@ const wire: Receipt = {
   paymentMethod: null,
   payments: [],
   discountCode: null,
+  settled: null,
   received: null,
   change: null,
   waiter: "Marta",
@@ -72,10 +73,14 @@ function printed(settings: Partial<Receipt["printSettings"]> = {}) {
 test("the paper shows the figures of the sale as they are", () => {
   expect(printed()).toMatchObject({
     widthMm: 57,
-    subtotal: 265,
-    taxTotal: 35,
-    taxLines: [{ rate: 1300, type: "inclusive", tax: 35 }],
-    discount: -20,
+    figures: {
+      subtotal: 300,
+      discount: 20,
+      serviceCharge: 0,
+      added: [],
+      included: [{ rate: 1300, type: "inclusive", amount: 35 }],
+      total: 280,
+    },
     tip: 30,
     total: 310,
     paymentName: null,

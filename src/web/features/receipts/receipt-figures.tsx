@@ -1,6 +1,13 @@
 import type { Receipt } from "../../../contract/receipts.ts";
-import { addCents, type Cents, percentFromBasisPoints } from "../../../domain/money/cents.ts";
-import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
+import {
+  addCents,
+  type Cents,
+  cents,
+  percentFromBasisPoints,
+  ZERO_CENTS,
+} from "../../../domain/money/cents.ts";
+import type { Receipt as Printed, TaxOnPaper } from "../../../domain/receipts/receipt-view.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./receipt-paper.module.css";
 
@@ -16,56 +23,70 @@ interface FigureRow {
   readonly look?: "minor" | "total" | "words";
 }
 
-/** From the subtotal to the change. A discount and a tip stand there only when there is one. */
-export function ReceiptFigures({ wire, printed, amount }: ReceiptFiguresProps) {
+/** From the subtotal to the change, adding up. What is nothing has no line. */
+export function ReceiptFigures(props: ReceiptFiguresProps) {
+  const { printed, amount } = props;
   const t = useT();
-  const taxes = printed.taxLines.map((tax): FigureRow => {
-    const rate = percentFromBasisPoints(tax.rate);
-    return { label: t(`receipts.tax_line.${tax.type}`, { rate }), value: amount(tax.tax), look: "minor" };
+  const { figures, tip } = printed;
+  const taxRow = (tax: TaxOnPaper): FigureRow => ({
+    label: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+    value: amount(tax.amount),
+    ...(tax.type === "inclusive" ? { look: "minor" } : {}),
   });
-  const rows: (FigureRow | null)[] = [
-    { label: t("receipts.subtotal"), value: amount(printed.subtotal) },
-    { label: t("receipts.tax"), value: amount(printed.taxTotal) },
-    ...taxes,
-    { label: t("receipts.service_charge"), value: amount(printed.serviceCharge) },
-    printed.discount === null ? null : { label: t("receipts.discount"), value: amount(printed.discount) },
-    printed.tip === null ? null : { label: t("receipts.tip"), value: amount(printed.tip) },
+  const rowOf = (label: string, cents: Cents): FigureRow[] =>
+    cents === 0 ? [] : [{ label, value: amount(cents) }];
+  const rows: FigureRow[] = [
+    { label: t("receipts.subtotal"), value: amount(figures.subtotal) },
+    ...rowOf(t("receipts.discount"), cents(-figures.discount)),
+    ...rowOf(t("receipts.service_charge"), figures.serviceCharge),
+    ...figures.added.map(taxRow),
+    ...rowOf(t("receipts.tip"), tip ?? ZERO_CENTS),
     { label: t("receipts.total"), value: amount(printed.total), look: "total" },
-    ...paymentRows(),
+    ...figures.included.map(taxRow),
+    ...paymentRows(props, t),
   ];
   return (
     <dl className={classes.block}>
-      {rows.map((row, index) =>
-        row === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two payments may be equal
-          <div key={index} className={classes.row} data-look={row.look}>
-            <dt>{row.label}</dt>
-            <dd className={classes.amount}>{row.value}</dd>
-          </div>
-        ),
-      )}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two payments may be equal
+        <div key={index} className={classes.row} data-look={row.look}>
+          <dt>{row.label}</dt>
+          <dd className={classes.amount}>{row.value}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
 
-  function paymentRows(): (FigureRow | null)[] {
-    const isSplit = wire.payments.length > 1;
-    return [
-      isSplit
-        ? null
-        : { label: t("receipts.payment"), value: printed.paymentName ?? t("receipts.cash"), look: "words" },
-      ...(isSplit
-        ? wire.payments.map(
-            (payment): FigureRow => ({
-              label: payment.method,
-              value: amount(addCents(payment.amount, payment.tip)),
-            }),
-          )
-        : []),
-      wire.invoiceNo === null
-        ? { label: t("receipts.state"), value: t("receipts.unpaid"), look: "words" }
-        : null,
-      wire.received === null ? null : { label: t("receipts.received"), value: amount(wire.received) },
-      wire.change === null ? null : { label: t("receipts.change"), value: amount(wire.change) },
-    ];
-  }
+/** How it was paid. An account that was not paid names no way to pay. */
+function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
+  if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
+  const [only, another] = wire.payments;
+  return [
+    ...(only && another
+      ? wire.payments.map(
+          (payment): FigureRow => ({
+            label: payment.method,
+            value: amount(addCents(payment.amount, payment.tip)),
+          }),
+        )
+      : [
+          {
+            label: t("receipts.payment"),
+            value: printed.paymentName ?? t("receipts.cash"),
+            look: "words",
+          } as const,
+        ]),
+    ...(wire.received === null ? [] : [{ label: t("receipts.received"), value: amount(wire.received) }]),
+    ...(wire.change ? [{ label: t("receipts.change"), value: amount(wire.change) }] : []),
+  ];
+}
+
+/** Of an account: what was paid of it in parts, and what is left. */
+function unpaidRows({ settled }: Receipt, amount: ReceiptFiguresProps["amount"], t: Translate): FigureRow[] {
+  if (settled === null) return [{ label: t("receipts.state"), value: t("receipts.unpaid"), look: "words" }];
+  return [
+    { label: t("receipts.paid"), value: amount(cents(-settled.paid)) },
+    { label: t("receipts.left"), value: amount(settled.left), look: "total" },
+  ];
 }

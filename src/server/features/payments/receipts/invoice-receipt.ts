@@ -39,7 +39,8 @@ export async function paymentResponse(
   };
 }
 
-async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
+/** The receipt of an invoice, read from what was frozen. */
+export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
   return receiptView({
@@ -59,6 +60,7 @@ async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<
       invoiceType: invoice.invoice_type,
       receptor: invoice.receptor,
       discountCode: invoice.discount_code,
+      settled: null,
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
     settings: await readSettings(tx, now),

@@ -1,5 +1,11 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
-import type { Cents } from "../../../../domain/money/cents.ts";
+import {
+  type Cents,
+  percentFromBasisPoints,
+  subtractCents,
+  sumCents,
+} from "../../../../domain/money/cents.ts";
+import { shownFigures } from "../../../../domain/tax/shown-figures.ts";
 import { type Language, sayIn } from "../../../platform/i18n/say.ts";
 import { composeMail } from "../../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
@@ -23,11 +29,20 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
     const what = [title, variant_title].filter((words) => words !== null).join(", ");
     return say("payments.mail.line", { quantity, title: what, amount: amount(line_total) });
   });
+  const shown = shownFigures({
+    listed: sumCents(receipt.lines.map((line) => line.line_total)),
+    discount: receipt.discountTotal,
+    serviceCharge: receipt.serviceChargeTotal,
+    taxes: receipt.taxBreakdown,
+    total: subtractCents(receipt.payableTotal, receipt.tipTotal),
+  });
   const figures = [
-    [receipt.discountTotal, "payments.mail.discount"],
-    [receipt.serviceChargeTotal, "payments.mail.service"],
-    [receipt.tipTotal, "payments.mail.tip"],
+    [shown.discount, "payments.mail.discount"],
+    [shown.serviceCharge, "payments.mail.service"],
   ] as const;
+  const taxes = shown.added.map((tax) =>
+    say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate), amount: amount(tax.amount) }),
+  );
   return composeMail({
     to,
     language,
@@ -38,6 +53,8 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
         : say("payments.mail.greeting_name", { store, name }),
       ...lines,
       ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
+      ...taxes,
+      ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
       say("payments.mail.total", { amount: amount(receipt.payableTotal), method: receipt.paymentMethod }),
     ],
     footer: say("payments.mail.footer", { store }),

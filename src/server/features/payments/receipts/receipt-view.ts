@@ -44,6 +44,7 @@ export type ReceiptPayment = Pick<
   | "paymentMethod"
   | "payments"
   | "discountCode"
+  | "settled"
   | "received"
   | "change"
 >;
@@ -81,6 +82,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     paymentMethod: payment.paymentMethod,
     payments: payment.payments,
     discountCode: payment.discountCode,
+    settled: payment.settled,
     received: payment.received,
     change: payment.change,
     waiter: head.waiter,

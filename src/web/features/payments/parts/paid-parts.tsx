@@ -30,11 +30,16 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
           <li key={part.invoice_id} className={classes.part}>
             <span className={classes.text}>
               {t("payments.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
+              {part.tip_amount === 0 ? null : (
+                <span className={classes.customer}>
+                  {t("payments.parts.with_tip", { amount: amount(part.tip_amount) })}
+                </span>
+              )}
               {part.customer_name === null ? null : (
                 <span className={classes.customer}>{part.customer_name}</span>
               )}
             </span>
-            <span className={classes.amount}>{amount(addCents(part.amount, part.tip_amount))}</span>
+            <span className={classes.amount}>{amount(part.amount)}</span>
             <Button
               variant="subtle"
               tone="danger"

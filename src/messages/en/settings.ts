@@ -1,0 +1,12 @@
+export const settings = {
+  load_failed: "The settings could not be loaded. Try again later.",
+  save_failed: "Nothing was saved. Try again later.",
+  charging: {
+    title: "Charging",
+    pay_first: "Pay first",
+    intro:
+      "Guests may pay before their order is ready. The paid order stays with kitchen, bar and open accounts, marked PAID, until it was handed over.",
+    before: "May be charged at once.",
+    after: "Is charged when everything is ready, or with “Complete and charge”.",
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { settings as source } from "../en/settings.ts";
+import type { Translated } from "../translated.ts";
+
+export const settings = {
+  load_failed: "No se pudo cargar la configuración. Intente más tarde.",
+  save_failed: "No se guardó nada. Intente más tarde.",
+  charging: {
+    title: "Cobro",
+    pay_first: "Pagar primero",
+    intro:
+      "Los clientes pueden pagar antes de que su orden esté lista. La orden pagada sigue en cocina, bar y cuentas abiertas, marcada PAGADO, hasta que se entrega.",
+    before: "Se puede cobrar de inmediato.",
+    after: "Se cobra cuando todo está listo, o con «Completar y cobrar».",
+  },
+} as const satisfies Translated<typeof source>;
