@@ -33,10 +33,12 @@ import { Route as DashboardOrderStatusRouteImport } from './routes/dashboard/ord
 import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
+import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -163,6 +165,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   id: '/superadmin/',
   path: '/superadmin/',
@@ -180,15 +187,21 @@ const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
-  id: '/settings/',
-  path: '/settings/',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSettingsRouteRoute,
 } as any)
+const DashboardSettingsChargingRoute =
+  DashboardSettingsChargingRouteImport.update({
+    id: '/charging',
+    path: '/charging',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsStationsRoute =
   DashboardSettingsStationsRouteImport.update({
-    id: '/settings/stations',
-    path: '/settings/stations',
-    getParentRoute: () => DashboardRouteRoute,
+    id: '/stations',
+    path: '/stations',
+    getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
 const SuperadminDashboardIndexRoute =
   SuperadminDashboardIndexRouteImport.update({
@@ -213,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
@@ -230,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
@@ -261,6 +276,7 @@ export interface FileRoutesByTo {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
+  '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
@@ -278,6 +294,7 @@ export interface FileRoutesById {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
@@ -295,6 +312,7 @@ export interface FileRoutesById {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
@@ -313,6 +331,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/bar'
     | '/dashboard/cash'
@@ -330,6 +349,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
@@ -361,6 +381,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
+    | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings'
@@ -377,6 +398,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/bar'
     | '/dashboard/cash'
@@ -394,6 +416,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
@@ -586,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/superadmin/': {
       id: '/superadmin/'
       path: '/superadmin'
@@ -609,17 +639,24 @@ declare module '@tanstack/react-router' {
     }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
-      path: '/settings'
+      path: '/'
       fullPath: '/dashboard/settings/'
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/charging': {
+      id: '/dashboard/settings/charging'
+      path: '/charging'
+      fullPath: '/dashboard/settings/charging'
+      preLoaderRoute: typeof DashboardSettingsChargingRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/dashboard/settings/stations': {
       id: '/dashboard/settings/stations'
-      path: '/settings/stations'
+      path: '/stations'
       fullPath: '/dashboard/settings/stations'
       preLoaderRoute: typeof DashboardSettingsStationsRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/superadmin/dashboard/': {
       id: '/superadmin/dashboard/'
@@ -638,7 +675,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DashboardSettingsRouteRouteChildren {
+  DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
+  DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
+}
+
+const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
+  {
+    DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
+    DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
+    DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  }
+
+const DashboardSettingsRouteRouteWithChildren =
+  DashboardSettingsRouteRoute._addFileChildren(
+    DashboardSettingsRouteRouteChildren,
+  )
+
 interface DashboardRouteRouteChildren {
+  DashboardSettingsRouteRoute: typeof DashboardSettingsRouteRouteWithChildren
   DashboardBarRoute: typeof DashboardBarRoute
   DashboardCashRoute: typeof DashboardCashRoute
   DashboardContactSupportRoute: typeof DashboardContactSupportRoute
@@ -653,11 +709,10 @@ interface DashboardRouteRouteChildren {
   DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
-  DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
-  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardSettingsRouteRoute: DashboardSettingsRouteRouteWithChildren,
   DashboardBarRoute: DashboardBarRoute,
   DashboardCashRoute: DashboardCashRoute,
   DashboardContactSupportRoute: DashboardContactSupportRoute,
@@ -672,8 +727,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardIndexRoute: DashboardIndexRoute,
-  DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
-  DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -1,11 +1,13 @@
 import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
 import { useState } from "react";
+import type { OrderId } from "../../../domain/ids.ts";
 import type { OrderFilter } from "../../../domain/orders/order-status.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { QrOrders } from "../qr-orders/public.ts";
 import { AccountCard } from "./accounts/account-card.tsx";
 import { AccountsBoard } from "./accounts/accounts-board.tsx";
+import { useChargeAccount } from "./accounts/use-charge-account.ts";
 import { AccountJump } from "./floor/account-jump.tsx";
 import { FloorView } from "./floor/floor-view.tsx";
 import { TableDialog } from "./floor/table-dialog.tsx";
@@ -18,12 +20,23 @@ export interface OrdersScreenProps {
   onView: (view: OrderView) => void;
   search: string;
   onSearch: (search: string) => void;
+  /** Leads on to charging the account of an order, or to all accounts. */
+  onCharge: (orderId: OrderId | null) => void;
 }
 
 /** /dashboard/orders */
-export function OrdersScreen({ filter, onFilter, view, onView, search, onSearch }: OrdersScreenProps) {
+export function OrdersScreen({
+  filter,
+  onFilter,
+  view,
+  onView,
+  search,
+  onSearch,
+  onCharge,
+}: OrdersScreenProps) {
   const t = useT();
   const [table, setTable] = useState<string | null>(null);
+  useChargeAccount(table, onCharge);
   return (
     <AccountsBoard
       title={t("screens.orders")}

@@ -6,25 +6,25 @@ import { PaidInvoicesButton } from "../refunds/public.ts";
 import { ChargeCard } from "./charge-card.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
-import { type TableToCharge, useAccountOfTable } from "./use-account-of-table.ts";
+import { type AccountToCharge, useAccountToCharge } from "./use-account-to-charge.ts";
 import { useJustPaid } from "./use-just-paid.ts";
 
 export interface ChargeScreenProps {
   search: string;
   onSearch: (search: string) => void;
-  /** The table whose account is to be charged at once; afterwards it leaves the address. */
-  tableToCharge: TableToCharge | null;
+  /** The account to be charged at once; afterwards it leaves the address. */
+  wanted: AccountToCharge | null;
 }
 
 /** /dashboard/order-charge */
-export function ChargeScreen({ search, onSearch, tableToCharge }: ChargeScreenProps) {
+export function ChargeScreen({ search, onSearch, wanted }: ChargeScreenProps) {
   const t = useT();
   useOpenTill();
   // The account as it was when the dialog opened: it stays open when its card leaves the list, being paid.
   const [paying, setPaying] = useState<OpenAccount | null>(null);
   const justPaid = useJustPaid();
   const board = useRef<HTMLDivElement>(null);
-  useAccountOfTable(tableToCharge, { onPay: setPaying, onSearch });
+  useAccountToCharge(wanted, { onPay: setPaying, onSearch });
   const close = () => {
     setPaying(null);
     // The button that opened the dialog may be gone with its card; the keyboard goes on from the cards.

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 export function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: boolean): void {
   const charge = (event: KeyboardEvent) => {
     // Held down it would charge the next part, too.
-    if (isReady && !event.repeat) submitButtonOf(form.current)?.click();
+    if (isReady && !event.repeat && isOnTop(form.current)) submitButtonOf(form.current)?.click();
   };
   // Fields do not keep the key for themselves.
   useHotkeys([["F10", charge]], []);
@@ -16,4 +16,9 @@ function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undef
   return [...(form?.elements ?? [])].find(
     (element) => element instanceof HTMLButtonElement && element.type === "submit",
   ) as HTMLButtonElement | undefined;
+}
+
+/** Not while another dialog lies over it, as the one that opens a drawer. */
+function isOnTop(form: HTMLFormElement | null): boolean {
+  return form !== null && [...document.querySelectorAll("dialog[open]")].at(-1)?.contains(form) === true;
 }

@@ -11,6 +11,7 @@ import { posMenuQuery } from "./pos-api.ts";
 import type { NamedTable } from "./pos-search.ts";
 import { PosSkeleton } from "./pos-skeleton.tsx";
 import { PosTill } from "./pos-till.tsx";
+import type { OnCharge } from "./use-charge.ts";
 
 export interface PosScreenProps {
   /** Table of the address or of the navigation. */
@@ -22,7 +23,7 @@ export interface PosScreenProps {
   /** Puts a table into the address, or with null the plain one. */
   onTable: (table: NamedTable | null) => void;
   /** Leads on to charging the table's account, or to all accounts. */
-  onCharge: (table: NamedTable | null) => void;
+  onCharge: OnCharge;
   /** Leads to the tables and their open accounts. */
   onTables: () => void;
 }

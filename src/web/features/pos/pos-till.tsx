@@ -23,7 +23,7 @@ import { useSendAtOnce } from "./sending/use-send-at-once.ts";
 import { useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
-import { useCharge } from "./use-charge.ts";
+import { type OnCharge, useCharge } from "./use-charge.ts";
 
 /** From this width of the till in px the cart is beside the menu; below it is a sheet. */
 export const sideCartWidth = 720;
@@ -37,8 +37,7 @@ export interface PosTillProps {
   /** A dish to offer, as if it were tapped. */
   item: MenuItemId | null;
   showTable: ShowTable;
-  /** Leads on to charging the table's account, or to all accounts. */
-  onCharge: (table: NamedTable | null) => void;
+  onCharge: OnCharge;
   /** Leads to the tables, for who may see them: on a phone one goes there after sending. */
   onTables?: () => void;
 }

@@ -1,17 +1,22 @@
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { cartPieces } from "../../../domain/cart/cart-totals.ts";
+import type { OrderId } from "../../../domain/ids.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { Pos } from "./pos-context.ts";
 import type { NamedTable } from "./pos-search.ts";
+import { lastSentOrder } from "./sending/last-sent.ts";
+
+/** Leads on to charging the account of a table, else of an order, else to all accounts. */
+export type OnCharge = (table: NamedTable | null, orderId: OrderId | null) => void;
 
 /**
- * F10: goes to charging the account of the chosen table, or to all accounts. Lines that were not sent stay in the cart
+ * F10: goes straight to charging the account of the chosen table, else the order that was sent here last. Lines that were not sent stay in the cart
  * uncharged, which is confirmed first; who may not charge is told so.
  */
-export function useCharge({ store, menu }: Pos, onCharge: (table: NamedTable | null) => void): () => void {
+export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void {
   const t = useT();
   const user = useUser();
   const confirm = useConfirm();
@@ -29,7 +34,7 @@ export function useCharge({ store, menu }: Pos, onCharge: (table: NamedTable | n
     };
     if (count > 0 && !(await confirm(question))) return;
     const table = menu.tables.find((table) => table.id === cart.tableId);
-    onCharge(table ? { id: table.id, name: table.title } : null);
+    onCharge(table ? { id: table.id, name: table.title } : null, table ? null : lastSentOrder());
   };
   return () => void charge();
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { toId } from "../../../domain/ids.ts";
 import { ChargeScreen } from "../../features/payments/charge-screen.tsx";
 import { chargeSearch } from "../../features/payments/charge-search.ts";
+import type { AccountToCharge } from "../../features/payments/use-account-to-charge.ts";
 
 export const Route = createFileRoute("/dashboard/order-charge")({
   validateSearch: chargeSearch,
@@ -9,10 +10,27 @@ export const Route = createFileRoute("/dashboard/order-charge")({
 });
 
 function ChargeRoute() {
-  const { q, tableId, tableName } = Route.useSearch();
+  const { q, orderId, tableId, tableName } = Route.useSearch();
   const navigate = Route.useNavigate();
   const search = (text: string) => void navigate({ search: text === "" ? {} : { q: text }, replace: true });
-  const tableToCharge =
-    tableId === undefined ? null : { id: toId<"Table">(tableId), name: tableName ?? null };
-  return <ChargeScreen search={q ?? ""} onSearch={search} tableToCharge={tableToCharge} />;
+  return (
+    <ChargeScreen
+      search={q ?? ""}
+      onSearch={search}
+      wanted={wantedAccount({ orderId, tableId, tableName })}
+    />
+  );
+}
+
+interface WantedAccount {
+  readonly orderId: number | undefined;
+  readonly tableId: number | undefined;
+  readonly tableName: string | undefined;
+}
+
+function wantedAccount({ orderId, tableId, tableName }: WantedAccount): AccountToCharge | null {
+  if (orderId !== undefined) return { kind: "order", id: toId<"Order">(orderId) };
+  return tableId === undefined
+    ? null
+    : { kind: "table", id: toId<"Table">(tableId), name: tableName ?? null };
 }

@@ -32,6 +32,9 @@ function OrdersRoute() {
         keepOrderView(chosen);
         void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true });
       }}
+      onCharge={(orderId) =>
+        void navigate({ to: "/dashboard/order-charge", search: orderId === null ? {} : { orderId } })
+      }
       search={q ?? ""}
       onSearch={(text) =>
         void navigate({

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
+import type { OrderId } from "../../../domain/ids.ts";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
 import {
   itemOfSearch,
@@ -46,10 +47,15 @@ function PosRoute() {
     [navigate],
   );
   const charge = useCallback(
-    (table: NamedTable | null) =>
+    (table: NamedTable | null, orderId: OrderId | null) =>
       void navigate({
         to: "/dashboard/order-charge",
-        search: table === null ? {} : { tableId: table.id, tableName: table.name ?? undefined },
+        search:
+          table !== null
+            ? { tableId: table.id, tableName: table.name ?? undefined }
+            : orderId === null
+              ? {}
+              : { orderId },
       }),
     [navigate],
   );

@@ -15,7 +15,7 @@ export function CardGrid({ accounts, card }: CardGridProps) {
   return (
     <ul ref={grid} className={classes.grid}>
       {accounts.map((account) => (
-        <li key={account.key} className={classes.cell}>
+        <li key={account.key} className={classes.cell} data-account={account.key}>
           {card(account)}
         </li>
       ))}

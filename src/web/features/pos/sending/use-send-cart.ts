@@ -11,6 +11,7 @@ import { withStockTaken } from "../menu/pos-menu.ts";
 import { posMenuQuery, sendOrder } from "../pos-api.ts";
 import type { Pos } from "../pos-context.ts";
 import { playTap } from "../tap-sound.ts";
+import { rememberSentOrder } from "./last-sent.ts";
 import { orderBody } from "./order-body.ts";
 import { afterFailedSend, type PendingSend } from "./pending-send.ts";
 
@@ -43,6 +44,7 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
     },
     onSuccess: (sent) => {
       const { cart, order } = sent;
+      rememberSentOrder(order.orderId);
       emitRealtime("new_order_backend", { tokenNo: order.tokenNo, orderId: order.orderId });
       queryClient.setQueryData(posMenuQuery.queryKey, (menu) =>
         menu === undefined ? menu : withStockTaken(menu, cartRequirement(cart.lines, menu)),
