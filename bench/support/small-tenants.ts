@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
 import type { createOrder } from "../../src/contract/create-order.ts";
 import type { Permission } from "../../src/domain/access/permissions.ts";
+import type { Id } from "../../src/domain/ids.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { sqlOf } from "../../src/server/platform/db/tx.ts";
 import { accessCookie, signIn } from "./sign-in.ts";
@@ -11,7 +12,7 @@ export type CartBody = z.input<typeof createOrder.body>;
 
 /** A small restaurant with a signed-in person, as the programs that make load need it: plain data. */
 export interface BenchTenant {
-  readonly tenantId: number;
+  readonly tenantId: Id<"Tenant">;
   readonly cookie: string;
   /** The address its requests come from. */
   readonly address: string;
