@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
+import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { currentUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -21,6 +22,7 @@ export function useStartSend(
   { showCart, sendAtOnce }: SendWays,
 ): { refusal: SendRefusal | null; send: () => void } {
   const t = useT();
+  const announce = useAnnounce();
   const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const clearMendedRefusal = useEffectEvent(() => {
     const decision = decideSend(store.getState().cart);
@@ -33,9 +35,9 @@ export function useStartSend(
     const decision = decideSend(cart);
     setRefusal(decision.ok ? null : decision.reason);
     if (!decision.ok) {
-      showCart();
-      toastError(t(`pos.problem.${decision.reason}`));
-      return;
+      // The cart says it at the place to mend; here it is only heard.
+      announce(t(`pos.problem.${decision.reason}`), { urgent: true });
+      return showCart();
     }
     if (pending === null && reviewCart(cart, menu).size > 0) {
       showCart();
