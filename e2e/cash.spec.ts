@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { demoStaff } from "../db/seeds/demo/demo-people.ts";
 import type { CashSessionId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { move, openDrawer } from "./support/cash-drawer.ts";
@@ -237,15 +238,15 @@ test("who closes hands an open account to whoever stays", async ({ restaurant, v
   await button(page, say("cash.close.hand_over_named", { account: "Mesa 1" })).click();
   const to = say("cash.close.hand_over_to", { account: "Mesa 1" });
   await dialog.getByRole("combobox", { name: to }).click();
-  await page.getByRole("option", { name: "Mesero" }).click();
+  await page.getByRole("option", { name: demoStaff.waiter.name }).click();
   await expect(dialog.getByRole("combobox", { name: to })).toHaveCount(0);
-  await expect(orders.getByRole("article", { name: "Mesa 1" })).toContainText("Mesero");
+  await expect(orders.getByRole("article", { name: "Mesa 1" })).toContainText(demoStaff.waiter.name);
   const [account] = await restaurant.run<{ name: string }>(
     `select u.name from accounts a join users u on u.tenant_id = $1 and u.id = a.waiter_id
       where a.tenant_id = $1 and u.username = $2`,
     waiter.username,
   );
-  expect(account?.name).toBe("Mesero");
+  expect(account?.name).toBe(demoStaff.waiter.name);
 });
 
 test("a drawer is renamed, taken out of use and used again", async ({ restaurant, visit }) => {

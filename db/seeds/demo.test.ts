@@ -7,12 +7,14 @@ import { posInit } from "../../src/contract/pos.ts";
 import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import { decimalFromCents } from "../../src/domain/money/cents.ts";
+import { demoSignIns as demoSignInsOf } from "../../src/server/features/auth/demo-sign-ins.ts";
+import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
 import { callRoute, ownTestServer, type TestServer } from "../../src/server/testing/test-server.ts";
 import { aCart, aLine } from "../../src/server/testing/till.ts";
 import { demoPassword } from "./demo/demo-people.ts";
-import { type DemoTenants, demoSignIns, mayHoldDemo, seedDemo } from "./demo.ts";
+import { type DemoTenants, demoSignIns, mayHoldDemo, offeredSignIns, refreshDemo, seedDemo } from "./demo.ts";
 import { stockDifferences } from "./stock.ts";
 
 const now = new Date("2031-05-14T13:10:00-06:00");
@@ -227,4 +229,51 @@ test("customers have documents that fit", async () => {
     if (type === "CONSUMIDOR_FINAL") expect(hasDuiCheckDigit(doc_number)).toBe(true);
     else expect([nit, nrc]).toEqual([expect.stringMatching(/^\d{14}$/), expect.stringMatching(/^\d{6,7}$/)]);
   }
+});
+
+test("the sign-in page is offered the staff whose password is still the demo's, and nobody without a demo", async () => {
+  const people = async (demo: typeof offeredSignIns) => {
+    const reply = await demoSignInsOf({ ...server.deps, demo });
+    return reply.people.map(({ username }) => username);
+  };
+  expect(await people([])).toEqual([]);
+  expect(await people(offeredSignIns)).toEqual(offeredSignIns.map(({ username }) => username));
+  const own = await hashPassword("una-clave-propia-9");
+  await inRestaurant((tx) =>
+    tx.query({
+      text: "update users set password_hash = $2 where tenant_id = $1 and username = 'barra@demo.comanda.test'",
+      values: [tx.tenantId, own],
+    }),
+  );
+  expect(await people(offeredSignIns)).not.toContain("barra@demo.comanda.test");
+});
+
+test("days later what was left open is of the last hour again, in its order, and no token is given twice", async () => {
+  const open = () =>
+    inRestaurant((tx) =>
+      tx.query<{ order_no: number; created_at: Date; token_no: number }>({
+        text: `select order_no, created_at, token_no from orders
+          where tenant_id = $1 and payment_status = 'unpaid' and cancelled_at is null order by created_at, order_no`,
+        values: [tx.tenantId],
+      }),
+    );
+  const before = await open();
+  const later = new Date(now.getTime() + 3 * 24 * 3_600_000 + 5 * 3_600_000);
+  await refreshDemo(server.db, new Date(now.getTime() + 10 * 60_000));
+  expect(await open()).toEqual(before);
+  await refreshDemo(server.db, later);
+  const after = await open();
+  expect(after.map(({ order_no }) => order_no)).toEqual(before.map(({ order_no }) => order_no));
+  for (const { created_at } of after) {
+    const minutes = (later.getTime() - created_at.getTime()) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(2);
+    expect(minutes).toBeLessThanOrEqual(52);
+  }
+  const [counter] = await inRestaurant((tx) =>
+    tx.query<{ value: number }>({
+      text: "select value from counters where tenant_id = $1 and series = 'token'",
+      values: [tx.tenantId],
+    }),
+  );
+  expect(counter?.value).toBeGreaterThanOrEqual(Math.max(...after.map(({ token_no }) => token_no)));
 });

@@ -21,6 +21,7 @@ import {
   demoManagerPin,
   demoPassword,
   demoStaff,
+  offeredPeople,
   otherAdmin,
   platformRoot,
 } from "./demo/demo-people.ts";
@@ -34,6 +35,7 @@ import {
   type SalesWorld,
 } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
+import { refreshOpenAccounts } from "./demo/refresh-open-accounts.ts";
 import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
@@ -108,6 +110,23 @@ export async function seedDemo(db: Database, { now }: { now: Date }): Promise<De
       seedCafe(tx, { now, password, pictures: cafePictures }),
     ),
   };
+}
+
+/** What the sign-in page offers while their password is still this one. */
+export const offeredSignIns = offeredPeople.map(({ username, name, designation }) => ({
+  username,
+  password: demoPassword,
+  name,
+  designation,
+}));
+
+/** The demo restaurant is in service whenever somebody looks: what was left open is of the last hour again. */
+export async function refreshDemo(db: Database, now: Date): Promise<void> {
+  const [demo] = await db.directory<{ tenant_id: number }>(
+    "select tenant_id from user_directory where username = $1",
+    [demoStaff.admin.username],
+  );
+  if (demo) await db.inTenant(toId<"Tenant">(demo.tenant_id), (tx) => refreshOpenAccounts(tx, now));
 }
 
 /** The tenant of this owner; made and filled when the owner is not there yet. */

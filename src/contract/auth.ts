@@ -48,6 +48,20 @@ export const signIn = route({
   rateLimit: { perAddress: 30, perUsername: 10, perUsernameAnywhere: 40, windowSeconds: 300 },
 });
 
+export const demoSignIns = route({
+  method: "GET",
+  path: "/auth/demo",
+  summary: "The sign-ins of the demo restaurant that still have the demo's password; none without a demo.",
+  access: "public",
+  response: z.object({
+    people: z.array(
+      z.object({ username: z.string(), password: z.string(), name: z.string(), designation: z.string() }),
+    ),
+  }),
+  openWhenInactive: true,
+  rateLimit: { perAddress: 60, windowSeconds: 60 },
+});
+
 export const signOut = route({
   method: "POST",
   path: "/auth/signout",

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listenToApi } from "./platform/api.ts";
+import { noteDemoStep } from "./platform/demo-guide.ts";
 import { currentUser, onUserChange } from "./platform/session/session.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
 import type { router as appRouter } from "./router.ts";
@@ -21,6 +22,7 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
       });
   };
   listenToApi({
+    answered: noteDemoStep,
     signedOut: leave,
     subscriptionInactive: () =>
       void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true }),

@@ -22,14 +22,14 @@ export const demoManagerPin = "2468";
 export const demoStaff = {
   admin: {
     username: "admin@demo.comanda.test",
-    name: "Administración",
+    name: "Marta Alicia Guevara",
     role: "admin",
     designation: "Propietaria",
     scope: [],
   },
   manager: {
     username: "gerente@demo.comanda.test",
-    name: "Gerencia",
+    name: "Roberto Menjívar",
     role: "staff",
     designation: "Gerente",
     scope: [
@@ -56,7 +56,7 @@ export const demoStaff = {
   },
   cashier: {
     username: "caja@demo.comanda.test",
-    name: "Caja",
+    name: "Claudia Rivas",
     role: "staff",
     designation: "Cajera",
     scope: [
@@ -71,21 +71,21 @@ export const demoStaff = {
   },
   waiter: {
     username: "mesero@demo.comanda.test",
-    name: "Mesero",
+    name: "Carlos Hernández",
     role: "staff",
     designation: "Mesero",
     scope: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],
   },
   cook: {
     username: "cocina@demo.comanda.test",
-    name: "Cocina",
+    name: "Rosa Elena Martínez",
     role: "staff",
     designation: "Cocinera",
     scope: ["KITCHEN"],
   },
   barkeeper: {
     username: "barra@demo.comanda.test",
-    name: "Barra",
+    name: "Óscar Zelaya",
     role: "staff",
     designation: "Bartender",
     scope: ["KITCHEN"],
@@ -94,7 +94,7 @@ export const demoStaff = {
 
 export const otherAdmin = {
   username: "admin@otro.comanda.test",
-  name: "Administración",
+  name: "Daniela Castellanos",
   role: "admin",
   designation: "Propietario",
   scope: [],
@@ -107,6 +107,9 @@ export const platformRoot = {
   designation: "Operación",
   scope: [],
 } as const satisfies DemoPerson;
+
+/** Those who are offered on the sign-in page: the staff of the demo restaurant. */
+export const offeredPeople: readonly DemoPerson[] = Object.values(demoStaff);
 
 const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
   [demoStaff.admin, "owner"],

@@ -36,6 +36,7 @@ export const auth = {
     password_error: "Enter your password.",
     error_message: "Sign-in failed. Try again.",
   },
+  demo: { title: "Enter the demo as" },
   password: {
     forgot_title: "Recover your password",
     forgot_subtitle: "We will e-mail you a link to choose a new one.",

@@ -40,6 +40,7 @@ export const auth = {
     password_error: "Escriba su contraseña.",
     error_message: "No se pudo iniciar sesión. Intente de nuevo.",
   },
+  demo: { title: "Entre a la demostración como" },
   password: {
     forgot_title: "Recuperar contraseña",
     forgot_subtitle: "Le enviaremos un enlace para elegir una nueva.",

@@ -15,4 +15,14 @@ export interface Deps {
   readonly cookieSecret: string;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
+  /** The demo's sign-ins, where there is a demo. Never in production. */
+  readonly demo?: readonly DemoSignIn[];
+}
+
+/** Somebody of the demo, with the password that everybody knows. */
+export interface DemoSignIn {
+  readonly username: string;
+  readonly password: string;
+  readonly name: string;
+  readonly designation: string;
 }

@@ -67,8 +67,18 @@ async function bringUp(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
   const { cookieSecret } = config;
-  const deps: Deps = { db, realtime, log, publicUrl, clock, cookieSecret, mailer: mailerOf(config, clock) };
-  const signIns = await seedWhenEmpty(db, config);
+  const demo = await seedWhenEmpty(db, config);
+  const mailer = mailerOf(config, clock);
+  const deps: Deps = {
+    db,
+    realtime,
+    log,
+    publicUrl,
+    clock,
+    cookieSecret,
+    mailer,
+    demo: demo.signIns,
+  };
   if (config.process !== "web" && database.ownerUrl !== undefined) {
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
@@ -93,7 +103,7 @@ async function bringUp(
     await webBuilt();
     webReady = true;
   }
-  announce(config.publicUrl ?? openedAddress(app), signIns);
+  announce(config.publicUrl ?? openedAddress(app), demo.lines);
 }
 
 async function serve(

@@ -1,17 +1,32 @@
-import { demoSignIns, hasDemoAccounts, mayHoldDemo, seedDemo } from "../../../db/seeds/demo.ts";
+import {
+  demoSignIns,
+  hasDemoAccounts,
+  mayHoldDemo,
+  offeredSignIns,
+  refreshDemo,
+  seedDemo,
+} from "../../../db/seeds/demo.ts";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
+import type { DemoSignIn } from "../platform/deps.ts";
 import { say } from "./progress.ts";
 
+export interface KnownDemo {
+  /** For the terminal. */
+  readonly lines: readonly string[];
+  /** For the sign-in page. */
+  readonly signIns: readonly DemoSignIn[];
+}
+
 /**
- * Fills an empty database with the demo restaurant when that is wanted. Gives the lines that tell the demo sign-ins.
+ * Fills an empty database with the demo restaurant when that is wanted; one that is there is brought to the present.
  * Throws StartupError in production when the database holds them: their password is in our README.
  */
 export async function seedWhenEmpty(
   db: Database,
   { demo, production }: Pick<Config, "demo" | "production">,
-): Promise<readonly string[]> {
+): Promise<KnownDemo> {
   if (demo && (await mayHoldDemo(db))) {
     say("  Setting up the demo restaurant (the first time only)");
     await seedDemo(db, { now: new Date() });
@@ -22,5 +37,7 @@ export async function seedWhenEmpty(
       "This database holds the demo sign-ins, which are known to everybody: use another database, or another DATA_DIR, in production.",
     );
   }
-  return demo && known ? demoSignIns : [];
+  if (!demo || !known) return { lines: [], signIns: [] };
+  await refreshDemo(db, new Date());
+  return { lines: demoSignIns, signIns: offeredSignIns };
 }

@@ -66,7 +66,7 @@ const refusal = (status: number, code: string): Answer => ({
 
 let sent: Sent[];
 let answers: (request: Sent) => Answer | Promise<Answer>;
-const signals = { signedOut: vi.fn(), subscriptionInactive: vi.fn() };
+const signals = { signedOut: vi.fn(), subscriptionInactive: vi.fn(), answered: vi.fn() };
 const storage = new Map<string, string>();
 
 beforeEach(() => {

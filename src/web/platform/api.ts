@@ -43,9 +43,11 @@ export interface ApiListener {
   signedOut(): void;
   /** The restaurant has no active subscription (402). */
   subscriptionInactive(): void;
+  /** A call to the route with this path was answered. */
+  answered(path: string): void;
 }
 
-let apiListener: ApiListener = { signedOut: () => {}, subscriptionInactive: () => {} };
+let apiListener: ApiListener = { signedOut: () => {}, subscriptionInactive: () => {}, answered: () => {} };
 
 /** Sets what happens when the server says that the session has ended or the subscription is inactive. */
 export function listenToApi(next: ApiListener): void {
@@ -65,7 +67,9 @@ export async function call<D extends RouteDefinition>(
   const key = isMutation(definition) ? (idempotencyKey ?? clientUuid()) : undefined;
   const request = prepareRequest(definition, parts, key === undefined ? {} : { "idempotency-key": key });
   try {
-    return await callRenewingSession(request, signal);
+    const answer = await callRenewingSession(request, signal);
+    apiListener.answered(definition.path);
+    return answer;
   } catch (error) {
     if (isApiError(error, "subscription_inactive")) apiListener.subscriptionInactive();
     throw error;

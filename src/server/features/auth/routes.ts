@@ -2,6 +2,7 @@ import * as contract from "../../../contract/auth.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
 import { currentUser } from "./current-user.ts";
+import { demoSignIns } from "./demo-sign-ins.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listDevices } from "./list-devices.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -16,6 +17,7 @@ import { subscriptionDetails } from "./subscription-details.ts";
 /** Access: signing in and out, passwords, devices, the own settings and the subscription. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
+  on(contract.demoSignIns, () => demoSignIns(deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));
   on(contract.refreshToken, ({ ctx }) => refreshSession(ctx, deps));

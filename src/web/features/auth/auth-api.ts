@@ -1,4 +1,5 @@
-import { forgotPassword, resetPassword, signIn } from "../../../contract/auth.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { demoSignIns, forgotPassword, resetPassword, signIn } from "../../../contract/auth.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
 /** Sets a new password with the token of a mailed link. */
@@ -9,3 +10,11 @@ export const requestResetLink = (input: CallInput<typeof forgotPassword>) => cal
 
 /** Signs a person in. */
 export const openSession = (input: CallInput<typeof signIn>) => call(signIn, input);
+
+/** The demo's people, where there is a demo that still has its password. */
+export const demoQuery = queryOptions({
+  queryKey: ["demo"],
+  queryFn: ({ signal }) => call(demoSignIns, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
@@ -11,13 +12,15 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 import { UsernameField } from "./username-field.tsx";
 
+const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
+
 /** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
 export function SignInScreen() {
   const t = useT();
   const router = useRouter();
   const { redirect } = signInSearch.parse(useSearch({ strict: false }));
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
-  const { form, submit, busy, failure } = useSignInForm(() => {
+  const { form, submit, busy, failure, enter } = useSignInForm(() => {
     const user = currentUser();
     if (user) router.history.replace(pathAfterSignIn(user, redirect));
   });
@@ -42,6 +45,11 @@ export function SignInScreen() {
           {t("auth.login.forgot")}
         </Link>
       </form>
+      {isPlatform ? null : (
+        <Suspense>
+          <DemoPeople busy={busy} onEnter={enter} />
+        </Suspense>
+      )}
     </AuthLayout>
   );
 }

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import { signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
+import { showError } from "../../platform/show-error.ts";
 import { openSession } from "./auth-api.ts";
 
 const words: Readonly<Record<string, MessageKey>> = {
@@ -12,17 +14,20 @@ const words: Readonly<Record<string, MessageKey>> = {
 
 /** The sign-in form; `onSignedIn` runs when the session stands and the person is known. */
 export function useSignInForm(onSignedIn: () => void) {
-  return useContractForm({
+  const enter = async (body: z.output<typeof signIn.body>) => {
+    const { user } = await openSession({ body });
+    storeUser(user);
+    await adoptLanguage(user);
+    onSignedIn();
+  };
+  const form = useContractForm({
     schema: signIn.body,
     initialValues: { username: "", password: "" },
     words: (field, code) => (code === "required" ? words[field] : undefined),
     toastRefusals: true,
     defaultFailure: "auth.login.error_message",
-    save: async (body) => {
-      const { user } = await openSession({ body });
-      storeUser(user);
-      await adoptLanguage(user);
-      onSignedIn();
-    },
+    save: enter,
   });
+  // A field's own words, or the failure's, are shown by the form; a button beside it shows a toast.
+  return { ...form, enter: (body: z.output<typeof signIn.body>) => void enter(body).catch(showError) };
 }

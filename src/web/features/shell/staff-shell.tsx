@@ -2,12 +2,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { StaffCorner } from "../../../ui/frame/staff-corner.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useDemoGuide } from "../../platform/demo-guide.ts";
 import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
 import { FrameSlots } from "../../platform/frame/frame-slots.tsx";
 import { StaffMenuContext } from "../../platform/frame/guest-screen.tsx";
@@ -26,6 +27,8 @@ import { hasPhoneTabs, PhoneTabs } from "./phone-tabs.tsx";
 import { staffNavigation } from "./staff-navigation.tsx";
 import { useGuestScreen } from "./use-guest-screen.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const DemoGuide = lazy(() => import("./demo-guide.tsx").then((module) => ({ default: module.DemoGuide })));
 
 /** Narrower than tablets, as in the styles. */
 const PHONE = "(max-width: 47.99em)";
@@ -83,7 +86,12 @@ function Frame({ user }: { user: StoredUser }) {
               <UserMenu user={user} />
             </>
           }
-          banner={user.subscription_active ? <ConnectionWarning /> : null}
+          banner={
+            <>
+              {user.subscription_active ? <ConnectionWarning /> : null}
+              {isWorking || layout === "board" ? <Guide user={user} /> : null}
+            </>
+          }
           layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
           tabs={hasTabs ? <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} /> : null}
@@ -102,6 +110,15 @@ function Frame({ user }: { user: StoredUser }) {
         </AppFrame>
       )}
     </FrameSlots>
+  );
+}
+
+function Guide({ user }: { user: StoredUser }) {
+  const done = useDemoGuide();
+  return done === null ? null : (
+    <Suspense>
+      <DemoGuide user={user} done={done} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,60 @@
+import { businessDateOf, DEFAULT_DAY_RULE } from "../../../src/domain/periods/business-day.ts";
+import type { Tx } from "../../../src/server/platform/db/tx.ts";
+
+/** Open orders older than this, in minutes, are from an earlier visit to the demo. */
+const STALE_MINUTES = 75;
+/** The oldest that they become; the newest is 2. */
+const OLDEST_MINUTES = 52;
+
+/**
+ * Brings what is still open in the demo to the present, as if the restaurant were in service now: it was left hours or
+ * days ago. Orders keep their distance to each other, those of long before are 52 minutes old; dishes, claims, requests
+ * for the bill and guests' orders move with them. What was paid stays where it was.
+ */
+export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
+  const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+  const orders = await tx.query<{ id: number }>({
+    text: `with stale as (
+        select id, account_id, created_at from orders
+        where tenant_id = $1 and payment_status = 'unpaid' and cancelled_at is null
+          and created_at < $2::timestamptz - make_interval(mins => $4)
+          and exists (select from accounts a where a.tenant_id = $1 and a.id = orders.account_id and a.closed_at is null)
+      ), shifted as (
+        select id, account_id, created_at, $2::timestamptz - least(
+            make_interval(mins => $5),
+            max(created_at) over () - created_at + interval '2 minutes') - created_at as by
+        from stale
+      ), moved_accounts as (
+        update accounts a set business_date = $3::date, opened_at = a.opened_at + s.by,
+          bill_requested_at = least($2::timestamptz - interval '2 minutes', a.bill_requested_at + s.by)
+        from (select account_id, (array_agg(by order by created_at))[1] as by from shifted group by account_id) s
+        where a.tenant_id = $1 and a.id = s.account_id
+      ), moved_lines as (
+        update order_lines l set created_at = l.created_at + s.by,
+          status_changed_at = least($2::timestamptz, l.status_changed_at + s.by),
+          claimed_at = least($2::timestamptz, l.claimed_at + s.by),
+          recalled_at = least($2::timestamptz, l.recalled_at + s.by)
+        from shifted s where l.tenant_id = $1 and l.order_id = s.id
+      ), moved_changes as (
+        update order_line_changes c set created_at = least($2::timestamptz, c.created_at + s.by)
+        from shifted s where c.tenant_id = $1 and c.order_id = s.id
+      )
+      update orders o set created_at = o.created_at + s.by, business_date = $3::date
+      from shifted s where o.tenant_id = $1 and o.id = s.id returning o.id`,
+    values: [tx.tenantId, now, today, STALE_MINUTES, OLDEST_MINUTES],
+  });
+  await tx.query({
+    text: `update qr_orders set created_at = $2::timestamptz - interval '3 minutes' - (id % 3) * interval '3 minutes'
+      where tenant_id = $1 and status = 'pending' and created_at < $2::timestamptz - make_interval(mins => $3)`,
+    values: [tx.tenantId, now, STALE_MINUTES],
+  });
+  if (orders.length === 0) return;
+  // Tokens start again each day: the next one is no open account's.
+  await tx.query({
+    text: `update counters set value = greatest(
+          case when day = $2::date then value else 0 end,
+          (select max(token_no) from orders where tenant_id = $1 and business_date = $2::date)), day = $2::date
+      where tenant_id = $1 and series = 'token'`,
+    values: [tx.tenantId, today],
+  });
+}

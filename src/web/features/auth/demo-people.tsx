@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { startDemoGuide } from "../../platform/demo-guide.ts";
+import { useT } from "../../platform/use-t.ts";
+import { demoQuery } from "./auth-api.ts";
+import classes from "./demo-people.module.css";
+
+export interface DemoPeopleProps {
+  busy: boolean;
+  onEnter: (signIn: { username: string; password: string }) => void;
+}
+
+/** One tap signs in as somebody of the demo restaurant; nothing where there is no demo. */
+export function DemoPeople({ busy, onEnter }: DemoPeopleProps) {
+  const t = useT();
+  const titleId = useId();
+  const people = useQuery(demoQuery).data?.people ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section className={classes.demo} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t("auth.demo.title")}
+      </h2>
+      <ul className={classes.people}>
+        {people.map(({ username, password, name, designation }) => (
+          <li key={username}>
+            <Button
+              variant="default"
+              fullWidth
+              disabled={busy}
+              onClick={() => {
+                startDemoGuide();
+                onEnter({ username, password });
+              }}
+            >
+              <span className={classes.person}>
+                {name}
+                <span className={classes.post}>{designation}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
