@@ -4,7 +4,7 @@ import { route } from "./platform/define.ts";
 import { idOf, instant, messageReply, text } from "./platform/wire.ts";
 
 /** An e-mail address as username: compared without case, at most 254 characters. */
-export const username = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 
 /** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
 export const newPassword = z.string().min(8).max(128);
@@ -38,7 +38,7 @@ export const signIn = route({
   summary: "Signs a person in and sets the session cookies.",
   access: "public",
   body: z.object({
-    username: z.string().trim().toLowerCase().min(1).max(254),
+    username,
     password: z.string().min(1).max(128),
   }),
   response: z.object({ message: z.string(), user: sessionUser }),

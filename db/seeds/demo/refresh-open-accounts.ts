@@ -9,7 +9,7 @@ const OLDEST_MINUTES = 52;
 /**
  * Brings what is still open in the demo to the present, as if the restaurant were in service now: it was left hours or
  * days ago. Orders keep their distance to each other, those of long before are 52 minutes old; dishes, claims, requests
- * for the bill and guests' orders move with them. What was paid stays where it was.
+ * for the bill and guests' orders move with them (least() passes nulls over, hence the cases). What was paid stays where it was.
  */
 export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
@@ -26,18 +26,16 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
         from stale
       ), moved_accounts as (
         update accounts a set business_date = $3::date, opened_at = a.opened_at + s.by,
-          bill_requested_at = least($2::timestamptz - interval '2 minutes', a.bill_requested_at + s.by)
+          bill_requested_at = case when a.bill_requested_at is not null
+            then least($2::timestamptz - interval '2 minutes', a.bill_requested_at + s.by) end
         from (select account_id, (array_agg(by order by created_at))[1] as by from shifted group by account_id) s
         where a.tenant_id = $1 and a.id = s.account_id
       ), moved_lines as (
         update order_lines l set created_at = l.created_at + s.by,
           status_changed_at = least($2::timestamptz, l.status_changed_at + s.by),
-          claimed_at = least($2::timestamptz, l.claimed_at + s.by),
-          recalled_at = least($2::timestamptz, l.recalled_at + s.by)
+          claimed_at = case when l.claimed_at is not null then least($2::timestamptz, l.claimed_at + s.by) end,
+          recalled_at = case when l.recalled_at is not null then least($2::timestamptz, l.recalled_at + s.by) end
         from shifted s where l.tenant_id = $1 and l.order_id = s.id
-      ), moved_changes as (
-        update order_line_changes c set created_at = least($2::timestamptz, c.created_at + s.by)
-        from shifted s where c.tenant_id = $1 and c.order_id = s.id
       )
       update orders o set created_at = o.created_at + s.by, business_date = $3::date
       from shifted s where o.tenant_id = $1 and o.id = s.id returning o.id`,

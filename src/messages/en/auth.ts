@@ -33,6 +33,7 @@ export const auth = {
     submit: "Sign in",
     forgot: "Forgot your password?",
     username_error: "Enter your e-mail.",
+    username_shape: "Enter the whole e-mail, for example ana@restaurant.com.",
     password_error: "Enter your password.",
     error_message: "Sign-in failed. Try again.",
   },
@@ -40,6 +41,7 @@ export const auth = {
   password: {
     forgot_title: "Recover your password",
     forgot_subtitle: "We will e-mail you a link to choose a new one.",
+    forgot_required: "Enter the e-mail you sign in with; the link goes there.",
     forgot_submit: "Send the link",
     forgot_sent_title: "Check your e-mail",
     back_to_login: "Back to sign in",

@@ -37,6 +37,7 @@ export const auth = {
     submit: "Entrar",
     forgot: "¿Olvidó su contraseña?",
     username_error: "Escriba su correo.",
+    username_shape: "Escriba el correo completo, por ejemplo ana@restaurante.com.",
     password_error: "Escriba su contraseña.",
     error_message: "No se pudo iniciar sesión. Intente de nuevo.",
   },
@@ -44,6 +45,7 @@ export const auth = {
   password: {
     forgot_title: "Recuperar contraseña",
     forgot_subtitle: "Le enviaremos un enlace para elegir una nueva.",
+    forgot_required: "Escriba el correo con el que inicia sesión; ahí le llegará el enlace.",
     forgot_submit: "Enviar enlace",
     forgot_sent_title: "Revise su correo",
     back_to_login: "Volver a iniciar sesión",

@@ -1,12 +1,20 @@
-import i18next from "i18next";
+import i18next, { type PostProcessorModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { fallbackLanguage, isLanguage, type Language, languages } from "../../messages/languages.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
+import { withoutDoubleStop } from "../../messages/without-double-stop.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
+
+/** Applied to all words with their values. */
+const oneStop: PostProcessorModule = {
+  type: "postProcessor",
+  name: "oneStop",
+  process: (text: string) => withoutDoubleStop(text),
+};
 
 const languageKey = "language";
 
@@ -22,12 +30,14 @@ export async function startTranslations(): Promise<void> {
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
+    .use(oneStop)
     .init({
       fallbackLng: fallbackLanguage,
       supportedLngs: [...languages],
       load: "languageOnly",
       debug: import.meta.env.DEV,
       showSupportNotice: false,
+      postProcess: [oneStop.name],
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       detection: {

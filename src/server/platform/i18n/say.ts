@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import i18next, { type i18n } from "i18next";
 import { fallbackLanguage, isLanguage, type Language, languages } from "../../../messages/languages.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
+import { withoutDoubleStop } from "../../../messages/without-double-stop.ts";
 import { wordCatalogues } from "../../../messages/word-catalogues.ts";
 
 export type { Language };
@@ -34,7 +35,7 @@ const sayers = Object.fromEntries(
 ) as Record<Language, (key: string, values?: Record<string, unknown>) => string>;
 
 export function sayIn(language: Language): Say {
-  return (key, values) => sayers[language](key, values);
+  return (key, values) => withoutDoubleStop(sayers[language](key, values));
 }
 
 /** Language of a reply: the `lang` query, else the person's own, else what the browser likes most, else English. */

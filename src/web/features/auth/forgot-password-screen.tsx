@@ -17,7 +17,8 @@ export function ForgotPasswordScreen() {
   const { form, submit, busy, failure } = useContractForm({
     schema: forgotPassword.body,
     initialValues: { username: "" },
-    words: (_field, code) => (code === "required" ? "auth.login.username_error" : undefined),
+    words: (_field, code) =>
+      code === "required" ? "auth.password.forgot_required" : "auth.login.username_shape",
     toastRefusals: true,
     save: async (body) => setSentMessage((await requestResetLink({ body })).message),
   });

@@ -23,7 +23,8 @@ export function useSignInForm(onSignedIn: () => void) {
   const form = useContractForm({
     schema: signIn.body,
     initialValues: { username: "", password: "" },
-    words: (field, code) => (code === "required" ? words[field] : undefined),
+    words: (field, code) =>
+      code === "required" ? words[field] : field === "username" ? "auth.login.username_shape" : undefined,
     toastRefusals: true,
     defaultFailure: "auth.login.error_message",
     save: enter,

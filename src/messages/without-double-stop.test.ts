@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { withoutDoubleStop } from "./without-double-stop.ts";
+
+test.each([
+  ["Se agregó a Prueba, S.A. de C.V..", "Se agregó a Prueba, S.A. de C.V."],
+  ["Cuenta de Acme, Inc.. Está abierta.", "Cuenta de Acme, Inc. Está abierta."],
+  ["Un momento...", "Un momento..."],
+])("%s", (text, said) => {
+  expect(withoutDoubleStop(text)).toBe(said);
+});
