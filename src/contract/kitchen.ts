@@ -62,6 +62,8 @@ export const ticket = z.object({
   external_number: z.string().nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
+  /** How many dishes of the order each station makes, in the order of the stations: a card names the others once. */
+  stations: z.array(z.object({ slug: z.string(), title: z.string(), dishes: z.number().int() })),
   items: z.array(ticketItem),
 });
 export type Ticket = z.output<typeof ticket>;

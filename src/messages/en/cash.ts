@@ -37,7 +37,7 @@ export const cash = {
   cash_sales: "Sales in cash",
   cash_tips: "Tips in cash",
   cash_refunds: "Refunds in cash",
-  blind: "What was sold and what should be in the drawer is shown after the count.",
+  blind: "Totals appear after you count.",
   expected: "Expected",
   difference: "Difference",
   difference_reason: "Reason: {{reason}}",

@@ -104,6 +104,7 @@ export const kitchen = {
     delivery: "Delivery",
     takeaway: "Takeaway",
     added: "+ ADDED",
+    elsewhere: "{{station}}: {{dishes}}",
     recalled: "BACK",
     late: "Late",
     warned: "Almost late",

@@ -111,6 +111,7 @@ export const kitchen = {
     delivery: "A domicilio",
     takeaway: "Para llevar",
     added: "+ AGREGADO",
+    elsewhere: "{{station}}: {{dishes}}",
     recalled: "REGRESÓ",
     late: "Atrasada",
     warned: "Por atrasarse",

@@ -31,6 +31,13 @@ const ticketColumns = columnsOf<TicketRow>({
   external_number: "case when o.source is null then a.external_number else o.external_number end",
   table_title: "t.title",
   floor: "t.floor",
+  stations: `(select coalesce(json_agg(json_build_object('slug', s.slug, 'title', s.title, 'dishes', made.dishes)
+            order by s.position, s.id), '[]')
+          from (
+            select station_id, sum(quantity)::int as dishes from order_lines
+            where tenant_id = $1 and order_id = o.id and status <> 'cancelled' group by station_id
+          ) made
+          join stations s on s.tenant_id = $1 and s.id = made.station_id)`,
 });
 const ticketTables = `orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id

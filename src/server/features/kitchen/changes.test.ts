@@ -129,3 +129,13 @@ test("an order of its own stays one when its account is merged or split, an adde
   });
   expect((await rounds()).map(([, round]) => round)).toEqual([1, 1, 2, 2]);
 });
+
+test("a ticket names the other stations of its order, each once with its dishes", async () => {
+  const floor = await aFloor();
+  await floor.sendOrder();
+  const [ticket] = (await floor.cook.call(kitchenBoard)).ok.orders;
+  expect(ticket?.stations.map(({ slug, dishes }) => [slug, dishes])).toEqual([
+    ["kitchen", 3],
+    ["bar", 2],
+  ]);
+});

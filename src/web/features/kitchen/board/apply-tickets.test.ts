@@ -22,6 +22,7 @@ function aTicket(id: number): NonNullable<AtStation["ticket"]> {
     source: "counter",
     external_number: null,
     is_paid: false,
+    stations: [],
     table_title: null,
     floor: null,
     items: [],

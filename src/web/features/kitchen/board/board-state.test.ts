@@ -13,6 +13,7 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
     order_no: 100 + id,
     token_no: id,
     is_paid: false,
+    stations: [],
     round: 1,
     date: new Date(id * 60_000),
     delivery_type: "dinein",

@@ -24,6 +24,7 @@ function aTicket(lines: ShownLine[], state: TicketState = "open"): ShownTicket {
     date: new Date(0),
     items: [...lines],
     changes: [],
+    stations: [],
   };
   const place = {
     delivery_type: "dinein",

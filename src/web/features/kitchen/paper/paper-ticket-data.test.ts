@@ -13,6 +13,7 @@ const paper: PaperTicket = {
     order_no: 41,
     token_no: 12,
     is_paid: false,
+    stations: [],
     round: 2,
     date: new Date("2026-11-20T18:00:00Z"),
     delivery_type: "dinein",

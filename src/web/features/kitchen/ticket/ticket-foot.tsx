@@ -1,8 +1,10 @@
 import { IconChecks, IconHandFinger, IconPlayerPlayFilled, IconPrinter } from "@tabler/icons-react";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import type { BoardTicket } from "../board/board-ticket.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
 import { printTicketOf } from "../paper/print-ticket.ts";
+import { stationTitle } from "../station-title.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
 import { type TicketAction, ticketAction } from "./ticket-action.ts";
 import classes from "./ticket-foot.module.css";
@@ -28,10 +30,29 @@ export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
         onClick={() => void printTicketOf(station, base.id)}
       >
         <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        {t("kitchen.ticket.order", { orderNo: base.order_no })}
+        <span className={classes.orderWords}>{t("kitchen.ticket.order", { orderNo: base.order_no })}</span>
+        <span className={classes.orderNo}>{base.order_no}</span>
       </button>
+      <Elsewhere ticket={base} station={station} />
       {action === null ? null : <TicketActionButton shown={shown} action={action} onMove={onMove} />}
     </footer>
+  );
+}
+
+/** What other stations make of the order, each named once: "Plancha: 3". */
+function Elsewhere({ ticket, station }: { ticket: BoardTicket; station: string }) {
+  const t = useT();
+  const others = ticket.stations.filter(({ slug }) => slug !== station);
+  if (others.length === 0) return null;
+  const text = others
+    .map(({ slug, title, dishes }) =>
+      t("kitchen.ticket.elsewhere", { station: stationTitle(slug, title, t), dishes }),
+    )
+    .join(" · ");
+  return (
+    <span className={classes.elsewhere} title={text}>
+      {text}
+    </span>
   );
 }
 
