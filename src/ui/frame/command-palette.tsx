@@ -81,20 +81,13 @@ function Palette({
       </div>
       <div id={listId} role="listbox" aria-label={label} className={classes.list}>
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
-          <div
+          <Entry
             key={command.id}
             id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={popover.item}
-            onClick={() => run(command)}
-          >
-            {command.icon}
-            <span className={popover.grow}>{command.title}</span>
-            {command.group ? <span className={classes.group}>{command.group}</span> : null}
-          </div>
+            command={command}
+            isActive={index === active}
+            onRun={() => run(command)}
+          />
         ))}
         {found.length === 0 ? (
           <div role="option" aria-selected={false} aria-disabled className={popover.item} tabIndex={-1}>
@@ -103,5 +96,30 @@ function Palette({
         ) : null}
       </div>
     </>
+  );
+}
+
+interface EntryProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onRun: () => void;
+}
+
+function Entry({ id, command, isActive, onRun }: EntryProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={popover.item}
+      onClick={onRun}
+    >
+      {command.icon}
+      <span className={popover.grow}>{command.title}</span>
+      {command.group ? <span className={classes.group}>{command.group}</span> : null}
+    </div>
   );
 }

@@ -71,20 +71,12 @@ function Frame({ user }: { user: StoredUser }) {
           head={top}
           search={{ label: t("shell.search"), keys, onOpen: () => setLayer("search") }}
           right={
-            <>
-              {guest.isOpen ? (
-                <IconButton
-                  label={t("shell.hide_menu")}
-                  icon={<IconEyeOff size={22} />}
-                  onClick={guest.close}
-                />
-              ) : null}
-              {isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? (
-                <TrayButton onOpen={openTray} />
-              ) : null}
-              {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
-              <UserMenu user={user} />
-            </>
+            <TopRight
+              user={user}
+              layout={layout}
+              onHide={guest.isOpen ? guest.close : null}
+              onTray={isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? openTray : null}
+            />
           }
           banner={
             <>
@@ -110,6 +102,30 @@ function Frame({ user }: { user: StoredUser }) {
         </AppFrame>
       )}
     </FrameSlots>
+  );
+}
+
+interface TopRightProps {
+  user: StoredUser;
+  layout: string;
+  /** Hides the menu of the staff again; null where it is no guest's screen. */
+  onHide: (() => void) | null;
+  /** Opens the tray; null where it has no button here. */
+  onTray: (() => void) | null;
+}
+
+/** The right end of the top bar. */
+function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
+  const t = useT();
+  return (
+    <>
+      {onHide ? (
+        <IconButton label={t("shell.hide_menu")} icon={<IconEyeOff size={22} />} onClick={onHide} />
+      ) : null}
+      {onTray ? <TrayButton onOpen={onTray} /> : null}
+      {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
+      <UserMenu user={user} />
+    </>
   );
 }
 
