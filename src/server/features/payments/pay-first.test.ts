@@ -4,6 +4,7 @@ import { kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { orderDisplay } from "../../../contract/order-display.ts";
 import { listOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { payOrders, payPart, prevalidateCcf } from "../../../contract/payments.ts";
+import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
 import { claimDishes, readTray, serveDishes } from "../../../contract/tray.ts";
 import { type OrderId, type OrderLineId, toId } from "../../../domain/ids.ts";
@@ -135,5 +136,42 @@ test("with the last part paid the dishes are still waited for; where dishes come
   await floor.admin.call(serveOrders, { body: { orderIds: [takeaway] } });
   const table = await floor.sendReadyOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
   await pay(table);
+  expect(await openTokens(floor)).toEqual([]);
+});
+
+test("what is given back before it was handed over is taken off its board; the last of it ends the visit", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
+  const { ok } = await floor.admin.call(payOrders, {
+    body: await floor.payBody([orderId], { selectedPaymentType: floor.small.paymentTypes.card }),
+  });
+  const give = async (isWanted: (title: string) => boolean) => {
+    const params = { invoiceId: ok.invoice_id };
+    const invoice = (await floor.admin.call(readRefundable, { params })).ok;
+    const lines = invoice.lines.filter(({ title, refunded }) => refunded === 0 && isWanted(title));
+    const body = {
+      uuid: randomUUID(),
+      invoice_id: ok.invoice_id,
+      lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+      refunded_before: invoice.refunded / 100,
+      payment_type_id: floor.small.paymentTypes.card,
+      reason: "Cambió de opinión",
+      returns_stock: false,
+      returns_tip: false,
+    };
+    expect((await floor.admin.call(refundSale, { body })).status).toBe(200);
+  };
+  const dish = (await linesOf(floor, orderId)).find(({ title }) => title === "Quesadilla");
+  const start = {
+    params: { itemId: toId<"OrderLine">(dish?.id ?? 0) },
+    body: { status: "preparing" },
+  } as const;
+  await floor.cook.call(kitchenLineStatus, start);
+  await give((title) => title === "Quesadilla");
+  const board = (await floor.cook.call(kitchenBoard)).ok;
+  expect(board.orders[0]?.items.map((item) => item.item_title)).not.toContain("Quesadilla");
+  expect(board.changes).toMatchObject([{ kind: "cancelled" }]);
+  expect(await openTokens(floor)).toEqual([orderId]);
+  await give(() => true);
   expect(await openTokens(floor)).toEqual([]);
 });

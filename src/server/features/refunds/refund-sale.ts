@@ -19,6 +19,7 @@ import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
+import { withdrawDishes } from "./withdraw-dishes.ts";
 
 type RefundRequest = BodyOf<typeof definition>;
 type RefundResponse = ResponseOf<typeof definition>;
@@ -31,7 +32,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, request.invoice_id);
     if (orderIds.length === 0) throw new AppError("not_found");
-    await readOrders(tx, orderIds, "locked");
+    const orders = await readOrders(tx, orderIds, "locked");
     const earlier = await refundOfUuid(tx, request.uuid);
     if (earlier) return repeatRefundResponse(ctx, request, earlier);
     const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
@@ -51,6 +52,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const approver = await approverOf(tx, ctx, request, refundable);
     const refund = { refundable, pieces, decision, method, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
+    await withdrawDishes(tx, ctx, { orders, refundable, pieces });
     tx.emit({ type: "order_update", orderIds });
     tx.emit({ type: "cash_changed" });
     return response;
