@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
+import { MOST_MOVED } from "../domain/money/sane-amounts.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
+import { saying } from "./platform/validation-code.ts";
 import {
   clientUuid,
   day,
@@ -13,6 +15,7 @@ import {
   money,
   notNegativeMoney,
   text,
+  typedMoney,
 } from "./platform/wire.ts";
 
 export const cashSessionParams = z.object({ sessionId: idTextOf("CashSession") });
@@ -68,7 +71,7 @@ export const openCashSession = route({
   summary:
     "Opens a drawer with the money that is in it. A drawer and a person have one open session at a time.",
   access: { staff: actions["cash.work"] },
-  body: z.object({ uuid: clientUuid, drawer_id: idOf("CashDrawer"), float: notNegativeMoney }),
+  body: z.object({ uuid: clientUuid, drawer_id: idOf("CashDrawer"), float: typedMoney(MOST_MOVED) }),
   response: z.object({ message: z.string(), session_id: idOf("CashSession") }),
   errors: ["not_found", "cash_session_open"],
 });
@@ -92,7 +95,7 @@ export const moveCash = route({
   body: z.object({
     uuid: clientUuid,
     kind: z.enum(cashMovementKinds),
-    amount: money.refine((cents) => cents > 0),
+    amount: typedMoney(MOST_MOVED).refine((amount) => amount > 0, saying("too_small")),
     reason: text(200),
   }),
   response: messageReply,

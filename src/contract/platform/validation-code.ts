@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { customerProblems } from "../../domain/customers/customer-problem.ts";
+import { unreachable } from "../../domain/unreachable.ts";
 
 /** Why a field was refused; words for each in every language under `validation.<code>`. */
 export const validationCodes = [
@@ -12,6 +13,10 @@ export const validationCodes = [
   "not_a_choice",
   "not_a_date",
   "malformed",
+  "amounts_differ",
+  "received_too_little",
+  "received_too_much",
+  "tip_too_large",
   "nit_malformed",
   "nrc_malformed",
   "dui_malformed",
@@ -39,9 +44,26 @@ export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
       return issue.format === "date" || issue.format === "datetime" ? "not_a_date" : "malformed";
     case "invalid_value":
       return "not_a_choice";
-    default:
+    case "custom":
+      return isValidationCode(issue.params?.code) ? issue.params.code : "malformed";
+    case "not_multiple_of":
+    case "unrecognized_keys":
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
       return "malformed";
+    default:
+      return unreachable(issue);
   }
+}
+
+function isValidationCode(code: unknown): code is ValidationCode {
+  return (validationCodes as readonly unknown[]).includes(code);
+}
+
+/** What a `.refine` of a schema says when it refuses: the code of its words instead of "the format is not right". */
+export function saying(code: ValidationCode) {
+  return { params: { code } };
 }
 
 /** An empty field of a form counts as missing, whatever the schema wants in its place. */

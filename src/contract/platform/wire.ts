@@ -13,6 +13,9 @@ import {
   decimalFromCents,
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
+import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
+import { isVisible } from "../../domain/text/visible-text.ts";
+import { saying } from "./validation-code.ts";
 
 /** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
 export const idNames = z.registry<{ name: string }>();
@@ -44,8 +47,15 @@ export const money = z.codec(
   },
 );
 
-/** Zero or more. */
-export const notNegativeMoney = money.refine((cents) => cents >= 0);
+/** An amount that somebody types: zero or more, and no more than `most`. */
+export function typedMoney(most: Cents = MOST_TYPED) {
+  return money
+    .refine((amount) => amount >= 0, saying("too_small"))
+    .refine((amount) => amount <= most, saying("too_large"));
+}
+
+/** Zero or more, as much as anybody types. */
+export const notNegativeMoney = typedMoney();
 
 /** Stock and recipe quantities. Wire: a number with at most three decimals; inside: integer thousandths of the unit. */
 export const quantity = z.codec(
@@ -64,19 +74,23 @@ export const percent = z.codec(
   { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
 );
 
+/** Years a restaurant has to do with: its oldest guest, and further than anybody plans. PostgreSQL and periods agree on these. */
+const A_YEAR_OF_OURS = /^(19|20|21)\d\d-/;
+const isOfOurYears = (text: string) => A_YEAR_OF_OURS.test(text);
+
 /** An instant. Wire: ISO 8601 in UTC; inside: a Date. */
-export const instant = z.codec(z.iso.datetime(), z.date(), {
+export const instant = z.codec(z.iso.datetime().refine(isOfOurYears, saying("not_a_date")), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
 /** A calendar or business day `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine(isOfOurYears, saying("not_a_date"));
 
 /** A uuid made by the client, so that sending twice is harmless. */
 export const clientUuid = z.uuid();
 
-/** Trimmed text of 1 to `max` characters, without control characters. */
+/** Trimmed text of 1 to `max` characters that can be seen, without control characters. */
 export function text(max: number) {
   return (
     z
@@ -86,10 +100,11 @@ export function text(max: number) {
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+      .refine(isVisible, saying("required"))
   );
 }
 
-/** One line of trimmed text, which may be empty. */
+/** One line of trimmed text, which may be empty; what nobody could see is. */
 export function singleLineText(max: number) {
   return (
     z
@@ -98,6 +113,7 @@ export function singleLineText(max: number) {
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u001f\u007f]*$/)
+      .overwrite((typed) => (isVisible(typed) ? typed : ""))
   );
 }
 

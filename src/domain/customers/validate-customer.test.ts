@@ -42,6 +42,7 @@ test("what is optional must still be right", () => {
   expect(reasons({ ...consumer, email: "ana@" })).toEqual(["email email_invalid"]);
   expect(reasons({ ...consumer, birthDate: "2026-11-22" })).toEqual(["birthDate birth_date_invalid"]);
   expect(reasons({ ...consumer, birthDate: "1990-02-30" })).toEqual(["birthDate birth_date_invalid"]);
+  expect(reasons({ ...consumer, birthDate: "0001-01-01" })).toEqual(["birthDate birth_date_invalid"]);
   expect(reasons({ ...consumer, birthDate: "1990-02-28" })).toEqual([]);
   expect(reasons({ ...consumer, docNumber: "01234567-8" })).toEqual(["docTypeCode document_type_required"]);
   expect(

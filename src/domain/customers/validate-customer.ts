@@ -1,6 +1,7 @@
 import { isEmail, isPhone } from "../identity/contact.ts";
 import { hasDuiCheckDigit, identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
 import { type CalendarDate, isCalendarDate } from "../periods/calendar-date.ts";
+import { isVisible } from "../text/visible-text.ts";
 import type { CustomerInput } from "./customer.ts";
 import type { CustomerProblem } from "./customer-problem.ts";
 
@@ -64,10 +65,12 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
 }
 
 /** Whether the text is a day that exists and is not later than today. */
+const OLDEST_GUEST = "1900-01-01";
+
 function isDayUntil(text: string, today: CalendarDate): boolean {
-  return isCalendarDate(text) && text <= today;
+  return isCalendarDate(text) && text >= OLDEST_GUEST && text <= today;
 }
 
 function isEmpty(text: string): boolean {
-  return text.trim() === "";
+  return !isVisible(text);
 }

@@ -11,3 +11,8 @@ test("the change is what was given over what is due; exact money and a card give
 test("one cent too little is refused", () => {
   expect(decideChange(cents(1233), cents(1234))).toEqual({ ok: false, reason: "received_too_little" });
 });
+
+test("change of $1,000 is the most there is: a cent more is a slip of the keypad", () => {
+  expect(decideChange(cents(101_234), cents(1234))).toEqual({ ok: true, change: 100_000 });
+  expect(decideChange(cents(101_235), cents(1234))).toEqual({ ok: false, reason: "received_too_much" });
+});

@@ -100,7 +100,12 @@ export const payments = {
   account: "Account",
   left: "Left to pay",
   /** What the amounts given come to, beside what is charged. */
-  settled: { change: "Change", short: "Missing", over: "Over; only cash gives change" },
+  settled: {
+    change: "Change",
+    short: "Missing",
+    over: "Over; only cash gives change",
+    too_much: "Too much change, check it",
+  },
   tenders: {
     several: "Several payment methods",
     rest: "Rest",
@@ -115,6 +120,8 @@ export const payments = {
     customer_required: "Select or add a customer, or enter the billing data.",
     received_too_little: "This is less than the total.",
     tip_required: "Enter the tip or remove it.",
+    received_too_much: "The change would be more than $1,000. Check the amount.",
+    tip_too_large: "The tip is larger than the bill. Check the amount.",
   },
   summary_failure: {
     load: "Error loading the payment summary...",

@@ -110,7 +110,12 @@ export const payments = {
   account: "Cuenta",
   left: "Por pagar",
   /** What the amounts given come to, beside what is charged. */
-  settled: { change: "Vuelto", short: "Faltan", over: "Se pasa; solo el efectivo da vuelto" },
+  settled: {
+    change: "Vuelto",
+    short: "Faltan",
+    over: "Se pasa; solo el efectivo da vuelto",
+    too_much: "Demasiado vuelto, revíselo",
+  },
   tenders: {
     several: "Varias formas de pago",
     rest: "Resto",
@@ -125,6 +130,8 @@ export const payments = {
     customer_required: "Seleccione o agregue un cliente, o escriba los datos de facturación.",
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o quítela.",
+    received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
+    tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   },
   summary_failure: {
     load: "Error al cargar el resumen de pago...",

@@ -1,12 +1,15 @@
 import { customerFields } from "../../../contract/customers.ts";
-import type { FieldError } from "../../../contract/errors.ts";
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../catalogues/public.ts";
 
-type Refusal = Omit<FieldError, "message">;
+interface Refusal {
+  readonly field: string;
+  readonly code: ValidationCode;
+}
 
 /** Throws `invalid_input` with every field that the rules of operations §5 refuse, or whose code is in no catalogue. */
 export function refuseInvalidCustomer(input: CustomerInput, today: CalendarDate): void {
@@ -15,7 +18,7 @@ export function refuseInvalidCustomer(input: CustomerInput, today: CalendarDate)
       field: customerFields[field],
       code: reason,
     })),
-    ...unknownCodes(input).map((field) => ({ field: customerFields[field], code: "not_a_choice" })),
+    ...unknownCodes(input).map((field) => ({ field: customerFields[field], code: "not_a_choice" as const })),
   ];
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }

@@ -161,7 +161,7 @@ test("every refusal leaves nothing behind, not even a number", async () => {
   );
   expect((await pay({ customerId: toId<"Customer">(999_999) })).code).toBe("customer_unknown");
   expect((await pay({ tipAmount: 1, received: 10.75 })).fields).toMatchObject([
-    { field: "received", code: "too_small" },
+    { field: "received", code: "received_too_little" },
   ]);
   expect((await pay({ tipAmount: -1 })).code).toBe("invalid_input");
   expect(await floor.rows("select 1 from invoices where tenant_id = $1")).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Tender } from "../../../contract/payments.ts";
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
+import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { readPaymentTypes } from "../settings/public.ts";
@@ -21,6 +23,7 @@ export interface TakenTender {
 export interface TenderFields {
   readonly paymentType: (index: number) => string;
   readonly received: (index: number) => string;
+  readonly tip: (index: number) => string;
 }
 
 /**
@@ -33,7 +36,8 @@ export async function takeTenders(
   due: Cents,
   fields: TenderFields,
 ): Promise<TakenTender[]> {
-  if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "invalid_value");
+  if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "amounts_differ");
+  refuseTipBySlip(tenders, due, fields);
   const offered = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
   const taken: TakenTender[] = [];
   for (const [index, tender] of tenders.entries()) {
@@ -42,7 +46,7 @@ export async function takeTenders(
     const tip = tender.tip ?? ZERO_CENTS;
     const received = tender.received ?? null;
     const decision = decideChange(received, cents(tender.amount + tip));
-    if (!decision.ok) throw invalid(fields.received(index), "too_small");
+    if (!decision.ok) throw invalid(fields.received(index), decision.reason);
     taken.push({
       uuid: tender.uuid,
       paymentTypeId: type.id,
@@ -57,6 +61,13 @@ export async function takeTenders(
   return taken;
 }
 
-function invalid(field: string, code: string): AppError {
+/** Refuses tips that together are larger than a guest means, at the largest of them. */
+function refuseTipBySlip(tenders: readonly Tender[], due: Cents, fields: TenderFields): void {
+  const tips = tenders.map((tender) => tender.tip ?? ZERO_CENTS);
+  if (!isTipTooLarge(sumCents(tips), due)) return;
+  throw invalid(fields.tip(tips.indexOf(cents(Math.max(...tips)))), "tip_too_large");
+}
+
+function invalid(field: string, code: ValidationCode): AppError {
   return new AppError("invalid_input", { fields: [{ field, code }] });
 }

@@ -45,6 +45,7 @@ export async function writeFullPayment(
   const tenders = await takeTenders(tx, [tender], bill.balance, {
     paymentType: () => "selectedPaymentType",
     received: () => "received",
+    tip: () => "tipAmount",
   });
   await writePayment(tx, ctx, {
     uuid,

@@ -1,9 +1,11 @@
-import { type ErrorCode, errorStatus, type FieldError } from "../../../contract/errors.ts";
+import { type ErrorCode, errorStatus } from "../../../contract/errors.ts";
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 
 export interface AppErrorOptions {
   /** Values for the placeholders of the code's words, and figures for the screen. No secrets: they leave the server. */
   details?: Record<string, string | number | boolean | null | readonly (string | number)[]>;
-  fields?: readonly Omit<FieldError, "message">[];
+  /** Fields that are wrong; each code has words in every language. */
+  fields?: readonly { readonly field: string; readonly code: ValidationCode }[];
   /** The field the refusal belongs to, when it is one. */
   field?: string;
   cause?: unknown;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { FieldError } from "../../../contract/errors.ts";
-import { validationCode } from "../../../contract/platform/validation-code.ts";
+import { type ValidationCode, validationCode } from "../../../contract/platform/validation-code.ts";
 import { AppError } from "./app-error.ts";
 
 /**
@@ -9,12 +8,35 @@ import { AppError } from "./app-error.ts";
  */
 export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = unstorableTexts(raw, []);
+  if (unstorable.length > 0)
+    throw new AppError("invalid_input", {
+      fields: unstorable.map((field) => ({ field, code: "malformed" as const })),
+    });
   // With its input an issue tells what is missing from what is of the wrong kind.
   const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new AppError("invalid_input", { fields: parsed.error.issues.map(fieldOf) });
 }
 
-function fieldOf(issue: z.core.$ZodIssue): Omit<FieldError, "message"> {
+function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode } {
   return { field: issue.path.map(String).join("."), code: validationCode(issue) };
+}
+
+/**
+ * Fields whose text no database takes and no screen shows: with a zero byte in it, or half of a character. Looked for in
+ * everything that is sent, whatever its schema, so that no field can forget it.
+ */
+function unstorableTexts(value: unknown, path: readonly string[]): string[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    // A name that is none is told by its parent's path: it could not be shown either.
+    isStorable(name) ? unstorableTexts(inner, [...path, name]) : [path.join(".")],
+  );
+}
+
+/** Whether PostgreSQL can keep a text. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
 }

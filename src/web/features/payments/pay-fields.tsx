@@ -26,6 +26,7 @@ export interface PayFieldsProps {
 export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }: PayFieldsProps) {
   const t = useT();
   const { currency, draft, review, tried, change } = state;
+  const refusedTip = review.refusals.tip;
   return (
     <>
       <fieldset className={classes.column} disabled={state.busy}>
@@ -48,7 +49,11 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
           total={state.total}
           suggestion={bill.tip_suggestion}
           onChange={change}
-          error={tried && review.refusals.tip === "tip_required" ? t("payments.refusal.tip_required") : null}
+          error={
+            refusedTip === "tip_too_large" || (tried && refusedTip === "tip_required")
+              ? t(`payments.refusal.${refusedTip}`)
+              : null
+          }
         />
         <DiscountField bill={bill} amount={amount} onCode={onCode} />
         {offersReceipt ? (

@@ -2,6 +2,7 @@ import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
+import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
 import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 import type { PaymentFigures } from "./read-summary.ts";
 import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
@@ -21,9 +22,9 @@ export interface PaymentDraft {
 
 export type PaymentRefusals = {
   readonly method?: "select_payment_method";
-  readonly received?: "received_too_little" | "unreadable";
-  readonly tip?: "tip_required" | "unreadable";
-  readonly tenders?: "short" | "over" | "unreadable";
+  readonly received?: "received_too_little" | "received_too_much" | "unreadable";
+  readonly tip?: "tip_required" | "tip_too_large" | "unreadable";
+  readonly tenders?: "short" | "over" | "too_much" | "unreadable";
 };
 
 /** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
@@ -76,7 +77,7 @@ export function reviewPayment(
 ): PaymentReview {
   const tip = draft.hasTip && typeof draft.tip === "number" ? draft.tip : ZERO_CENTS;
   const due = addCents(figures.total, tip);
-  const tipRefusal = draft.hasTip ? refusedTip(draft.tip) : {};
+  const tipRefusal = draft.hasTip ? refusedTip(draft.tip, figures.total) : {};
   if (draft.given !== null) return reviewSeveralTenders(draft.given, { due, tip, paymentTypes, tipRefusal });
   const isCash = paymentTypes.find((type) => type.id === draft.paymentTypeId)?.icon === "cash";
   const entered = isCash ? draft.received : null;
@@ -99,9 +100,10 @@ export function reviewPayment(
 
 type ChangeDecision = ReturnType<typeof decideChange> | { readonly ok: false; readonly reason: "unreadable" };
 
-function refusedTip(tip: TypedAmount): Pick<PaymentRefusals, "tip"> {
+function refusedTip(tip: TypedAmount, total: Cents): Pick<PaymentRefusals, "tip"> {
   if (tip === null) return { tip: "tip_required" };
-  return tip === "unreadable" ? { tip } : {};
+  if (tip === "unreadable") return { tip };
+  return isTipTooLarge(tip, total) ? { tip: "tip_too_large" } : {};
 }
 
 interface TendersInput {

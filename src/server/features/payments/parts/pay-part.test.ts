@@ -206,7 +206,7 @@ test("a repeated part is refused by its balance, the same one gets its first ans
   const [tender] = body.tenders;
   expect((await wrong({ tenders: tender ? [{ ...tender, amount: 2.99 }] : [] })).code).toBe("invalid_input");
   expect((await wrong({ tenders: tender ? [{ ...tender, received: 2.99 }] : [] })).fields).toMatchObject([
-    { field: "tenders.0.received", code: "too_small" },
+    { field: "tenders.0.received", code: "received_too_little" },
   ]);
   expect(await floor.rows("select 1 from bills where tenant_id = $1")).toEqual([]);
   const paid = await pay(floor, body);

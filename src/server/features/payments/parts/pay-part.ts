@@ -171,6 +171,7 @@ async function writePart(
   const tenders = await takeTenders(tx, request.tenders, amount, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
     received: (index) => `tenders.${index}.received`,
+    tip: (index) => `tenders.${index}.tip`,
   });
   const { uuid } = request;
   await writePayment(tx, ctx, { uuid, bill, part, tenders, buyer, balance, businessDate: settings.today });

@@ -1,5 +1,6 @@
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { isTooMuchChange } from "../../../../domain/money/sane-amounts.ts";
 
 /** What was given with one way to pay. */
 export interface GivenTender {
@@ -18,7 +19,7 @@ export interface SettledTender {
 
 export type TenderDecision =
   | { readonly ok: true; readonly tenders: readonly SettledTender[]; readonly change: Cents }
-  | { readonly ok: false; readonly reason: "short" | "over"; readonly difference: Cents };
+  | { readonly ok: false; readonly reason: "short" | "over" | "too_much"; readonly difference: Cents };
 
 /**
  * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones.
@@ -31,6 +32,7 @@ export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, 
   if (difference < 0) return { ok: false, reason: "short", difference: cents(-difference) };
   const cash = sumCents(given.filter((tender) => tender.isCash).map((tender) => tender.given));
   if (difference > cash) return { ok: false, reason: "over", difference: cents(difference - cash) };
+  if (isTooMuchChange(difference, ZERO_CENTS)) return { ok: false, reason: "too_much", difference };
   let [change, tipLeft] = [difference, tip];
   const tenders = given.toReversed().map((tender): SettledTender => {
     const changeOfTender = tender.isCash ? cents(Math.min(change, tender.given)) : ZERO_CENTS;
