@@ -57,12 +57,31 @@ export const waitingLineChanges = (
         },
   );
 
-function acknowledgement(tx: Tx, { now, userId }: Pick<StaffContext, "now" | "userId">) {
+/** Acknowledges what is still waiting of them, locked in id order as everywhere: a move takes the same rows. */
+async function acknowledge(
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  waiting: ReturnType<typeof waitingChanges>,
+): Promise<number> {
+  return tx.run(
+    sqlOf
+      .with("locked", () => waiting)
+      .updateTable("order_line_changes as c")
+      .from("locked")
+      .set({ acknowledged_at: now, acknowledged_by: userId })
+      .where("c.tenant_id", "=", tx.tenantId)
+      .whereRef("c.id", "=", "locked.id"),
+  );
+}
+
+function waitingChanges(tx: Tx) {
   return sqlOf
-    .updateTable("order_line_changes")
-    .set({ acknowledged_at: now, acknowledged_by: userId })
+    .selectFrom("order_line_changes")
+    .select("id")
     .where("tenant_id", "=", tx.tenantId)
-    .where("acknowledged_at", "is", null);
+    .where("acknowledged_at", "is", null)
+    .orderBy("id")
+    .forNoKeyUpdate();
 }
 
 /** Acknowledges those of these changes that are not yet; gives how many that were. */
@@ -70,7 +89,7 @@ export const acknowledgeLineChanges = (
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   ids: readonly LineChangeId[],
-) => tx.run(acknowledgement(tx, ctx).where(sql<boolean>`id = any(${ids})`));
+) => acknowledge(tx, ctx, waitingChanges(tx).where(sql<boolean>`id = any(${ids})`));
 
 /** Of lines that are taken up again: acknowledges that they were cancelled, so that no station is shown it any more. */
 export const dropLineChanges = (
@@ -78,8 +97,10 @@ export const dropLineChanges = (
   ctx: Pick<StaffContext, "now" | "userId">,
   lineIds: readonly OrderLineId[],
 ) =>
-  tx.run(
-    acknowledgement(tx, ctx)
+  acknowledge(
+    tx,
+    ctx,
+    waitingChanges(tx)
       .where(sql<boolean>`order_line_id = any(${lineIds})`)
       .where("kind", "=", "cancelled"),
   );

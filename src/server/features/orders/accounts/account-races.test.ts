@@ -13,6 +13,7 @@ import { cancelOrders, listOrders } from "../../../../contract/orders.ts";
 import type { AccountId, OrderId } from "../../../../domain/ids.ts";
 import { allAccounts, allOrders, collide } from "../../../testing/collide.ts";
 import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
+import { lockOrders } from "../reading/read-orders.ts";
 
 const dineIn = ({ small }: Floor, table: 0 | 1 | 2) =>
   ({ deliveryType: "dinein", tableId: small.tables[table] }) as const;
@@ -155,6 +156,19 @@ test("an order that joins while its account is being merged goes along", async (
   });
   const { groups } = (await floor.waiter.call(listOrders)).ok;
   expect(groups.map((group) => group.order_ids)).toEqual([[into.orderId, from.orderId, ...joined]]);
+});
+
+test("a table moves while somebody holds another round of it: whoever merges that one and waits is not waited for", async () => {
+  const floor = await aFloor();
+  const { orderId: firstRound } = await aParty(floor, 0);
+  const { orderId: secondRound } = await aParty(floor, 0);
+  const body = { orderIds: [secondRound], newTableId: floor.small.tables[2] };
+  const reply = await floor.server.db.inTenant(floor.small.tenantId, async (tx) => {
+    // As a merge does, on its way to the second round.
+    await lockOrders(tx, [firstRound]);
+    return floor.waiter.call(moveToTable, { body });
+  });
+  expect(reply.ok.change_id).toBeGreaterThan(0);
 });
 
 test("a change is undone once, also by eight at once, also one that changed nothing", async () => {

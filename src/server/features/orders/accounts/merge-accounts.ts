@@ -53,12 +53,11 @@ export function mergeAccounts(
       ...joining,
       ...joining.map(({ id }) => ({ id, account_id: into.id })),
     ]);
-    for (const other of others) {
+    const moved = others.map((other) => {
       const orderIds = joining.filter((order) => order.account_id === other.id).map((order) => order.id);
-      await recordMovedLines(tx, ctx, [
-        await movedLinesOfOrders(tx, orderIds, { from: other.table_id, to: into.table_id }),
-      ]);
-    }
+      return movedLinesOfOrders(tx, orderIds, { from: other.table_id, to: into.table_id });
+    });
+    await recordMovedLines(tx, ctx, await Promise.all(moved));
     await moveQrOrders(
       tx,
       others.map((other) => ({ from: other.table_id, to: into.table_id })),

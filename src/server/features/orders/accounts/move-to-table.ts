@@ -38,12 +38,11 @@ export function moveToTable(
       tx,
       accounts.map((account) => account.id),
     );
-    for (const account of accounts) {
+    const moved = accounts.map((account) => {
       const orderIds = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
-      await recordMovedLines(tx, ctx, [
-        await movedLinesOfOrders(tx, orderIds, { from: account.table_id, to: table.id }),
-      ]);
-    }
+      return movedLinesOfOrders(tx, orderIds, { from: account.table_id, to: table.id });
+    });
+    await recordMovedLines(tx, ctx, await Promise.all(moved));
     await moveQrOrders(
       tx,
       accounts.map((account) => ({ from: account.table_id, to: table.id })),

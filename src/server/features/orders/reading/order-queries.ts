@@ -165,7 +165,10 @@ export const ordersOfLines = (tx: Tx, lineIds: readonly OrderLineId[]) =>
       .where(sql<boolean>`id = any(${lineIds})`),
   );
 
-/** Locks orders against every other change of them, in id order so that nobody waits in a circle. Gives those that exist. */
+/**
+ * Locks orders against every other change of them, in id order so that nobody waits in a circle. Gives those that exist.
+ * Rows that only point at an order (a station's note of an account that moves whole) need not wait for it.
+ */
 export const lockOrderRows = (tx: Tx, ids: readonly OrderId[]) =>
   tx.rows(
     sqlOf
@@ -174,7 +177,7 @@ export const lockOrderRows = (tx: Tx, ids: readonly OrderId[]) =>
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`id = any(${ids})`)
       .orderBy("id")
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
 
 /** Locks accounts in id order, after their orders. */
