@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   menu_items: "stations",
   order_line_changes: "line-changes",
   order_lines: "orders",
+  order_tokens: "orders",
   orders: "orders",
   password_resets: "auth",
   payments: "payments",

@@ -246,10 +246,15 @@ export function handedOver(due: Cents): Cents {
 
 async function setCounters(tx: Tx, last: NumberedOrder | undefined, orders: number): Promise<void> {
   await tx.query({
-    text: `insert into counters (tenant_id, series, day, value)
-      values ($1, 'order', null, $2), ($1, 'token', $3::date, $4)
-      on conflict (tenant_id, series) do update set day = excluded.day, value = excluded.value`,
-    values: [tx.tenantId, orders, last?.day ?? null, last?.tokenNo ?? 0],
+    text: `insert into counters (tenant_id, series, value) values ($1, 'order', $2)
+      on conflict (tenant_id, series) do update set value = excluded.value`,
+    values: [tx.tenantId, orders],
+  });
+  if (!last) return;
+  await tx.query({
+    text: `insert into order_tokens (tenant_id, day, value) values ($1, $2::date, $3)
+      on conflict (tenant_id, day) do update set value = excluded.value`,
+    values: [tx.tenantId, last.day, last.tokenNo],
   });
 }
 

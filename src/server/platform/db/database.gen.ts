@@ -521,6 +521,12 @@ export interface OrderLines {
   withdrawn_quantity: Generated<number>;
 }
 
+export interface OrderTokens {
+  day: string;
+  tenant_id: number;
+  value: number;
+}
+
 export interface Orders {
   account_id: Id<"Account">;
   awaits_handover: Generated<boolean>;
@@ -861,6 +867,7 @@ export interface DB {
   modifier_groups: ModifierGroups;
   order_line_changes: OrderLineChanges;
   order_lines: OrderLines;
+  order_tokens: OrderTokens;
   orders: Orders;
   password_resets: PasswordResets;
   payment_types: PaymentTypes;

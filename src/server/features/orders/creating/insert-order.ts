@@ -80,15 +80,17 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | 
   return sent;
 }
 
-// The token starts at 1 with each business day; a clock that was set back does not start it again.
+// The token starts at 1 with each business day. Each day has its own row: a clock that is set back over the closing hour
+// goes on where that day had ended, and the other day goes on where it was.
 const INSERT_ORDER = `
 with numbers as (
-  insert into counters as c (tenant_id, series, day, value)
-  values ($1, 'order', null, 1), ($1, 'token', $4::date, 1)
-  on conflict (tenant_id, series) do update set
-    value = case when excluded.day > c.day then 1 else c.value + 1 end,
-    day = greatest(c.day, excluded.day)
-  returning series, value
+  insert into counters as c (tenant_id, series, value) values ($1, 'order', 1)
+  on conflict (tenant_id, series) do update set value = c.value + 1
+  returning value
+), token as (
+  insert into order_tokens as t (tenant_id, day, value) values ($1, $4::date, 1)
+  on conflict (tenant_id, day) do update set value = t.value + 1
+  returning value
 ), open_account as (
   select id from accounts
   where tenant_id = $1 and table_id = $6 and dining_option = 'dinein' and closed_at is null
@@ -112,8 +114,8 @@ with numbers as (
   insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, created_by,
     source, external_number)
   select $1, $2::uuid, account.id,
-    (select value from numbers where series = 'order'),
-    (select value from numbers where series = 'token'),
+    (select value from numbers),
+    (select value from token),
     1 + coalesce((select max(round) from orders r where r.tenant_id = $1 and r.account_id = account.id), 0),
     $4::date, $3, $5, $9, $10
   from account
