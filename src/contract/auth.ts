@@ -105,7 +105,8 @@ export const forgotPassword = route({
   response: messageReply,
   // A second request sends a second mail, as the person asked; both links stay single use.
   idempotency: "natural",
-  rateLimit: { perAddress: 10, perUsername: 3, perUsernameAnywhere: 6, windowSeconds: 900 },
+  // No count of the person from all addresses: strangers would use it up. Mails are counted where they are sent.
+  rateLimit: { perAddress: 10, perUsername: 10, windowSeconds: 900 },
 });
 
 export const resetPassword = route({

@@ -88,6 +88,27 @@ test("the link's secret is nowhere in the database, not even among the waiting j
   expect(JSON.stringify([rows, await waitingJobs(server)])).not.toContain(secret);
 });
 
+test("however often strangers ask, the person gets three links that work, and more when those are old", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  server.clock.now = new Date("2026-11-22T10:00:00Z");
+  const tokens: string[] = [];
+  for (let asked = 0; asked < 20; asked += 1) tokens.push(await mailedToken(username));
+  expect(new Set(tokens).size).toBe(3);
+  server.clock.now = new Date("2026-11-22T10:16:00Z");
+  const later = await mailedToken(username);
+  expect(tokens).not.toContain(later);
+  expect((await reset(required(tokens[0], "the first link"))).status).toBe(200);
+  server.clock.now = undefined;
+});
+
+test("a link that could not be mailed does not count", async () => {
+  const { username } = await aPerson(server, tenantId, {});
+  const away = { ...server.deps, mailer: { delivers: true, send: () => Promise.reject(new Error("away")) } };
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(mailResetLink.handle({ username }, away)).rejects.toThrow("away");
+  expect(await mailedToken(username)).not.toBe("");
+});
+
 test("a reset sets the password, ends every session of the person, cuts their sockets and tells them", async () => {
   const { username, userId, cookies } = await aPerson(server, tenantId, {});
   const colleague = await aPerson(server, tenantId, {});

@@ -9,16 +9,32 @@ export interface NewReset {
   readonly expiresAt: Date;
 }
 
-/** Notes a reset link by its hash. */
-export async function insertReset(tx: Tx, { hash, userId, username, expiresAt }: NewReset): Promise<void> {
+/**
+ * Notes a reset link by its hash, unless the person has `most` of them at this address already that live beyond
+ * `liveBeyond`; tells whether it did.
+ */
+export async function insertReset(
+  tx: Tx,
+  { hash, userId, username, expiresAt }: NewReset,
+  { most, liveBeyond }: { readonly most: number; readonly liveBeyond: Date },
+): Promise<boolean> {
+  const noted = await tx.query<{ user_id: number }>({
+    text: `insert into password_resets (tenant_id, token_hash, user_id, username, expires_at)
+      select $1, $2, $3, $4, $5 where $6 > (select count(*) from password_resets r
+        where r.tenant_id = $1 and r.user_id = $3 and r.username = $4 and r.used_at is null and r.expires_at > $7)
+      returning user_id`,
+    values: [tx.tenantId, hash, userId, username, expiresAt, most, liveBeyond],
+  });
+  return noted.length > 0;
+}
+
+/** Takes a link back that could not be mailed: it must not count as one that the person has. */
+export async function dropReset(tx: Tx, hash: Buffer): Promise<void> {
   await tx.run(
-    sqlOf.insertInto("password_resets").values({
-      tenant_id: tx.tenantId,
-      token_hash: hash,
-      user_id: userId,
-      username,
-      expires_at: expiresAt,
-    }),
+    sqlOf
+      .deleteFrom("password_resets")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("token_hash", "=", hash),
   );
 }
 

@@ -121,17 +121,13 @@ test("a flood of first tries wants six hashes at most; the rest is refused befor
   }, mayCompute);
 });
 
-test("asking for links is limited for an address, a user at it, and a user anywhere", async () => {
+test("asking for links is limited for an address; strangers elsewhere use up nobody's tries", async () => {
   const fresh = await freshServer();
   const body = { username: "who@nowhere.example" };
-  const browser = aBrowser(fresh);
-  const own: number[] = [];
-  for (let tries = 0; tries < 4; tries += 1) own.push((await browser.call(forgotPassword, { body })).status);
-  expect(own).toEqual([200, 200, 200, 429]);
   const anywhere: number[] = [];
-  for (let tries = 0; tries < 4; tries += 1)
+  for (let tries = 0; tries < 60; tries += 1)
     anywhere.push((await aBrowser(fresh).call(forgotPassword, { body })).status);
-  expect(anywhere).toEqual([200, 200, 200, 429]);
+  expect(new Set(anywhere)).toEqual(new Set([200]));
   const other = aBrowser(fresh);
   const many: number[] = [];
   for (let tries = 0; tries < 11; tries += 1)
