@@ -23,12 +23,15 @@ const platformErrors = {
   method_not_allowed: 405,
   request_timeout: 408,
   still_running: 409,
+  uuid_taken: 409,
   payload_too_large: 413,
+  unknown_host: 421,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   service_unavailable: 503,
+  storage_full: 503,
   wrong_origin: 403,
 } as const;
 
@@ -65,10 +68,15 @@ export const commonErrors = [
   "too_many_requests",
   "internal",
   "service_unavailable",
+  "storage_full",
 ] as const satisfies readonly ErrorCode[];
 
 /** Refusals that a mutation sent with an `Idempotency-Key` may give besides. */
-export const keyErrors = ["still_running", "idempotency_key_reused"] as const satisfies readonly ErrorCode[];
+export const keyErrors = [
+  "still_running",
+  "uuid_taken",
+  "idempotency_key_reused",
+] as const satisfies readonly ErrorCode[];
 
 /** What is wrong with one field of the input. */
 export interface FieldError {

@@ -35,6 +35,8 @@ export const auth = {
     username_error: "Enter your e-mail.",
     username_shape: "Enter the whole e-mail, for example ana@restaurant.com.",
     password_error: "Enter your password.",
+    demo_open:
+      "For trying only: the demo's password is known to everybody, and the whole network reaches this server.",
     error_message: "Sign-in failed. Try again.",
   },
   demo: { title: "Enter the demo as" },

@@ -39,6 +39,8 @@ export const auth = {
     username_error: "Escriba su correo.",
     username_shape: "Escriba el correo completo, por ejemplo ana@restaurante.com.",
     password_error: "Escriba su contraseña.",
+    demo_open:
+      "Solo para probar: todos conocen la contraseña de la demostración y toda la red llega a este servidor.",
     error_message: "No se pudo iniciar sesión. Intente de nuevo.",
   },
   demo: { title: "Entre a la demostración como" },

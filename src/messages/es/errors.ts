@@ -10,6 +10,8 @@ export const platformErrors = {
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",
   still_running: "La misma solicitud todavía se está procesando. Espere un momento y revise de nuevo.",
+  uuid_taken: "Esto ya se guardó con otro contenido. No se cambió nada; revíselo de nuevo.",
+  unknown_host: "El servidor no se conoce con esta dirección. Ábralo en {{address}}.",
   payload_too_large: "Lo que se envió es demasiado grande.",
   unsupported_media_type: "El servidor espera JSON.",
   idempotency_key_reused:
@@ -17,5 +19,6 @@ export const platformErrors = {
   too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",
   internal: "Algo falló de nuestro lado. No se cambió nada. Dé a soporte el número {{requestId}}.",
   service_unavailable: "El servidor está ocupado o iniciando. No se cambió nada; intente en un momento.",
+  storage_full: "El disco del servidor está lleno. No se guardó nada; libere espacio e intente de nuevo.",
   wrong_origin: "Esta solicitud vino de otro sitio y fue rechazada.",
 } as const satisfies Translated<typeof source>;

@@ -5,6 +5,7 @@ import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
+import { hasSpace } from "../platform/config/disk-space.ts";
 import { checkRole } from "../platform/db/check-role.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
 import { checkSchema, migrate } from "../platform/db/migrate.ts";
@@ -21,8 +22,10 @@ import { createRealtime, type RealtimeServer } from "../platform/realtime/create
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { installTranslations } from "../platform/web/translations.ts";
 import { installWebApp } from "../platform/web/web-app.ts";
+import { claimDataDir } from "./claim-data-dir.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
+import { requireFreePort } from "./require-free-port.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -36,18 +39,27 @@ export interface RunOptions {
 /** Brings the product up: database, schema, demo restaurant, HTTP, sockets, jobs; then tells the address. */
 export async function runProduct({ webFollows }: RunOptions): Promise<void> {
   const config = loadConfig();
-  const database = await openDatabase(config);
-  const closers: (() => Promise<void>)[] = [() => database.stop()];
+  const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step();
   };
   stopOnSignal(close, config.shutdownSeconds);
   try {
+    if (config.process !== "worker") await claimAddress(config, closers);
+    const database = await openDatabase(config);
+    closers.push(() => database.stop());
     await bringUp(config, database, closers, webFollows);
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Makes sure, before anything is made, that this process can be reached and is the only one of its data folder. */
+async function claimAddress(config: Config, closers: (() => Promise<void>)[]): Promise<void> {
+  const release = config.redisUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
+  closers.push(async () => release?.());
+  await requireFreePort(config);
 }
 
 async function bringUp(
@@ -79,6 +91,8 @@ async function bringUp(
     mailer,
     demo: demo.signIns,
   };
+  const isOpen = isOpenToOthers(config);
+  const demoSignIns = demo.isThere ? (isOpen ? "open" : "here") : "none";
   if (config.process !== "web" && database.ownerUrl !== undefined) {
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
@@ -91,11 +105,17 @@ async function bringUp(
     secure: publicUrl.startsWith("https:"),
     trustProxy: config.trustProxy,
     redis,
+    apiDocs: config.apiDocs,
     beside: async (beside) => {
-      await installHealth(beside, db, () => webReady);
+      await installHealth(beside, db, {
+        isReady: () => webReady,
+        hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
+        metricsToken: config.metricsToken,
+      });
       installTranslations(beside);
-      if (!config.mail && !config.production) developmentMailPage(beside, mailFolder(config.dataDir));
-      await installWebApp(beside, webFolder);
+      if (!config.mail && !config.production && !isOpen)
+        developmentMailPage(beside, mailFolder(config.dataDir));
+      await installWebApp(beside, webFolder, demoSignIns);
     },
   });
   await serve(app, realtime, deps, config, redis, closers);
@@ -104,6 +124,7 @@ async function bringUp(
     webReady = true;
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
+  if (demoSignIns === "open") say(demoWarning);
 }
 
 async function serve(
@@ -129,6 +150,7 @@ async function serve(
     cookieSecret: config.cookieSecret,
     trustProxy: config.trustProxy,
     secure: app.cookiesAreSecure,
+    publicUrl: deps.publicUrl,
   });
   closers.push(() => realtime.close());
 }
@@ -147,6 +169,15 @@ function openedAddress(app: FastifyInstance): string {
   const address = app.server.address();
   return `http://localhost:${typeof address === "object" && address !== null ? address.port : 0}`;
 }
+
+/** Whether others than the people at this machine reach the server. */
+function isOpenToOthers({ host, publicUrl }: Config): boolean {
+  const isHere = (name: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(name);
+  return !isHere(host) || (publicUrl !== undefined && !isHere(new URL(publicUrl).hostname));
+}
+
+const demoWarning =
+  "\nWARNING: the demo sign-ins work here and everybody knows their password, while the whole network reaches this server. Use it for trying only: no real sales, no real customers.\n";
 
 function announce(publicUrl: string, signIns: readonly string[]): void {
   say(`\nComanda is ready: ${publicUrl}\n`);

@@ -10,7 +10,7 @@ test("production refuses a database that holds a demo sign-in, and takes any oth
   const tenantId = await createTenant(server.db, { name: "Real" });
   await aPerson(server, tenantId, { role: "admin" });
   const production = { demo: false, production: true } as const;
-  expect(await seedWhenEmpty(server.db, production)).toEqual({ lines: [], signIns: [] });
+  expect(await seedWhenEmpty(server.db, production)).toEqual({ lines: [], signIns: [], isThere: false });
   await aPerson(server, tenantId, { role: "admin", username: "admin@demo.comanda.test" });
   await expect(seedWhenEmpty(server.db, production)).rejects.toThrow(StartupError);
 });

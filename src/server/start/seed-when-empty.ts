@@ -17,6 +17,8 @@ export interface KnownDemo {
   readonly lines: readonly string[];
   /** For the sign-in page. */
   readonly signIns: readonly DemoSignIn[];
+  /** The database holds the demo's sign-ins, wanted or not. */
+  readonly isThere: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function seedWhenEmpty(
       "This database holds the demo sign-ins, which are known to everybody: use another database, or another DATA_DIR, in production.",
     );
   }
-  if (!demo || !known) return { lines: [], signIns: [] };
+  if (!demo || !known) return { lines: [], signIns: [], isThere: known };
   await refreshDemo(db, new Date());
-  return { lines: demoSignIns, signIns: offeredSignIns };
+  return { lines: demoSignIns, signIns: offeredSignIns, isThere: true };
 }

@@ -86,6 +86,7 @@ test("headers of safety are on every kind of reply", async () => {
     expect(statusCode, kind).toBeLessThan(500);
     expect(headers["x-content-type-options"], kind).toBe("nosniff");
     expect(headers["referrer-policy"], kind).toBe("same-origin");
+    expect(headers["permissions-policy"], kind).toContain("camera=(), microphone=()");
     expect(headers["x-powered-by"], kind).toBeUndefined();
     expect(headers["access-control-allow-origin"], kind).toBeUndefined();
     expect(headers["x-request-id"], kind).toMatch(/^[0-9a-f-]{36}$/);

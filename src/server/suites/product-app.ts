@@ -14,10 +14,14 @@ export async function installRestOfProduct(app: FastifyInstance, { db }: Pick<De
   await writeFile(path.join(folder, "index.html"), '<!doctype html><style nonce="__STYLE_NONCE__"></style>');
   await writeFile(path.join(folder, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app.addHook("onClose", () => rm(folder, { recursive: true }));
-  await installHealth(app, db, () => true);
+  await installHealth(app, db, {
+    isReady: () => true,
+    hasSpace: async () => true,
+    metricsToken: "metrics-of-the-suites",
+  });
   installTranslations(app);
   developmentMailPage(app, folder);
-  await installWebApp(app, folder);
+  await installWebApp(app, folder, "none");
 }
 
 /** Records every route a server gets: pass `onRoute` as its hook. */

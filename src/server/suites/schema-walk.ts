@@ -38,6 +38,20 @@ export function idPlaces(schema: z.ZodType | undefined, path: ValuePath = []): I
   ];
 }
 
+/** Every place that takes a text: words, days, instants, uuids, choices, ids in an address. */
+export function textPlaces(schema: z.ZodType | undefined, path: ValuePath = []): ValuePath[] {
+  if (!schema) return [];
+  const { type, shape, element, innerType, in: input, options } = definitionOf(schema);
+  if (type === "string" || type === "enum") return [path];
+  return [
+    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => textPlaces(inner, [...path, field])),
+    ...textPlaces(element, [...path, 0]),
+    ...textPlaces(innerType, path),
+    ...textPlaces(input, path),
+    ...(options ?? []).flatMap((option) => textPlaces(option, path)),
+  ];
+}
+
 /** Texts and numbers tried in turn until a schema takes one. */
 const candidates: readonly unknown[] = [
   "texto",

@@ -80,6 +80,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     cookieSecret: testCookieSecret,
     secure: false,
     trustProxy: false,
+    publicUrl: deps.publicUrl,
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -49,5 +49,13 @@ export function errorReplyIn(body: unknown): ErrorReply | undefined {
 
 /** True when sending the same request again may help and the server did not decide anything. */
 export function isWorthRetrying(error: unknown): boolean {
-  return isApiError(error, "offline", "timeout", "unreadable", "service_unavailable", "request_timeout");
+  return isApiError(
+    error,
+    "offline",
+    "timeout",
+    "unreadable",
+    "service_unavailable",
+    "storage_full",
+    "request_timeout",
+  );
 }

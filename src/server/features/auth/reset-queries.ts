@@ -31,10 +31,7 @@ export async function insertReset(
 /** Takes a link back that could not be mailed: it must not count as one that the person has. */
 export async function dropReset(tx: Tx, hash: Buffer): Promise<void> {
   await tx.run(
-    sqlOf
-      .deleteFrom("password_resets")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("token_hash", "=", hash),
+    sqlOf.deleteFrom("password_resets").where("tenant_id", "=", tx.tenantId).where("token_hash", "=", hash),
   );
 }
 

@@ -100,9 +100,7 @@ export const dropLineChanges = (
   acknowledge(
     tx,
     ctx,
-    waitingChanges(tx)
-      .where(sql<boolean>`order_line_id = any(${lineIds})`)
-      .where("kind", "=", "cancelled"),
+    waitingChanges(tx).where(sql<boolean>`order_line_id = any(${lineIds})`).where("kind", "=", "cancelled"),
   );
 
 /**

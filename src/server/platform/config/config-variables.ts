@@ -82,7 +82,7 @@ export const configVariables = {
   PUBLIC_URL: variable({
     schema: address("http", "https").optional(),
     description:
-      "Address people reach Comanda at: used in mails and to check where requests come from. With `https` cookies are secure.",
+      "Address people reach Comanda at: used in mails and to check where requests come from. With `https` cookies are secure. Under another name than this one, `localhost` and the machine's own it refuses to answer; by number (`192.168.1.20`) it is always reached.",
     default: "http://localhost:PORT",
     example: "https://pos.example.com",
   }),
@@ -139,9 +139,23 @@ export const configVariables = {
     default: "1 without `DATABASE_URL` outside production, else 0",
     example: "0",
   }),
+  METRICS_TOKEN: variable({
+    schema: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+    description:
+      "Secret, at least 16 characters, with which Prometheus reads `/metrics` (`Authorization: Bearer …`). Without it there is no such address.",
+    default: "none",
+    example: "output of `openssl rand -hex 32`",
+  }),
+  API_DOCS: variable({
+    schema: flag.default(true),
+    description: "`0` hides `/api/docs` and the OpenAPI document.",
+    default: "1",
+    example: "0",
+  }),
   SMTP_URL: variable({
     schema: address("smtp", "smtps").optional(),
-    description: "Mail server. Without it mails are written to `DATA_DIR` and shown on the development page.",
+    description:
+      "Mail server. Without it mails are written to `DATA_DIR`, and shown at `/dev/mail` while only this machine reaches the server.",
     default: "none",
     example: "smtps://user:secret@mail.example.com:465",
   }),

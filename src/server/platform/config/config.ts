@@ -28,6 +28,9 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
+  /** `undefined`: nobody reads the metrics. */
+  readonly metricsToken: string | undefined;
+  readonly apiDocs: boolean;
 }
 
 export interface DatabaseConfig {
@@ -64,6 +67,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
+    metricsToken: values.METRICS_TOKEN,
+    apiDocs: values.API_DOCS,
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
 import { errorReply } from "./on-error.ts";
+import { UNUSED_POWERS } from "./security.ts";
 
 /**
  * An address that is none (`/%c0%ae`, an endless id) is stopped by the router before any hook runs. It gets the same
@@ -16,6 +17,7 @@ export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
+      "permissions-policy": UNUSED_POWERS,
       "cache-control": "no-store",
       "x-request-id": request.id,
     })

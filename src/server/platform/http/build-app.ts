@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string[];
   /** Counts rate limits for all processes together; without it each counts for itself. */
   readonly redis?: Redis | undefined;
+  /** False: the API describes itself to nobody. */
+  readonly apiDocs?: boolean;
   /** What lies beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */
   readonly beside?: (app: FastifyInstance) => Promise<void>;
   /** Hears of every route the server gets, whoever adds it: for the test that there are no others than the definitions. */
@@ -55,7 +57,13 @@ export async function buildApp(
     // A slow client is cut: headers within 5 s, the whole request within 10 s, looked at every second.
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
+    http: {
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * KIB,
+      // Only sockets change the protocol; what else a client offers (h2c) is left unused and the request answered.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
@@ -75,7 +83,7 @@ export async function buildApp(
   });
   app.removeContentTypeParser("text/plain");
   installErrorHandler(app as unknown as FastifyInstance);
-  await installSecurity(app as unknown as FastifyInstance, options);
+  await installSecurity(app as unknown as FastifyInstance, { ...options, publicUrl: deps.publicUrl });
   await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(etag, { weak: true });
   await app.register(compress, {
@@ -88,7 +96,7 @@ export async function buildApp(
   markAndLogReplies(app as unknown as FastifyInstance);
   const bind = binderOf(app as unknown as FastifyInstance, deps);
   for (const feature of features) feature(bind, deps);
-  await installDocs(app as unknown as FastifyInstance);
+  if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance);
   await options.beside?.(app as unknown as FastifyInstance);
   if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;

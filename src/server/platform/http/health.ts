@@ -1,6 +1,18 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/in-tenant.ts";
+import { AppError } from "./app-error.ts";
+import "./on-error.ts";
+
+export interface HealthOptions {
+  /** The web app is built. */
+  readonly isReady: () => boolean;
+  /** The disk of an embedded database can still be written; true where the database lives elsewhere. */
+  readonly hasSpace: () => Promise<boolean>;
+  /** What `/metrics` is read with; without it there is no such address. */
+  readonly metricsToken: string | undefined;
+}
 
 /** Longest time the database may take to answer before the server calls itself not ready. */
 const PING_MILLISECONDS = 1_000;
@@ -14,14 +26,21 @@ async function answersInTime(db: Database): Promise<boolean> {
   return Promise.race([ping, late]);
 }
 
+/** Compares in a time that tells nothing of where the two differ. */
+function isSecret(sent: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(sent ?? ""), digest(secret));
+}
+
 /**
  * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the database
- * and says no while stopping, so that a balancer sends nobody; `/metrics` is for Prometheus.
+ * and says no while stopping or while its disk is full, so that a balancer sends nobody; `/metrics` is for Prometheus
+ and there only for who knows its secret.
  */
 export async function installHealth(
   app: FastifyInstance,
   db: Database,
-  isReady: () => boolean,
+  { isReady, hasSpace, metricsToken }: HealthOptions,
 ): Promise<void> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -49,10 +68,14 @@ export async function installHealth(
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? "ok" : "starting" });
   });
   app.get("/readyz", quiet, async (_request, reply) => {
-    const ready = isReady() && (await answersInTime(db));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+    const isFull = app.outages.isFull() || !(await hasSpace());
+    const ready = isReady() && !isFull && (await answersInTime(db));
+    const status = ready ? "ready" : isFull ? "disk full" : "not ready";
+    return reply.status(ready ? 200 : 503).send({ status });
   });
-  app.get("/metrics", quiet, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  if (metricsToken === undefined) return;
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!isSecret(request.headers.authorization, `Bearer ${metricsToken}`)) throw new AppError("not_found");
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

@@ -3,6 +3,15 @@ import type { ErrorCode, ErrorReply } from "../../../contract/errors.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { sayIn } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
+import { databaseFault } from "./database-fault.ts";
+import { OutageLog } from "./outage-log.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What keeps this server from working, as far as requests met it. */
+    outages: OutageLog;
+  }
+}
 
 /** Fastify's and Node's own refusals in our words. */
 const knownFaults: Readonly<Record<string, ErrorCode>> = {
@@ -14,35 +23,15 @@ const knownFaults: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_REQUEST_BODY_ABORTED: "request_timeout",
 };
 
-/** The database is away, busy or stopping: nothing was changed, the client may try again. */
-const databaseAway = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08006",
-  "08001",
-  "57014",
-  "25P03",
-  // Overtaken by others at every try, or chosen as the victim of a deadlock each time.
-  "40001",
-  "40P01",
-]);
-
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
-  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : knownFaults[code];
   if (known) return known;
-  if (code === "55P03") return "still_running";
-  if (code !== undefined && databaseAway.has(code)) return "service_unavailable";
-  if (message === "Query read timeout" || message?.startsWith("timeout exceeded when trying to connect"))
-    return "service_unavailable";
   if (error instanceof SyntaxError && statusCode === 400) return "invalid_input";
-  return "internal";
+  // The file server's "forbidden" for a folder or a way out of it: nothing of ours lies there.
+  if (statusCode === 403 || statusCode === 404) return "not_found";
+  return databaseFault(error) ?? "internal";
 }
 
 /** One uniform refusal in the caller's language. Unknown errors are logged with the request id and hidden. */
@@ -73,9 +62,12 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
 
 /** Installs the one place where errors become replies. */
 export function installErrorHandler(app: FastifyInstance): void {
+  const outages = new OutageLog();
+  app.decorate("outages", outages);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(error, request);
-    if (status >= 500) request.log.error({ err: error }, body.code);
+    if (status === 503) outages.met(body.code, error, app.log);
+    else if (status >= 500) request.log.error({ err: error }, body.code);
     else
       request.log.info(
         { code: body.code, ...(error instanceof AppError && error.cause ? { cause: error.cause } : {}) },

@@ -2,6 +2,7 @@ import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { AppError } from "./app-error.ts";
+import { isStorable } from "./parse-input.ts";
 
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
@@ -13,7 +14,9 @@ export type KnownDevice = (request: FastifyRequest, username: string) => Promise
 
 function usernameIn(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | null | undefined;
-  return typeof body?.username === "string" ? body.username.trim().toLowerCase().slice(0, 254) : "";
+  const username = body?.username;
+  if (typeof username !== "string" || !isStorable(username)) return "";
+  return username.trim().toLowerCase().slice(0, 254).toWellFormed();
 }
 
 /**

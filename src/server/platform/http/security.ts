@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
 import { AppError } from "./app-error.ts";
+import { knownHosts } from "./known-hosts.ts";
 
 /** Requests one address may make in a minute before it has to wait; a busy restaurant behind one router stays far below. */
 const PER_ADDRESS_PER_MINUTE = 3_000;
@@ -18,13 +19,14 @@ declare module "fastify" {
 /** Security headers on every reply, a limit per address, and no mutation from a foreign page. */
 export async function installSecurity(
   app: FastifyInstance,
-  { secure, redis }: { secure: boolean; redis?: Redis | undefined },
+  { secure, redis, publicUrl }: { secure: boolean; redis?: Redis | undefined; publicUrl: string },
 ): Promise<void> {
   app.decorateRequest("styleNonce", "");
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     request.styleNonce = randomBytes(16).toString("base64");
     // Helmet asks with Node's request, not Fastify's.
     Object.assign(request.raw, { styleNonce: request.styleNonce });
+    reply.header("permissions-policy", UNUSED_POWERS);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -66,11 +68,32 @@ export async function installSecurity(
     errorResponseBuilder: (_request, context) =>
       new AppError("too_many_requests", { details: { seconds: Math.ceil(context.ttl / 1000) } }),
   });
+  const isKnownHost = knownHosts(publicUrl);
   app.addHook("onRequest", async (request) => {
+    if (!isKnownHost(request.host) && !machinePaths.has(request.url))
+      throw new AppError("unknown_host", { details: { address: publicUrl } });
     if (request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(request))
       throw new AppError("wrong_origin");
   });
 }
+
+/** What watches the server calls it by whatever name it has in its network, and is told nothing of anybody. */
+const machinePaths = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Nothing of ours asks for these, so nothing that got into the page may. */
+export const UNUSED_POWERS = [
+  "camera",
+  "microphone",
+  "geolocation",
+  "payment",
+  "usb",
+  "serial",
+  "bluetooth",
+  "hid",
+  "midi",
+]
+  .map((power) => `${power}=()`)
+  .join(", ");
 
 /**
  * Whether a request or handshake comes from our own page. Browsers always send Origin with a mutation; a request

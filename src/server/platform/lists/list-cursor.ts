@@ -10,7 +10,15 @@ export interface ListCursor {
   readonly id: number;
 }
 
-const cursorSchema = z.tuple([z.string(), z.boolean(), z.string().max(500), z.number().int().positive()]);
+const cursorSchema = z.tuple([
+  z.string(),
+  z.boolean(),
+  z
+    .string()
+    .max(500)
+    .refine((key) => key.isWellFormed()),
+  z.number().int().positive(),
+]);
 
 /** What a key of each type looks like: PostgreSQL is never given one that it cannot read. */
 const keyShapes = {

@@ -12,6 +12,18 @@ export function isAlive(pid: number): boolean {
   return !isDefunct(pid);
 }
 
+/** When the process started, in the machine's own count; undefined where the system does not tell it so. */
+export function startOfProcess(pid: number): string | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // Field 22; counted from behind the name, which may hold spaces and brackets.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return undefined; // it ended while we looked
+  }
+}
+
 /** A dead process keeps its number until its parent asks for it; the first process of a container often never does. */
 function isDefunct(pid: number): boolean {
   if (process.platform !== "linux") return false;

@@ -4,6 +4,7 @@ import type { SocketRefusal } from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { type Actor, actorOfToken, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
+import { knownHosts } from "../http/known-hosts.ts";
 import { isOwnOrigin } from "../http/security.ts";
 
 export interface HandshakeOptions {
@@ -13,6 +14,8 @@ export interface HandshakeOptions {
   readonly secure: boolean;
   /** Proxies whose word about address and host is believed, as in the HTTP side: how many, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[];
+  /** Address people reach the server at. */
+  readonly publicUrl: string;
 }
 
 type ProxyTrust = (address: string, hops: number) => boolean;
@@ -28,14 +31,19 @@ export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOpt
   return proxyAddr(request, trustOf(trustProxy));
 }
 
-/** Whether the handshake comes from our own page: the same rule as for mutations. */
-export function isOwnHandshake(request: IncomingMessage, { secure, trustProxy }: HandshakeOptions): boolean {
+/** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */
+export function isOwnHandshake(
+  request: IncomingMessage,
+  { secure, trustProxy, publicUrl }: HandshakeOptions,
+): boolean {
   const believed = trustOf(trustProxy)(request.socket.remoteAddress ?? "", 0);
   const forwarded = believed ? request.headers["x-forwarded-host"] : undefined;
-  const host = (typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined) ?? "";
+  const told = (typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined) ?? "";
+  const host = told === "" ? (request.headers.host ?? "") : told;
+  if (!knownHosts(publicUrl)(host)) return false;
   return isOwnOrigin({
     headers: request.headers,
-    host: host === "" ? (request.headers.host ?? "") : host,
+    host,
     protocol: secure ? "https" : "http",
   });
 }

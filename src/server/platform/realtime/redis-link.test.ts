@@ -34,6 +34,7 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
     cookieSecret: testCookieSecret,
     secure: false,
     trustProxy: false,
+    publicUrl: "http://localhost",
     redis,
   });
   http.listen(0, "127.0.0.1");

@@ -4,6 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
 
+/** Whether the sign-ins of the demo, known to everybody, work here; `open`: for everybody in the network. */
+export type DemoSignIns = "none" | "here" | "open";
+
 /** Paths that belong to the server; everything else a browser navigates to is a screen of the web app. */
 const serverPaths = /^\/(api|locales|socket\.io|healthz|readyz|metrics|dev)(\/|$)/;
 
@@ -11,7 +14,11 @@ const serverPaths = /^\/(api|locales|socket\.io|healthz|readyz|metrics|dev)(\/|$
  * Serves the built web app from `folder`: hashed files for ever, the page fresh each time with its own style nonce.
  * The folder may still be being built: until it is there, the page answers 503 with a retry.
  */
-export async function installWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function installWebApp(
+  app: FastifyInstance,
+  folder: string,
+  demoSignIns: DemoSignIns,
+): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await app.register(fastifyStatic, {
     root: path.join(folder, "assets"),
@@ -27,7 +34,7 @@ export async function installWebApp(app: FastifyInstance, folder: string): Promi
     if (!isPage || request.url.startsWith("/assets/")) throw new AppError("not_found");
     const file = plainFile(request);
     return file === undefined
-      ? sendPage(folder, request, reply)
+      ? sendPage({ folder, demoSignIns }, request, reply)
       : reply.header("cache-control", "no-cache").sendFile(file, folder);
   });
 }
@@ -37,11 +44,15 @@ function plainFile(request: FastifyRequest): string | undefined {
   return /^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt|mp3))(?:\?|$)/.exec(request.url)?.[1];
 }
 
-async function sendPage(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  { folder, demoSignIns }: { folder: string; demoSignIns: DemoSignIns },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const page = await readFile(path.join(folder, "index.html"), "utf8").catch(() => undefined);
   if (page === undefined) throw new AppError("service_unavailable");
   return reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(page.replaceAll("__STYLE_NONCE__", request.styleNonce));
+    .send(page.replaceAll("__STYLE_NONCE__", request.styleNonce).replace("__DEMO_SIGN_INS__", demoSignIns));
 }

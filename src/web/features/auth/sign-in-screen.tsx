@@ -14,6 +14,11 @@ import { UsernameField } from "./username-field.tsx";
 
 const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
 
+/** The server says in its page that the demo's sign-ins, whose password everybody knows, work for the whole network. */
+function opensDemoToAll(): boolean {
+  return document.querySelector<HTMLMetaElement>('meta[name="demo-sign-ins"]')?.content === "open";
+}
+
 /** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
 export function SignInScreen() {
   const t = useT();
@@ -30,6 +35,7 @@ export function SignInScreen() {
       subtitle={t(isPlatform ? "auth.login.platform_subtitle" : "auth.login.subtitle")}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
+        {opensDemoToAll() ? <FormFailure message={t("auth.login.demo_open")} /> : null}
         <UsernameField {...form.getInputProps("username")} />
         <PasswordField
           label={t("auth.login.password")}

@@ -227,6 +227,7 @@ test("the token starts again with each business day at the cut-off hour of the r
     "2030-03-11",
     "2030-03-10",
     "2030-03-11",
+    "2031-03-12",
     "2030-03-12",
   ]);
 });

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
+import { messageReply } from "../../contract/platform/wire.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { createTenant } from "../features/tenants/public.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { aPerson, type Person } from "../testing/sessions.ts";
+import { call, routeName, type WireInput, type WireReply } from "./call.ts";
+import { sampleOf } from "./samples.ts";
+import { smallestInput, textPlaces, type ValuePath, withValue } from "./schema-walk.ts";
+import { aWorld, type World } from "./suite-world.ts";
+
+let server: ListeningServer;
+let world: World;
+let root: Person;
+
+beforeAll(async () => {
+  server = await listeningServer();
+  world = await aWorld(server, "Valores raros");
+  const platform = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
+  root = await aPerson(server, platform, { role: "superadmin" });
+});
+afterAll(() => server.close());
+
+/** Texts that no database takes. Half a character exists in JSON only: an address is bytes. */
+const unstorable = {
+  params: ["a\0b", "\0"],
+  query: ["a\0b", "\0"],
+  body: ["a\0b", "\0", "a\ud800", "\udc00"],
+};
+
+/** Well-formed, and still nothing that every field takes. */
+const odd = [
+  "",
+  "\u200b\u202e",
+  "0001-01-01",
+  "0000-00-00",
+  "9999-12-31",
+  "0001-01-01T00:00:00Z",
+  "9999-12-31T23:59:59.999Z",
+  "-infinity",
+  "00000000-0000-0000-0000-000000000000",
+  "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  "9999999999999999",
+  "%",
+  "\\",
+  "'; select 1 --",
+  "{}",
+  "😀".repeat(126),
+  "x".repeat(5_000),
+];
+
+const parts = ["params", "query", "body"] as const;
+
+async function inputOf(definition: RouteDefinition): Promise<WireInput> {
+  const sample = sampleOf(definition);
+  if (sample) return sample.input(world);
+  const read = (part: (typeof parts)[number]) =>
+    definition[part] ? smallestInput(definition[part]) : undefined;
+  return { params: read("params") as never, query: read("query") as never, body: read("body") };
+}
+
+function ask(app: ListeningServer["app"], definition: RouteDefinition, wire: WireInput): Promise<WireReply> {
+  const { cookies } = definition.access === "superadmin" ? root : world.admin;
+  return call(app, definition, { ...wire, cookies });
+}
+
+/** What a route answers wrongly to odd texts in one of its fields. */
+async function faultsAt(
+  app: ListeningServer["app"],
+  definition: RouteDefinition,
+  part: (typeof parts)[number],
+  path: ValuePath,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const input = await inputOf(definition);
+  const send = (value: string) => ask(app, definition, withValue(input, [part, ...path], value) as WireInput);
+  const where = `${routeName(definition)} ${part}.${path.join(".")}`;
+  for (const value of unstorable[part]) {
+    const { status, raw } = await send(value);
+    if (status !== 400) faults.push(`${where} = ${JSON.stringify(value)}: ${status} ${raw.slice(0, 300)}`);
+  }
+  for (const value of odd) {
+    const { status, raw } = await send(value);
+    if (status >= 500) faults.push(`${where} = ${value.slice(0, 40)}: ${status} ${raw.slice(0, 300)}`);
+  }
+  return faults;
+}
+
+async function faultsOf(app: ListeningServer["app"], definition: RouteDefinition): Promise<string[]> {
+  const faults: string[] = [];
+  for (const part of parts)
+    for (const path of textPlaces(definition[part]))
+      faults.push(...(await faultsAt(app, definition, part, path)));
+  return faults;
+}
+
+const routes = [...allRoutes.values()].filter((definition) =>
+  parts.some((part) => textPlaces(definition[part]).length > 0),
+);
+
+test("there are fields to try, and every mutation has a sample to try them in", () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(
+    routes.filter((definition) => isMutation(definition) && !sampleOf(definition)).map(routeName),
+  ).toEqual([]);
+});
+
+test.for(routes.map((definition) => [routeName(definition), definition] as const))(
+  "%s: odd texts are refused in every field, never a fault of the server",
+  async ([, definition]) => {
+    expect(await faultsOf(server.app, definition)).toEqual([]);
+  },
+);
+
+test("the suite would find a field that lets a zero byte through to the database", async () => {
+  const [careless] = routes.filter((definition) => routeName(definition) === "POST /cash/drawers");
+  if (!careless) throw new Error("no route to be careless with");
+  const app = await buildApp(
+    server.deps,
+    [
+      (on, { db }) =>
+        on({ ...careless, response: messageReply }, async () => {
+          await db.directory("select $1::text", ["\0"]);
+          return { message: "done" };
+        }),
+    ],
+    { secure: false, trustProxy: false },
+  );
+  const faults = await faultsOf(app, careless);
+  await app.close();
+  expect(faults).toContainEqual(expect.stringContaining("500"));
+});
