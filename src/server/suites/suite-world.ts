@@ -137,7 +137,8 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
   };
 }
 
-async function anOrder(
+/** An order of one line for the kitchen and one for the bar. */
+export async function anOrder(
   { db }: TestServer,
   { items, tenantId }: SmallRestaurant,
   admin: Person,

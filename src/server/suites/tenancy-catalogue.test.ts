@@ -66,6 +66,10 @@ const wrongThings: Record<string, [string, RegExp]> = {
     "alter table orders add column other bigint; alter table orders add constraint slow foreign key (tenant_id, other) references users (tenant_id, id)",
     /^orders.slow: a foreign key has no index/,
   ],
+  "an id that all tenants share": [
+    "alter table orders alter column id drop default; alter table orders alter column id add generated always as identity",
+    /^orders.id: an id does not come from/,
+  ],
   "a view with its owner's rights": ["create view peek as select * from orders", /^peek: a view/],
   "a function with its owner's rights": [
     "create function peek() returns bigint language sql security definer as 'select count(*) from orders'",

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { directoryTables } from "../platform/db/check-role.ts";
 
 /** Functions that run with their owner's rights, each argued in its migration. */
-export const definerFunctions = ["enqueue_job"] as const;
+export const definerFunctions = ["enqueue_job", "make_tenant_ids"] as const;
 
 /** Keys and indexes that may begin with something else, with the reason. */
 export const keyExceptions: Readonly<Record<string, string>> = {
@@ -62,6 +62,13 @@ const checks: Readonly<Record<string, string>> = {
         select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
           and (select array_agg(one order by one) from unnest((i.indkey::int2[])[0:cardinality(k.conkey) - 1]) one)
               = (select array_agg(one order by one) from unnest(k.conkey) one))`,
+  "an id does not come from the tenant's own sequence (default next_id(), decision 34)": `
+    select c.relname || '.' || a.attname as what
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
+      and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) ~ 'nextval'
+        or a.attname = 'id' and pg_get_expr(d.adbin, d.adrelid) is distinct from 'next_id()')`,
   "a view does not ask with its reader's rights (security_invoker)": `
     select c.relname as what from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
