@@ -371,6 +371,10 @@ test("a count of pieces that do not exist is no count, and a movement of nothing
     expect(reply.error.code).toBe("invalid_input");
   }
   expect((await move(desk.cashier, session, "drop", 0)).error.code).toBe("invalid_input");
+  for (const kind of ["pay_in", "pay_out", "drop"] as const) {
+    const { fields } = (await move(desk.cashier, session, kind, 100_000.01)).error;
+    expect(fields, kind).toMatchObject([{ field: "amount", code: "too_large" }]);
+  }
   const twice = { uuid: randomUUID(), kind: "pay_in", amount: 1, reason: "cambio" } as const;
   for (const _ of [1, 2])
     await desk.cashier.call(moveCash, { params: { sessionId: session }, body: twice, headers: aKey() });

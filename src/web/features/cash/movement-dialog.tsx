@@ -41,7 +41,9 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
       submitSize="xl"
       schema={movementSchema}
       initialValues={{ amount: null, reason: "" }}
-      words={(field) => (field === "amount" ? "validation.required" : undefined)}
+      words={(field, code) =>
+        field === "amount" && code === "too_small" ? "validation.required" : undefined
+      }
       save={(values) => moving.mutateAsync({ uuid, kind, ...values })}
       onClose={onClose}
     >

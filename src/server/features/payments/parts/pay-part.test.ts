@@ -208,6 +208,16 @@ test("a repeated part is refused by its balance, the same one gets its first ans
   expect((await wrong({ tenders: tender ? [{ ...tender, received: 2.99 }] : [] })).fields).toMatchObject([
     { field: "tenders.0.received", code: "received_too_little" },
   ]);
+  // Slips of the keypad: a tip of a hundred milliards, and a million handed over for three dollars.
+  for (const [slip, code] of [
+    [{ tip: 1e11 }, "too_large"],
+    [{ tip: 100.01 }, "tip_too_large"],
+    [{ received: 1e12 }, "too_large"],
+    [{ received: 1_003.01 }, "received_too_much"],
+  ] as const) {
+    const { fields } = await wrong({ tenders: tender ? [{ ...tender, ...slip }] : [] });
+    expect(fields).toMatchObject([{ field: `tenders.0.${Object.keys(slip)[0]}`, code }]);
+  }
   expect(await floor.rows("select 1 from bills where tenant_id = $1")).toEqual([]);
   const paid = await pay(floor, body);
   expect((await pay(floor, body)).raw).toBe(paid.raw);
@@ -220,6 +230,9 @@ test("a repeated part is refused by its balance, the same one gets its first ans
     "order_partly_paid",
   );
   const other = await floor.sendReadyOrder();
+  // What one guest gave for this bill is not taken again for another one.
+  const spent = partBody(floor, [other], { amount: 300, tenders: body.tenders });
+  expect(await pay(floor, spent)).toMatchObject({ status: 409, error: { code: "uuid_taken" } });
   const both = partBody(floor, [orderId, other], { amount: 100, expectedBalance: 6.76 });
   expect((await pay(floor, both)).error.code).toBe("order_partly_paid");
 });
