@@ -1,5 +1,5 @@
 column account_changes.tenant_id bigint not null
-column account_changes.id bigint not null generated always as identity
+column account_changes.id bigint not null default next_id()
 column account_changes.kind text not null
 column account_changes.created_at timestamp with time zone not null default now()
 column account_changes.created_by bigint
@@ -7,7 +7,7 @@ column account_changes.before jsonb not null
 column account_changes.after jsonb not null
 column account_changes.undoes bigint
 column accounts.tenant_id bigint not null
-column accounts.id bigint not null generated always as identity
+column accounts.id bigint not null default next_id()
 column accounts.client_uuid uuid not null
 column accounts.table_id bigint
 column accounts.dining_option text not null
@@ -37,7 +37,7 @@ column approvals.approver_id bigint not null
 column approvals.expires_at timestamp with time zone not null
 column approvals.used_at timestamp with time zone
 column audit_entries.tenant_id bigint not null
-column audit_entries.id bigint not null generated always as identity
+column audit_entries.id bigint not null default next_id()
 column audit_entries.at timestamp with time zone not null default now()
 column audit_entries.user_id bigint
 column audit_entries.approver_id bigint
@@ -49,7 +49,7 @@ column audit_entries.reason text
 column audit_entries.before jsonb
 column audit_entries.after jsonb
 column bills.tenant_id bigint not null
-column bills.id bigint not null generated always as identity
+column bills.id bigint not null default next_id()
 column bills.account_id bigint not null
 column bills.discount_code_id bigint
 column bills.discount_cents bigint not null
@@ -79,7 +79,7 @@ column cash_counts.cash_session_id bigint not null
 column cash_counts.denomination_cents bigint not null
 column cash_counts.pieces integer not null
 column cash_drawers.tenant_id bigint not null
-column cash_drawers.id bigint not null generated always as identity
+column cash_drawers.id bigint not null default next_id()
 column cash_drawers.title text not null
 column cash_drawers.is_enabled boolean not null default true
 column cash_drawers.created_at timestamp with time zone not null default now()
@@ -94,7 +94,7 @@ column cash_method_counts.taken_cents bigint not null
 column cash_method_counts.given_back_cents bigint not null
 column cash_method_counts.difference_cents bigint not null
 column cash_movements.tenant_id bigint not null
-column cash_movements.id bigint not null generated always as identity
+column cash_movements.id bigint not null default next_id()
 column cash_movements.client_uuid uuid not null
 column cash_movements.cash_session_id bigint not null
 column cash_movements.kind text not null
@@ -103,7 +103,7 @@ column cash_movements.reason text not null
 column cash_movements.created_at timestamp with time zone not null default now()
 column cash_movements.created_by bigint not null
 column cash_sessions.tenant_id bigint not null
-column cash_sessions.id bigint not null generated always as identity
+column cash_sessions.id bigint not null default next_id()
 column cash_sessions.client_uuid uuid not null
 column cash_sessions.drawer_id bigint not null
 column cash_sessions.business_date date not null
@@ -112,7 +112,7 @@ column cash_sessions.opened_at timestamp with time zone not null default now()
 column cash_sessions.opened_by bigint not null
 column cash_sessions.closed_at timestamp with time zone
 column categories.tenant_id bigint not null
-column categories.id bigint not null generated always as identity
+column categories.id bigint not null default next_id()
 column categories.title text not null
 column categories.is_enabled boolean not null default true
 column categories."position" integer not null default 0
@@ -127,12 +127,12 @@ column courtesies.reason text not null
 column courtesies.created_at timestamp with time zone not null default now()
 column courtesies.created_by bigint not null
 column courtesies.approver_id bigint
-column courtesies.id bigint not null generated always as identity
+column courtesies.id bigint not null default next_id()
 column customer_words.tenant_id bigint not null
 column customer_words.customer_id bigint not null
 column customer_words.word text not null
 column customers.tenant_id bigint not null
-column customers.id bigint not null generated always as identity
+column customers.id bigint not null default next_id()
 column customers.phone text not null
 column customers.type text not null default 'CONSUMIDOR_FINAL'::text
 column customers.name text
@@ -153,7 +153,7 @@ column customers.search_text text not null default ''::text
 column customers.created_at timestamp with time zone not null default now()
 column customers.updated_at timestamp with time zone not null default now()
 column discount_codes.tenant_id bigint not null
-column discount_codes.id bigint not null generated always as identity
+column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
 column discount_codes.description text
 column discount_codes.discount_type text not null
@@ -168,7 +168,7 @@ column discount_codes.times_used integer not null default 0
 column discount_codes.is_active boolean not null default true
 column discount_codes.created_at timestamp with time zone not null default now()
 column document_tasks.tenant_id bigint not null
-column document_tasks.id bigint not null generated always as identity
+column document_tasks.id bigint not null default next_id()
 column document_tasks.invoice_id bigint not null
 column document_tasks.refund_id bigint
 column document_tasks.kind text not null
@@ -177,13 +177,13 @@ column document_tasks.detail jsonb not null
 column document_tasks.created_at timestamp with time zone not null
 column document_tasks.created_by bigint not null
 column documents.tenant_id bigint not null
-column documents.id bigint not null generated always as identity
+column documents.id bigint not null default next_id()
 column documents.invoice_id bigint not null
 column documents.kind text not null
 column documents.sale jsonb not null
 column documents.created_at timestamp with time zone not null default now()
 column drafts.tenant_id bigint not null
-column drafts.id bigint not null generated always as identity
+column drafts.id bigint not null default next_id()
 column drafts.client_uuid uuid not null
 column drafts.name_ref text not null
 column drafts.cart jsonb not null
@@ -213,14 +213,14 @@ column idempotency_keys.request_hash bytea not null
 column idempotency_keys.answer jsonb
 column idempotency_keys.created_at timestamp with time zone not null default now()
 column inventory_items.tenant_id bigint not null
-column inventory_items.id bigint not null generated always as identity
+column inventory_items.id bigint not null default next_id()
 column inventory_items.title text not null
 column inventory_items.unit text not null
 column inventory_items.quantity bigint not null default 0
 column inventory_items.min_quantity_threshold bigint not null default 0
 column inventory_items.updated_at timestamp with time zone not null default now()
 column invoice_lines.tenant_id bigint not null
-column invoice_lines.id bigint not null generated always as identity
+column invoice_lines.id bigint not null default next_id()
 column invoice_lines.invoice_id bigint not null
 column invoice_lines.order_line_id bigint not null
 column invoice_lines.title text not null
@@ -255,7 +255,7 @@ column invoice_taxes.type text not null
 column invoice_taxes.base_cents bigint not null
 column invoice_taxes.amount_cents bigint not null
 column invoices.tenant_id bigint not null
-column invoices.id bigint not null generated always as identity
+column invoices.id bigint not null default next_id()
 column invoices.client_uuid uuid not null
 column invoices.invoice_no bigint not null
 column invoices.account_id bigint not null
@@ -290,7 +290,7 @@ column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
 column known_devices.last_seen_at timestamp with time zone not null default now()
 column menu_addons.tenant_id bigint not null
-column menu_addons.id bigint not null generated always as identity
+column menu_addons.id bigint not null default next_id()
 column menu_addons.menu_item_id bigint not null
 column menu_addons.title text not null
 column menu_addons.price_cents bigint not null
@@ -298,7 +298,7 @@ column menu_addons."position" integer not null default 0
 column menu_addons.group_id bigint
 column menu_addons.is_default boolean not null default false
 column menu_items.tenant_id bigint not null
-column menu_items.id bigint not null generated always as identity
+column menu_items.id bigint not null default next_id()
 column menu_items.title text not null
 column menu_items.description text
 column menu_items.price_cents bigint not null
@@ -310,13 +310,13 @@ column menu_items.station_id bigint
 column menu_items.is_enabled boolean not null default true
 column menu_items."position" integer not null default 0
 column menu_variants.tenant_id bigint not null
-column menu_variants.id bigint not null generated always as identity
+column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
 column menu_variants.title text not null
 column menu_variants.price_cents bigint not null
 column menu_variants."position" integer not null default 0
 column modifier_groups.tenant_id bigint not null
-column modifier_groups.id bigint not null generated always as identity
+column modifier_groups.id bigint not null default next_id()
 column modifier_groups.menu_item_id bigint not null
 column modifier_groups.title text not null
 column modifier_groups.min_choices integer not null default 0
@@ -324,7 +324,7 @@ column modifier_groups.max_choices integer
 column modifier_groups.is_required boolean not null default false
 column modifier_groups."position" integer not null default 0
 column order_line_changes.tenant_id bigint not null
-column order_line_changes.id bigint not null generated always as identity
+column order_line_changes.id bigint not null default next_id()
 column order_line_changes.order_id bigint not null
 column order_line_changes.order_line_id bigint not null
 column order_line_changes.station_id bigint not null
@@ -340,7 +340,7 @@ column order_line_changes.approver_id bigint
 column order_line_changes.acknowledged_at timestamp with time zone
 column order_line_changes.acknowledged_by bigint
 column order_lines.tenant_id bigint not null
-column order_lines.id bigint not null generated always as identity
+column order_lines.id bigint not null default next_id()
 column order_lines.client_uuid uuid not null
 column order_lines.order_id bigint not null
 column order_lines.menu_item_id bigint not null
@@ -372,8 +372,11 @@ column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
 column order_lines.courtesy_id bigint
 column order_lines.withdrawn_quantity integer not null default 0
+column order_tokens.tenant_id bigint not null
+column order_tokens.day date not null
+column order_tokens.value bigint not null
 column orders.tenant_id bigint not null
-column orders.id bigint not null generated always as identity
+column orders.id bigint not null default next_id()
 column orders.client_uuid uuid not null
 column orders.account_id bigint not null
 column orders.order_no bigint not null
@@ -397,13 +400,13 @@ column password_resets.expires_at timestamp with time zone not null
 column password_resets.used_at timestamp with time zone
 column password_resets.username text not null
 column payment_types.tenant_id bigint not null
-column payment_types.id bigint not null generated always as identity
+column payment_types.id bigint not null default next_id()
 column payment_types.title text not null
 column payment_types.icon text not null
 column payment_types.is_active boolean not null default true
 column payment_types."position" integer not null default 0
 column payments.tenant_id bigint not null
-column payments.id bigint not null generated always as identity
+column payments.id bigint not null default next_id()
 column payments.client_uuid uuid not null
 column payments.invoice_id bigint not null
 column payments.payment_type_id bigint not null
@@ -428,7 +431,7 @@ column print_settings.show_store_details boolean not null default true
 column print_settings.show_customer_details boolean not null default true
 column print_settings.print_token boolean not null default true
 column qr_order_lines.tenant_id bigint not null
-column qr_order_lines.id bigint not null generated always as identity
+column qr_order_lines.id bigint not null default next_id()
 column qr_order_lines.client_uuid uuid not null
 column qr_order_lines.qr_order_id bigint not null
 column qr_order_lines.menu_item_id bigint not null
@@ -441,7 +444,7 @@ column qr_order_lines.quantity integer not null
 column qr_order_lines.unit_price_cents bigint not null
 column qr_order_lines.notes text
 column qr_orders.tenant_id bigint not null
-column qr_orders.id bigint not null generated always as identity
+column qr_orders.id bigint not null default next_id()
 column qr_orders.client_uuid uuid not null
 column qr_orders.table_id bigint
 column qr_orders.status text not null default 'pending'::text
@@ -450,12 +453,12 @@ column qr_orders.settled_at timestamp with time zone
 column qr_orders.settled_by bigint
 column qr_orders.order_id bigint
 column quick_notes.tenant_id bigint not null
-column quick_notes.id bigint not null generated always as identity
+column quick_notes.id bigint not null default next_id()
 column quick_notes.category_id bigint
 column quick_notes.note text not null
 column quick_notes."position" integer not null default 0
 column recipe_items.tenant_id bigint not null
-column recipe_items.id bigint not null generated always as identity
+column recipe_items.id bigint not null default next_id()
 column recipe_items.menu_item_id bigint not null
 column recipe_items.variant_id bigint
 column recipe_items.addon_id bigint
@@ -469,7 +472,7 @@ column refund_lines.net_cents bigint not null
 column refund_lines.tax_cents bigint not null
 column refund_lines.amount_cents bigint not null
 column refunds.tenant_id bigint not null
-column refunds.id bigint not null generated always as identity
+column refunds.id bigint not null default next_id()
 column refunds.client_uuid uuid not null
 column refunds.refund_no bigint not null
 column refunds.invoice_id bigint not null
@@ -498,7 +501,7 @@ column session_tokens.expires_at timestamp with time zone not null
 column session_tokens.spent_at timestamp with time zone
 column session_tokens.line integer not null default 1
 column sessions.tenant_id bigint not null
-column sessions.id bigint not null generated always as identity
+column sessions.id bigint not null default next_id()
 column sessions.user_id bigint not null
 column sessions.device_name text not null
 column sessions.device_ip text not null
@@ -509,7 +512,7 @@ column sessions.expires_at timestamp with time zone not null
 column sessions.ended_at timestamp with time zone
 column sessions.ended_reason text
 column stations.tenant_id bigint not null
-column stations.id bigint not null generated always as identity
+column stations.id bigint not null default next_id()
 column stations.slug text not null
 column stations.title text not null
 column stations."position" integer not null default 0
@@ -517,7 +520,7 @@ column stations.late_minutes integer not null default 20
 column stations.warn_minutes integer
 column stations.pickup_minutes integer not null default 5
 column stock_movements.tenant_id bigint not null
-column stock_movements.id bigint not null generated always as identity
+column stock_movements.id bigint not null default next_id()
 column stock_movements.inventory_item_id bigint not null
 column stock_movements.type text not null
 column stock_movements.quantity bigint not null
@@ -548,7 +551,7 @@ column store_settings.cash_difference_limit_cents bigint not null default 100
 column store_settings.is_cash_session_required boolean not null default false
 column store_settings.pay_first_options text[] not null default '{takeaway,delivery}'::text[]
 column store_tables.tenant_id bigint not null
-column store_tables.id bigint not null generated always as identity
+column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
 column store_tables.floor text
 column store_tables.seating_capacity integer not null default 0
@@ -561,7 +564,7 @@ column store_tables.plan_y smallint
 column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column taxes.tenant_id bigint not null
-column taxes.id bigint not null generated always as identity
+column taxes.id bigint not null default next_id()
 column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
@@ -585,7 +588,7 @@ column user_directory.username text not null
 column user_directory.tenant_id bigint not null
 column user_directory.user_id bigint not null
 column users.tenant_id bigint not null
-column users.id bigint not null generated always as identity
+column users.id bigint not null default next_id()
 column users.username text not null
 column users.password_hash text not null
 column users.name text not null
@@ -868,6 +871,8 @@ constraint order_lines.order_lines_tenant_id_station_id_fkey FOREIGN KEY (tenant
 constraint order_lines.order_lines_tenant_id_status_changed_by_fkey FOREIGN KEY (tenant_id, status_changed_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint order_tokens.order_tokens_pkey PRIMARY KEY (tenant_id, day)
+constraint order_tokens.order_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint orders.orders_awaits_handover_check CHECK (((NOT awaits_handover) OR (payment_status = 'paid'::text)))
 constraint orders.orders_check CHECK (((external_number IS NULL) OR (source = 'delivery_platform'::text)))
 constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
@@ -1163,6 +1168,7 @@ CREATE INDEX order_lines_of_order ON public.order_lines USING btree (tenant_id, 
 CREATE UNIQUE INDEX order_lines_pkey ON public.order_lines USING btree (tenant_id, id)
 CREATE UNIQUE INDEX order_lines_tenant_id_client_uuid_key ON public.order_lines USING btree (tenant_id, client_uuid)
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (tenant_id, station_id, order_id) WHERE (status = ANY (ARRAY['created'::text, 'preparing'::text]))
+CREATE UNIQUE INDEX order_tokens_pkey ON public.order_tokens USING btree (tenant_id, day)
 CREATE INDEX orders_by_age ON public.orders USING btree (tenant_id, created_at)
 CREATE INDEX orders_by_bill ON public.orders USING btree (tenant_id, bill_id)
 CREATE INDEX orders_by_creator ON public.orders USING btree (tenant_id, created_by)
@@ -1281,6 +1287,7 @@ policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on modifier_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_line_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on order_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on password_resets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payment_types for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1319,6 +1326,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
@@ -1358,6 +1366,7 @@ grant delete, insert, select, update on menu_variants to comanda_app
 grant delete, insert, select, update on modifier_groups to comanda_app
 grant insert, select on order_line_changes to comanda_app
 grant delete, insert, select, update on order_lines to comanda_app
+grant insert, select, update on order_tokens to comanda_app
 grant delete, insert, select, update on orders to comanda_app
 grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
@@ -1475,6 +1484,25 @@ begin
         and t.is_active and (t.subscription_end is null or t.subscription_end >= current_date);
   end loop;
 end $function$
+CREATE OR REPLACE FUNCTION public.make_tenant_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  -- A milliard of ids for each; 9,007,199 tenants fit below 2^53, what a number of JSON holds exactly.
+  execute format('create sequence tenant_ids.t%s minvalue %s maxvalue %s',
+    new.id, new.id * 1000000000 + 1, (new.id + 1) * 1000000000 - 1);
+  execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.next_id()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select nextval(('tenant_ids.t' || coalesce(nullif(current_setting('app.tenant_id', true), ''), '0'))::regclass)
+$function$
 CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, rights text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
