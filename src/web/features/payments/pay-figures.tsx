@@ -46,7 +46,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: T
 }
 
 interface Settled {
-  readonly kind: "change" | "short" | "over";
+  readonly kind: "change" | "short" | "over" | "too_much";
   readonly amount: Cents;
 }
 
@@ -57,7 +57,8 @@ function settledOf({ settling, received, change, due }: PaymentReview): Settled 
       ? { kind: "change", amount: settling.change }
       : { kind: settling.reason, amount: settling.difference };
   if (received === null) return null;
-  return change === null
+  if (change !== null) return { kind: "change", amount: change };
+  return received < due
     ? { kind: "short", amount: subtractCents(due, received) }
-    : { kind: "change", amount: change };
+    : { kind: "too_much", amount: subtractCents(received, due) };
 }
