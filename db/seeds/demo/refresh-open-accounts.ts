@@ -49,10 +49,9 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
   if (orders.length === 0) return;
   // Tokens start again each day: the next one is no open account's.
   await tx.query({
-    text: `update counters set value = greatest(
-          case when day = $2::date then value else 0 end,
-          (select max(token_no) from orders where tenant_id = $1 and business_date = $2::date)), day = $2::date
-      where tenant_id = $1 and series = 'token'`,
+    text: `insert into order_tokens as t (tenant_id, day, value)
+      select $1, $2::date, max(token_no) from orders where tenant_id = $1 and business_date = $2::date
+      on conflict (tenant_id, day) do update set value = greatest(t.value, excluded.value)`,
     values: [tx.tenantId, today],
   });
 }
