@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type Approver, giveApproval } from "../../../contract/approvals.ts";
 import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import { toId } from "../../../domain/ids.ts";
@@ -108,6 +108,11 @@ interface ApprovalFormProps extends Pick<ApprovalDialogProps, "request" | "about
 function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: ApprovalFormProps) {
   const t = useT();
   const [chosen, setChosen] = useState(approvers[0]?.user_id ?? toId<"User">(1));
+  const fields = useRef<HTMLFormElement>(null);
+  // The dialog was open before it was known who may approve: the PIN takes the focus when it appears.
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   const { form, submit, failure } = useContractForm({
     schema: giveApproval.body.pick({ pin: true }),
     initialValues: { pin: "" },
@@ -125,7 +130,7 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
     },
   });
   return (
-    <form id={id} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={fields} id={id} className={classes.form} onSubmit={submit} noValidate>
       <AboutAct act={t(actionLabels[request.action])} about={about} />
       <ChoiceList
         label={t("approvals.approver")}
