@@ -1,6 +1,18 @@
 export const pos = {
   order_sent: "Order {{orderNo}} was sent. Token {{tokenNo}}.",
   an_item: "An item of the cart",
+  /** Words below the icons of the toolbar: short. */
+  tools: {
+    detailed: "List",
+    compact: "Grid",
+    sound: "Sound",
+    keys: "Keys",
+    display: "Display",
+    qr: "QR orders",
+    drafts: "Drafts",
+    accounts: "Accounts",
+    new_order: "New",
+  },
   screen: {
     loading: "Loading the menu",
     new_order: "New order",

@@ -4,6 +4,18 @@ import type { Translated } from "../translated.ts";
 export const pos = {
   order_sent: "Orden {{orderNo}} enviada. Token {{tokenNo}}.",
   an_item: "Un producto del carrito",
+  /** Words below the icons of the toolbar: short. */
+  tools: {
+    detailed: "Lista",
+    compact: "Cuadros",
+    sound: "Sonido",
+    keys: "Teclas",
+    display: "Pantalla",
+    qr: "Pedidos QR",
+    drafts: "Borradores",
+    accounts: "Cuentas",
+    new_order: "Nueva",
+  },
   screen: {
     loading: "Cargando el menú",
     new_order: "Nueva orden",

@@ -5,6 +5,8 @@ export interface IconButtonProps {
   /** Name for screen readers and the tooltip of the mouse. */
   label: string;
   icon: ReactNode;
+  /** A word below the icon, shown where the window has room for it (from 1280 px). */
+  caption?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   /** `default` has a border; `subtle` (default) shows its ground on hover. */
@@ -15,7 +17,7 @@ export interface IconButtonProps {
 }
 
 /** A 44 px button that shows only an icon and therefore always has a name. */
-export function IconButton({ label, icon, variant = "subtle", pressed, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, caption, variant = "subtle", pressed, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -27,6 +29,11 @@ export function IconButton({ label, icon, variant = "subtle", pressed, ...rest }
       aria-pressed={pressed}
     >
       {icon}
+      {caption === undefined ? null : (
+        <span className={classes.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </button>
   );
 }

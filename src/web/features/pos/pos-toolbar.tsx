@@ -33,11 +33,13 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
     <div className={classes.toolbar}>
       <IconButton
         label={t(isCompact ? "pos.menu.view_detailed" : "pos.menu.view_compact")}
+        caption={t(isCompact ? "pos.tools.detailed" : "pos.tools.compact")}
         icon={isCompact ? <IconLayoutList size={20} /> : <IconLayoutGrid size={20} />}
         onClick={() => onView(isCompact ? "detailed" : "compact")}
       />
       <IconButton
         label={t(isMuted ? "pos.screen.unmute" : "pos.screen.mute")}
+        caption={t("pos.tools.sound")}
         icon={isMuted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />}
         pressed={isMuted}
         onClick={() => tapMuted.set(!isMuted)}
@@ -45,6 +47,7 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
       <span className={classes.keys}>
         <IconButton
           label={t("pos.screen.shortcuts")}
+          caption={t("pos.tools.keys")}
           icon={<IconKeyboard size={20} />}
           onClick={() => openDialog({ kind: "shortcuts" })}
         />
@@ -52,27 +55,25 @@ export function PosToolbar({ view, onView }: PosToolbarProps) {
       <span className={classes.display}>
         <IconButton
           label={t("customerDisplay.connect.open")}
+          caption={t("pos.tools.display")}
           icon={<IconDeviceDesktop size={20} />}
           onClick={() => openDialog({ kind: "customerDisplay" })}
         />
       </span>
-      <QrOrdersButton onOpen={() => openDialog({ kind: "qrOrders" })} />
+      <QrOrdersButton caption={t("pos.tools.qr")} onOpen={() => openDialog({ kind: "qrOrders" })} />
       <IconButton
         label={t("drafts.title")}
+        caption={t("pos.tools.drafts")}
         icon={<IconNotes size={20} />}
         onClick={() => openDialog({ kind: "drafts" })}
       />
       <TableOrdersLink />
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t("pos.screen.new_order")}
-        title={t("pos.screen.new_order")}
+      <IconButton
+        label={t("pos.screen.new_order")}
+        caption={t("pos.tools.new_order")}
+        icon={<IconFilePlus size={20} />}
         onClick={actions.newOrder}
-      >
-        <IconFilePlus size={20} aria-hidden="true" />
-        <span className={classes.word}>{t("pos.screen.new_order")}</span>
-      </button>
+      />
     </div>
   );
 }

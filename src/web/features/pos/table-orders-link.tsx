@@ -15,7 +15,7 @@ export function TableOrdersLink() {
   return (
     <Link to={screens.orders.path} className={classes.button} aria-label={label} title={label}>
       <IconReceipt size={20} aria-hidden="true" />
-      <span className={classes.word}>{label}</span>
+      <span className={classes.word}>{t("pos.tools.accounts")}</span>
     </Link>
   );
 }

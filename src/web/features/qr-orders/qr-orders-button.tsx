@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./qr-orders-button.module.css";
 import { useQrOrderCount } from "./use-qr-order-count.ts";
 
-export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant"> {
+export interface QrOrdersButtonProps extends Pick<IconButtonProps, "variant" | "caption"> {
   onOpen: () => void;
 }
 

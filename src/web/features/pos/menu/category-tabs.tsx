@@ -1,4 +1,4 @@
-import { IconLayoutGrid } from "@tabler/icons-react";
+import { IconCategory } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { CategoryChoice } from "../../../../domain/menu/filter-menu.ts";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
@@ -40,7 +40,7 @@ export function CategoryTabs({ value, onChange }: CategoryTabsProps) {
       />
       <IconButton
         label={t("pos.menu.all_categories")}
-        icon={<IconLayoutGrid size={20} />}
+        icon={<IconCategory size={20} />}
         onClick={() => openDialog({ kind: "categories" })}
       />
     </div>
