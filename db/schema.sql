@@ -36,6 +36,7 @@ column approvals.session_id bigint not null
 column approvals.approver_id bigint not null
 column approvals.expires_at timestamp with time zone not null
 column approvals.used_at timestamp with time zone
+column approvals.act_hash bytea not null default '\x'::bytea
 column audit_entries.tenant_id bigint not null
 column audit_entries.id bigint not null default next_id()
 column audit_entries.at timestamp with time zone not null default now()
@@ -189,6 +190,7 @@ column drafts.name_ref text not null
 column drafts.cart jsonb not null
 column drafts.created_at timestamp with time zone not null default now()
 column drafts.created_by bigint
+column drafts.ended_at timestamp with time zone
 column files.tenant_id bigint not null
 column files.hash text not null
 column files.media_type text not null
@@ -210,7 +212,7 @@ column idempotency_keys.actor text not null
 column idempotency_keys.key text not null
 column idempotency_keys.route text not null
 column idempotency_keys.request_hash bytea not null
-column idempotency_keys.answer jsonb
+column idempotency_keys.answer text
 column idempotency_keys.created_at timestamp with time zone not null default now()
 column inventory_items.tenant_id bigint not null
 column inventory_items.id bigint not null default next_id()
@@ -1104,8 +1106,8 @@ CREATE UNIQUE INDEX document_tasks_tenant_id_refund_id_key ON public.document_ta
 CREATE INDEX documents_by_age ON public.documents USING btree (tenant_id, created_at)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (tenant_id, id)
 CREATE UNIQUE INDEX documents_tenant_id_invoice_id_key ON public.documents USING btree (tenant_id, invoice_id)
-CREATE INDEX drafts_by_age ON public.drafts USING btree (tenant_id, created_at)
 CREATE INDEX drafts_by_creator ON public.drafts USING btree (tenant_id, created_by)
+CREATE INDEX drafts_open ON public.drafts USING btree (tenant_id, created_at) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX drafts_pkey ON public.drafts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX drafts_tenant_id_client_uuid_key ON public.drafts USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)

@@ -30,6 +30,10 @@ function templatesOf({ statements, uuids }: RecordedOrder): Template[] {
 }
 
 function fillOf(value: unknown, uuids: readonly string[]): Fill {
+  if (Array.isArray(value)) {
+    const fills = value.map((inner) => fillOf(inner, uuids));
+    return (fresh) => fills.map((fill) => fill(fresh));
+  }
   if (typeof value !== "string") return () => value;
   const places = value.split(new RegExp(`(${uuids.join("|")})`));
   if (places.length === 1) return () => value;

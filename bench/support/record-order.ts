@@ -74,7 +74,9 @@ export async function recordOrders(
           ...(name === undefined ? {} : { name }),
           ...(values === undefined ? {} : { values }),
         })),
-        uuids: [key, payload.uuid, ...payload.cart.map((line) => line.uuid)],
+        uuids: [key, payload.uuid, ...payload.cart.map((line) => line.uuid)].filter(
+          (uuid) => uuid !== undefined,
+        ),
       });
     }
     return recorded;

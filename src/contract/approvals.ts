@@ -11,7 +11,8 @@ const pin = z.string().regex(PIN_SHAPE);
 
 /**
  * In the body of a mutation that may need a manager: what `giveApproval` answered. Without it such a mutation is refused
- * with `approval_required`, whose details name the `action` and the `subject` to ask approval for.
+ * with `approval_required`, whose details name the `action`, the `subject` and the `act` to ask approval for, and in words
+ * and figures what it comes to.
  */
 export const approval = z.string().max(100).optional();
 
@@ -34,7 +35,7 @@ export const giveApproval = route({
   method: "POST",
   path: "/approvals",
   summary:
-    "Trades the PIN of somebody who may approve for an approval: for one act on one thing, once, within two minutes, on this device.",
+    "Trades the PIN of somebody who may approve for an approval: for one act exactly as it was refused, once, within two minutes, on this device.",
   access: anyStaff,
   body: z.object({
     approver_id: idOf("User"),
@@ -42,6 +43,8 @@ export const giveApproval = route({
     action: z.enum(approvableActions),
     /** Number of the row that the act is about, as `approval_required` named it. */
     subject: z.number().int().positive(),
+    /** Hash of the whole act, as `approval_required` gave it: pieces, amount, method and reason are approved with it. */
+    act: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   response: z.object({ approval: z.string(), approver: z.string(), expires_at: instant }),
   errors: ["not_found", "pin_wrong", "pin_locked"],

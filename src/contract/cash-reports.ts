@@ -7,6 +7,7 @@ import { approval } from "./approvals.ts";
 import { cashMovement, cashSessionParams } from "./cash.ts";
 import { type ResponseOf, route } from "./platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { allDifferent, day, idOf, instant, money, notNegativeMoney, text } from "./platform/wire.ts";
 
@@ -191,6 +192,8 @@ export const closeCashSession = route({
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
   body: z.object({
+    /** Of this count; a corrected one, or one with its reason, has another. */
+    uuid: requestUuid.optional(),
     counts: cashCount,
     /** One that is not named counts as nothing. */
     methods: z

@@ -3,10 +3,10 @@ import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
 import { MOST_MOVED } from "../domain/money/sane-amounts.ts";
 import { route } from "./platform/define.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { saying } from "./platform/validation-code.ts";
 import {
-  clientUuid,
   day,
   idOf,
   idTextOf,
@@ -71,7 +71,7 @@ export const openCashSession = route({
   summary:
     "Opens a drawer with the money that is in it. A drawer and a person have one open session at a time.",
   access: { staff: actions["cash.work"] },
-  body: z.object({ uuid: clientUuid, drawer_id: idOf("CashDrawer"), float: typedMoney(MOST_MOVED) }),
+  body: z.object({ uuid: requestUuid, drawer_id: idOf("CashDrawer"), float: typedMoney(MOST_MOVED) }),
   response: z.object({ message: z.string(), session_id: idOf("CashSession") }),
   errors: ["not_found", "cash_session_open"],
 });
@@ -93,7 +93,7 @@ export const moveCash = route({
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
   body: z.object({
-    uuid: clientUuid,
+    uuid: requestUuid,
     kind: z.enum(cashMovementKinds),
     amount: typedMoney(MOST_MOVED).refine((amount) => amount > 0, saying("too_small")),
     reason: text(200),

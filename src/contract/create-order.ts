@@ -5,18 +5,20 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
 import { route } from "./platform/define.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "./platform/wire.ts";
 
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
 export const cartLine = z.object({
-  uuid: clientUuid,
+  /** Made by the server when left out. */
+  uuid: clientUuid.optional(),
   id: idOf("MenuItem"),
   quantity: z.number().int().min(1).max(999),
   /** Unit price as shown: base or variant price plus chosen add-ons. */
   price: money,
-  notes: text(100).nullable(),
-  variant_id: idOf("Variant").nullable(),
-  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent),
+  notes: text(100).nullable().default(null),
+  variant_id: idOf("Variant").nullable().default(null),
+  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
   /** Who at the table eats it; counts for dining in only. */
   seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
 });
@@ -48,27 +50,28 @@ export const createOrder = route({
   method: "POST",
   path: "/pos/create-order",
   summary:
-    "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent.",
+    "Sends a cart to the kitchen as one order. The same cart uuid makes one order, however often it is sent. Without a uuid (an integrator's cart: the server makes the ids) the Idempotency-Key is required and does the same.",
   access: { staff: actions["order.create"] },
+  needsKey: true,
   body: z.object({
     /** Made when the first line was added to the cart. */
-    uuid: clientUuid,
+    uuid: requestUuid.optional(),
     cart: z
       .array(cartLine)
       .min(1)
       .max(200)
-      .refine((lines) => allDifferent(lines.map((line) => line.uuid))),
+      .refine((lines) => allDifferent(lines.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid])))),
     deliveryType: z.enum(diningOptions),
     customerType: z.enum(orderCustomerTypes),
-    customerId: idOf("Customer").nullable(),
+    customerId: idOf("Customer").nullable().default(null),
     /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
-    tableId: idOf("Table").nullable(),
+    tableId: idOf("Table").nullable().default(null),
     /** The usual one of the dining option unless told; a delivery platform needs its own number of the order. */
     source: z.enum(orderSources).optional(),
     externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
     /** The guests' order that is thereby processed. */
-    selectedQrOrderItem: idOf("QrOrder").nullable(),
-    /** The draft that was loaded into the cart: it ends with this order. */
+    selectedQrOrderItem: idOf("QrOrder").nullable().default(null),
+    /** The draft that was loaded into the cart: it ends with this order. One that has ended refuses it. */
     draft: clientUuid.nullable().optional(),
   }),
   response: sentOrder,
@@ -78,6 +81,7 @@ export const createOrder = route({
     "customer_unknown",
     "customer_required",
     "external_number_required",
+    "draft_closed",
     "idempotency_key_reused",
   ],
 });

@@ -45,11 +45,18 @@ export const saveDraft = route({
   method: "POST",
   path: "/pos/drafts",
   summary:
-    "Puts a cart aside under a reference name. The same uuid is one draft; saved again it is replaced.",
+    "Puts a cart aside under a reference name. The same uuid is one draft: saved again it is replaced, once it was sent or deleted it does not come back.",
   access: { staff: actions["order.create"] },
   body: draft.pick({ uuid: true, nameRef: true, cart: true }),
   response: z.object({ message: z.string(), draft }),
-  errors: ["item_unavailable", "table_unknown", "customer_unknown", "not_found", "too_many_drafts"],
+  errors: [
+    "item_unavailable",
+    "table_unknown",
+    "customer_unknown",
+    "not_found",
+    "too_many_drafts",
+    "draft_closed",
+  ],
 });
 
 export const deleteDraft = route({

@@ -24,6 +24,7 @@ const platformErrors = {
   request_timeout: 408,
   still_running: 409,
   uuid_taken: 409,
+  request_withdrawn: 409,
   payload_too_large: 413,
   unknown_host: 421,
   unsupported_media_type: 415,
@@ -75,6 +76,7 @@ export const commonErrors = [
 export const keyErrors = [
   "still_running",
   "uuid_taken",
+  "request_withdrawn",
   "idempotency_key_reused",
 ] as const satisfies readonly ErrorCode[];
 

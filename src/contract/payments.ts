@@ -4,6 +4,7 @@ import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { orderIds } from "./order-ids.ts";
 import { order } from "./orders.ts";
 import { route } from "./platform/define.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
 import {
   clientUuid,
   idOf,
@@ -169,7 +170,7 @@ export const payOrders = route({
   access: mayCharge,
   body: z.object({
     /** Of the payment, made when the dialog opened; without one the server makes it, and only the idempotency key tells a repetition. */
-    uuid: clientUuid.optional(),
+    uuid: requestUuid.optional(),
     orderIds,
     /** The four figures of the payment summary as the cashier saw them; `total` is without the tip, after the discount. */
     subTotal: money,
@@ -237,7 +238,7 @@ export const payPart = route({
   access: mayCharge,
   body: z.object({
     /** Of the payment, made when the dialog opened. */
-    uuid: clientUuid,
+    uuid: requestUuid,
     orderIds,
     /** What was left to pay as the cashier saw it; another balance is refused, so that nothing is charged twice. */
     expectedBalance: notNegativeMoney,
@@ -261,7 +262,7 @@ export const undoPart = route({
   summary:
     "Takes back one part of an account that is still being paid; the other parts stay, and so does the invoice's number.",
   access: mayCharge,
-  body: z.object({ uuid: clientUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
+  body: z.object({ uuid: requestUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
   response: messageReply.extend({ balance: money }),
   errors: ["not_found", "part_not_open", "part_refunded", "cash_session_closed", "idempotency_key_reused"],
 });

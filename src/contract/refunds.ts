@@ -4,7 +4,8 @@ import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { approval } from "./approvals.ts";
 import { route } from "./platform/define.ts";
 import { listQuery, listReply, sortBy } from "./platform/lists.ts";
-import { allDifferent, clientUuid, day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
+import { allDifferent, day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
 
 const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
 
@@ -127,7 +128,7 @@ export const refundSale = route({
     "Gives back a paid invoice in full or by line. The invoice keeps its number; in whatever steps, never more than was paid.",
   access: { staff: actions["sale.refund"] },
   body: z.object({
-    uuid: clientUuid,
+    uuid: requestUuid,
     invoice_id: idOf("Invoice"),
     lines: z
       .array(z.object({ id: idOf("InvoiceLine"), quantity: z.number().int().min(1).max(10_000) }))

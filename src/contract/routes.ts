@@ -23,6 +23,7 @@ import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
+import * as requests from "./requests.ts";
 import * as settings from "./settings.ts";
 import * as stations from "./stations.ts";
 import * as tips from "./tips.ts";
@@ -61,6 +62,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...pos,
     ...receipts,
     ...refunds,
+    ...requests,
     countQrOrders,
     ...qrOrders,
     ...settings,

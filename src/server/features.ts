@@ -18,6 +18,7 @@ import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
+import { requestRoutes } from "./features/requests/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
@@ -30,6 +31,7 @@ export const features: readonly FeatureRoutes[] = [
   cashRoutes,
   cashReportRoutes,
   refundRoutes,
+  requestRoutes,
   approvalRoutes,
   catalogueRoutes,
   customerRoutes,

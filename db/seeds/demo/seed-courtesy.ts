@@ -2,6 +2,7 @@ import type { OrderLineId, UserId } from "../../../src/domain/ids.ts";
 import { giveApproval } from "../../../src/server/features/approvals/give-approval.ts";
 import { giveCourtesy } from "../../../src/server/features/orders/lines/give-courtesy.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { AppError } from "../../../src/server/platform/http/app-error.ts";
 import { demoManagerPin } from "./demo-people.ts";
 import { staffIn } from "./staff-in.ts";
 
@@ -24,7 +25,10 @@ export async function seedCourtesy(tx: Tx, { givenBy, approvedBy, at }: DemoCour
   });
   if (!dish) return;
   const cashier = staffIn(tx, { userId: givenBy, now: at });
-  const approvable = { action: "sale.courtesy", subject: dish.id, approver_id: approvedBy } as const;
+  const courtesy = { reason: "Cumpleaños" };
+  const refusal: unknown = await giveCourtesy(cashier, dish.id, courtesy).catch((error) => error);
+  const act = String(refusal instanceof AppError && refusal.options.details?.act);
+  const approvable = { action: "sale.courtesy", subject: dish.id, act, approver_id: approvedBy } as const;
   const { approval } = await giveApproval(cashier, { ...approvable, pin: demoManagerPin });
-  await giveCourtesy(cashier, dish.id, { reason: "Cumpleaños", approval });
+  await giveCourtesy(cashier, dish.id, { ...courtesy, approval });
 }

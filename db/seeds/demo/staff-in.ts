@@ -31,6 +31,7 @@ export function staffIn(tx: Tx, { userId, now }: Act): StaffContext {
     name: "Demo",
     role: "staff",
     scope: [],
+    asked: () => Buffer.alloc(32),
     inTenant: (work) => work(tx),
   };
 }

@@ -1,3 +1,4 @@
 export const draftsErrors = {
   too_many_drafts: 409,
+  draft_closed: 409,
 } as const;

@@ -56,6 +56,8 @@ export interface RouteDefinition<
    * has no second effect by nature, or whose answer must not be stored (cookies); say why beside it.
    */
   readonly idempotency?: "natural";
+  /** Refuses a request without a uuid unless it carries an `Idempotency-Key`: nothing else would tell a repetition. */
+  readonly needsKey?: true;
   /**
    * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `immutable`: what this
    * address answers never changes, so it never asks again. Otherwise nothing is kept.

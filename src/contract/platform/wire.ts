@@ -87,7 +87,7 @@ export const instant = z.codec(z.iso.datetime().refine(isOfOurYears, saying("not
 /** A calendar or business day `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(isOfOurYears, saying("not_a_date"));
 
-/** A uuid made by the client, so that sending twice is harmless. */
+/** A uuid made by the client for a thing or a part of one; that of the request itself is `requestUuid`. */
 export const clientUuid = z.uuid();
 
 /** Trimmed text of 1 to `max` characters that can be seen, without control characters. */

@@ -19,6 +19,14 @@ export const drafts = {
   replace: "Replace the cart",
   changed_one: "{{count}} item has since changed on the menu. Check it.",
   changed_other: "{{count}} items have since changed on the menu. Check them.",
+  closed: {
+    title: "This draft was already sent or deleted on another device",
+    toast: "The draft {{name}} was already sent or deleted on another device.",
+    send_body: "If it is needed all the same, send it as a new order.",
+    send: "Send as a new order",
+    save_body: "If it is needed all the same, save it as a new draft.",
+    save: "Save as new",
+  },
   /** What the server answers. */
   reply: {
     saved: "Draft {{name}} saved",
@@ -29,5 +37,6 @@ export const drafts = {
 } as const;
 
 export const draftsErrors = {
+  draft_closed: "This draft was already sent or deleted on another device.",
   too_many_drafts: "There are too many drafts. Delete some first.",
 } as const;

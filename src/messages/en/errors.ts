@@ -12,6 +12,8 @@ export const platformErrors = {
   unknown_host: "The server is not known by this address. Open it at {{address}}.",
   payload_too_large: "What was sent is too large.",
   unsupported_media_type: "The server expects JSON.",
+  request_withdrawn:
+    "This request was set aside because its answer never came. Nothing was changed; send it again.",
   idempotency_key_reused: "This request was already sent with other content. Nothing was changed; try again.",
   too_many_requests: "Too many attempts. Try again in {{seconds}} seconds.",
   internal: "Something went wrong on our side. Nothing was changed. Give support the number {{requestId}}.",

@@ -93,7 +93,6 @@ export const payments = {
     undo_of: "Undo the payment of invoice {{invoiceNo}}",
     undo_amount: "Give back {{amount}}",
     undo_hint: "The money is handed back. The invoice keeps its number and says so; the other parts stay.",
-    keep: "Keep it",
     reason: "Reason",
     reason_required: "Say why it is undone.",
   },
@@ -131,8 +130,6 @@ export const payments = {
   failure: "Error processing your request, Please try later!",
   total_changed: "The total changed from {{before}} to {{after}}. Nothing was charged; check it.",
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
-  unsure:
-    "The server did not answer, so it is not known whether it was charged. Charge again: it is never charged twice.",
   /** What a buyer with an address gets. */
   mail: {
     sent: "The receipt is on its way to {{to}}.",

@@ -4,6 +4,17 @@ export const platform = {
   offline_unsure: "No answer came. Send it again: it is not doubled.",
   timeout_unsure: "No answer came. Send it again: it is not doubled.",
   unreadable: "The server's answer could not be read. Reload the page.",
+  /** After an answer that was lost. */
+  unsure: {
+    text: "No answer came. Send it again: it is not doubled.",
+    again: "Send the same again",
+    look: "See whether it was saved",
+    not_saved: "It had not been saved. Change it or send it again.",
+    leave_title: "Close without knowing whether it was saved?",
+    leave_body: "No answer came. Before you repeat it, check whether it was saved.",
+    leave: "Close",
+    stay: "Go back",
+  },
   something_went_wrong: "Something went wrong. Try again.",
   amount: {
     not_a_number: "Enter an amount, for example 12.50.",

@@ -132,19 +132,10 @@ export const pos = {
     net_total: "Items net total",
     note: "The account stays open. The tip, the service charge and discounts are set when it is charged.",
     confirm: "Send to kitchen · {{total}}",
-    retry: "Send again",
-    unsure_title: "Not confirmed",
-    unsure:
-      "The answer did not arrive. The order may already be in the kitchen; sending again never makes a second one.",
-    give_up: "Start over",
-    give_up_title: "Start over without knowing?",
-    give_up_body:
-      "The kitchen may already have this order. Look at the open accounts before you send it again.",
     no_more: "Do not ask again",
     no_more_hint:
       "From the next order on one tap sends, with 8 seconds to undo. Your profile changes it back.",
     frozen: "This order is being sent. Finish sending it before you change it.",
-    go_back: "Go back",
   },
   sent: {
     title: "Order sent",

@@ -22,6 +22,14 @@ export const drafts = {
   replace: "Reemplazar el carrito",
   changed_one: "{{count}} producto cambió en el menú. Revíselo.",
   changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
+  closed: {
+    title: "Este borrador ya se envió o se borró en otro equipo",
+    toast: "El borrador {{name}} ya se envió o se borró en otro equipo.",
+    send_body: "Si de todos modos hace falta, envíelo como una orden nueva.",
+    send: "Enviar como orden nueva",
+    save_body: "Si de todos modos hace falta, guárdelo como un borrador nuevo.",
+    save: "Guardar como nuevo",
+  },
   /** What the server answers. */
   reply: {
     saved: "Se guardó el borrador {{name}}",
@@ -32,5 +40,6 @@ export const drafts = {
 } as const satisfies Translated<typeof source>;
 
 export const draftsErrors = {
+  draft_closed: "Este borrador ya se envió o se borró en otro equipo.",
   too_many_drafts: "Hay demasiados borradores. Borre algunos primero.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -14,6 +14,7 @@ export const platformErrors = {
   unknown_host: "El servidor no se conoce con esta dirección. Ábralo en {{address}}.",
   payload_too_large: "Lo que se envió es demasiado grande.",
   unsupported_media_type: "El servidor espera JSON.",
+  request_withdrawn: "Esta solicitud se dio por no enviada. No se cambió nada; envíela de nuevo.",
   idempotency_key_reused:
     "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
   too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",

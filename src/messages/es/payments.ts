@@ -103,7 +103,6 @@ export const payments = {
     undo_amount: "Devolver {{amount}}",
     undo_hint:
       "Se devuelve el dinero. La factura conserva su número y lo indica; las demás partes quedan igual.",
-    keep: "Dejarlo así",
     reason: "Motivo",
     reason_required: "Escriba por qué se deshace.",
   },
@@ -141,7 +140,6 @@ export const payments = {
   failure: "No se pudo procesar su solicitud. Intente más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
   paid_elsewhere: "Esta cuenta ya se cobró en otro dispositivo. No se cobró de nuevo.",
-  unsure: "El servidor no respondió y no se sabe si se cobró. Cobre de nuevo: nunca se cobra dos veces.",
   /** What a buyer with an address gets. */
   mail: {
     sent: "El recibo va en camino a {{to}}.",

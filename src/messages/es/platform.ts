@@ -7,6 +7,17 @@ export const platform = {
   offline_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
   timeout_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
+  /** After an answer that was lost. */
+  unsure: {
+    text: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
+    again: "Enviar otra vez lo mismo",
+    look: "Ver si se guardó",
+    not_saved: "No se había guardado. Puede cambiarlo o enviarlo de nuevo.",
+    leave_title: "¿Cerrar sin saber si se guardó?",
+    leave_body: "No llegó la respuesta. Antes de repetirlo, revise si quedó guardado.",
+    leave: "Cerrar",
+    stay: "Regresar",
+  },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   amount: {
     not_a_number: "Escriba un monto, por ejemplo 12.50.",

@@ -135,18 +135,10 @@ export const pos = {
     net_total: "Total neto de productos",
     note: "La cuenta queda abierta. La propina, el cargo por servicio y los descuentos se definen al cobrar.",
     confirm: "Enviar a cocina · {{total}}",
-    retry: "Enviar otra vez",
-    unsure_title: "Sin confirmar",
-    unsure: "No llegó la respuesta. La orden puede estar ya en cocina; si la envía otra vez, no se duplica.",
-    give_up: "Empezar de nuevo",
-    give_up_title: "¿Empezar de nuevo sin confirmar?",
-    give_up_body:
-      "La cocina puede tener ya esta orden. Revise las cuentas abiertas antes de enviarla otra vez.",
     no_more: "No preguntar más",
     no_more_hint:
       "Desde el próximo envío basta un toque y hay 8 segundos para deshacer. Se cambia en su perfil.",
     frozen: "Esta orden se está enviando. Termine de enviarla antes de cambiarla.",
-    go_back: "Volver",
   },
   sent: {
     title: "Orden enviada",

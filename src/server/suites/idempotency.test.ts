@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelOrders } from "../../contract/orders.ts";
 import { type RouteDefinition, takesKey } from "../../contract/platform/define.ts";
+import { bearsUuid } from "../../contract/platform/request-uuid.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp } from "../platform/http/build-app.ts";
@@ -65,15 +66,6 @@ async function effectOf(
   return { replies, change: effect };
 }
 
-/** What an answer says. The order of its fields is not part of it: the database keeps answers without one. */
-function answerOf({ raw }: WireReply): string {
-  return JSON.stringify(JSON.parse(raw), (_name, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b, "en")))
-      : value,
-  );
-}
-
 /** The faults of a mutation that is sent 8 times at once and again after a lost answer. */
 async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promise<string[]> {
   const faults: string[] = [];
@@ -94,7 +86,7 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
     many.replies.every((reply) => reply.status === 200),
     `refused: ${many.replies.map((reply) => reply.status)}`,
   );
-  check(new Set(many.replies.map(answerOf)).size === 1, "the answers differ");
+  check(new Set(many.replies.map(({ raw }) => raw)).size === 1, "the bytes of the answers differ");
   check(
     many.replies.filter((reply) => reply.headers["idempotent-replay"] !== "true").length === 1,
     "ran more than once",
@@ -106,7 +98,7 @@ async function faultsOf(definition: RouteDefinition, on: ListeningServer): Promi
   check(
     again.raw !== "" &&
       first !== undefined &&
-      answerOf(again) === answerOf(first) &&
+      again.raw === first.raw &&
       again.headers["idempotent-replay"] === "true",
     "a lost answer is not given again",
   );
@@ -193,7 +185,9 @@ test("the same key of another person, and of another restaurant, is their own", 
     await asAdmin(mine, definition, input, key);
     const headers = { "idempotency-key": key };
     const second = await call(server.app, definition, { ...input, headers, cookies: colleague.cookies });
-    expect(second.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
+    // A uuid is the restaurant's: by that it may be the same request.
+    if (!bearsUuid(definition))
+      expect(second.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
     expect(second.code, routeName(definition)).not.toBe("idempotency_key_reused");
     const third = await asAdmin(theirs, definition, await inputFor(definition, theirs), key);
     expect(third.headers["idempotent-replay"], routeName(definition)).toBeUndefined();

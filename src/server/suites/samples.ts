@@ -14,6 +14,7 @@ import { paymentsSamples } from "../features/payments/samples.ts";
 import { platformConsoleSamples } from "../features/platform-console/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
+import { requestsSamples } from "../features/requests/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
@@ -41,6 +42,7 @@ export const samples: readonly Sample[] = [
   ...draftsSamples,
   ...qrOrdersSamples,
   ...refundsSamples,
+  ...requestsSamples,
   ...settingsSamples,
   ...stationsSamples,
   ...tipsSamples,

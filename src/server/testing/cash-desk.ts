@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { createPin } from "../../../db/seeds/approval-pin.ts";
-import { giveApproval } from "../../contract/approvals.ts";
 import { cashDesk, openCashSession } from "../../contract/cash.ts";
 import type { closeCashSession } from "../../contract/cash-reports.ts";
 import { payOrders } from "../../contract/payments.ts";
-import type { ApprovableAction } from "../../domain/access/approvals.ts";
 import { denominations } from "../../domain/cash/count-cash.ts";
 import { required } from "../platform/http/app-error.ts";
+import { approvalOf } from "./approval-of.ts";
 import { aFloor, aKey, type Floor } from "./floor.ts";
 import { aPerson, type Person } from "./sessions.ts";
 
@@ -22,8 +21,8 @@ export interface Desk extends Floor {
   open(who?: Person, rest?: { readonly float?: number; readonly drawer_id?: number }): Promise<number>;
   /** Sends a ready order and pays it; its invoice. */
   sell(who?: Person, rest?: Parameters<Floor["payBody"]>[1]): Promise<Invoice>;
-  /** The manager approves at the cashier's till. */
-  approval(action: ApprovableAction, subject: number): Promise<string>;
+  /** The manager approves what was refused at the cashier's till. */
+  approval(refused: Parameters<typeof approvalOf>[0]): Promise<string>;
 }
 
 export interface Invoice {
@@ -55,10 +54,7 @@ export async function aDesk(): Promise<Desk> {
       const { invoice_id, invoice_no } = (await who.call(payOrders, { body, headers: aKey() })).ok;
       return { id: invoice_id, no: invoice_no };
     },
-    approval: async (action, subject) => {
-      const body = { approver_id: manager.userId, pin, action, subject };
-      return (await cashier.call(giveApproval, { body })).ok.approval;
-    },
+    approval: (refused) => approvalOf(refused, cashier, { userId: manager.userId, pin }),
   };
 }
 

@@ -3,6 +3,7 @@ import { createPin } from "../../../../db/seeds/approval-pin.ts";
 import { giveApproval, listApprovers, readPin, setPin } from "../../../contract/approvals.ts";
 import { APPROVAL_LIFE_MS } from "../../../domain/access/approvals.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { requestHash } from "../../platform/http/idempotency.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
 import { testNow } from "../../testing/test-clock.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -23,19 +24,28 @@ const cashier = await aPerson(server, tenantId, { scope: ["ORDER_BILLING"] });
 const manager = await aManager();
 
 const refund = { action: "sale.refund", subject: 7 } as const;
+const terms = { title: "Pupusa de queso", amount: 1.5, pieces: 1 };
+const asked = () => requestHash("one refund");
+const act = requestHash({ asked: asked().toString("hex"), terms }).toString("hex");
 const ask = (approver: Person, rest: object = {}, asker = cashier) =>
-  asker.call(giveApproval, { body: { approver_id: approver.userId, pin, ...refund, ...rest } });
+  asker.call(giveApproval, { body: { approver_id: approver.userId, pin, ...refund, act, ...rest } });
 
 /** What a use case does with an approval; true when it passed. */
-async function use(approval: string | undefined, rest: object = {}, asker = cashier): Promise<unknown> {
-  const ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now"> = {
+async function use(
+  approval: string | undefined,
+  rest: object = {},
+  asker = cashier,
+  request = asked,
+): Promise<unknown> {
+  const ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now" | "asked"> = {
+    asked: request,
     role: "staff",
     scope: ["ORDER_BILLING"],
     sessionId: asker.sessionId,
     now: server.deps.clock(),
   };
   return server.db
-    .inTenant(tenantId, (tx) => approveByPin(tx, ctx, { ...refund, approval, ...rest }))
+    .inTenant(tenantId, (tx) => approveByPin(tx, ctx, { ...refund, terms, approval, ...rest }))
     .catch((error: { code: unknown }) => error.code);
 }
 
@@ -82,7 +92,7 @@ test("an approval passes once, also when it is sent eight times at once", async 
   expect(outcomes.filter((outcome) => outcome === "approval_invalid")).toHaveLength(7);
 });
 
-test("an approval is good for its act, its thing, its device and two minutes only", async () => {
+test("an approval is good for its act as it was asked and what it came to, its device and two minutes only", async () => {
   const { approval } = (await ask(manager)).ok;
   const elsewhere = await aPerson(server, tenantId, { scope: ["ORDER_BILLING"] });
   expect(await use(undefined)).toBe("approval_required");
@@ -90,6 +100,8 @@ test("an approval is good for its act, its thing, its device and two minutes onl
   expect(await use(approval, { action: "order.void" })).toBe("approval_invalid");
   expect(await use(approval, { subject: 8 })).toBe("approval_invalid");
   expect(await use(approval, {}, elsewhere)).toBe("approval_invalid");
+  expect(await use(approval, { terms: { ...terms, amount: 10.5, pieces: 7 } })).toBe("approval_invalid");
+  expect(await use(approval, {}, cashier, () => requestHash("another refund"))).toBe("approval_invalid");
   server.clock.now = new Date(testNow().getTime() + APPROVAL_LIFE_MS + 1_000);
   expect(await use(approval)).toBe("approval_invalid");
   server.clock.now = undefined;
@@ -98,9 +110,9 @@ test("an approval is good for its act, its thing, its device and two minutes onl
 
 test("an act that fails gives its approval back", async () => {
   const { approval } = (await ask(manager)).ok;
-  const ctx = { role: "staff", scope: [], sessionId: cashier.sessionId, now: testNow() } as const;
+  const ctx = { asked, role: "staff", scope: [], sessionId: cashier.sessionId, now: testNow() } as const;
   const failing = server.db.inTenant(tenantId, async (tx) => {
-    await approveByPin(tx, ctx, { ...refund, approval });
+    await approveByPin(tx, ctx, { ...refund, terms, approval });
     throw new Error("the act failed");
   });
   await expect(failing).rejects.toThrow("the act failed");
@@ -138,8 +150,10 @@ test("five wrong PINs, at once too, lock it for a minute; the right one is not l
 
 test("who may approve needs nobody, and leaves a foreign approval unused", async () => {
   const { approval } = (await ask(manager, {}, manager)).ok;
-  const ctx = { role: "admin", scope: [], sessionId: manager.sessionId, now: testNow() } as const;
-  const passed = await server.db.inTenant(tenantId, (tx) => approveByPin(tx, ctx, { ...refund, approval }));
+  const ctx = { asked, role: "admin", scope: [], sessionId: manager.sessionId, now: testNow() } as const;
+  const passed = await server.db.inTenant(tenantId, (tx) =>
+    approveByPin(tx, ctx, { ...refund, terms, approval }),
+  );
   expect(passed).toBeNull();
   expect(await use(approval, {}, manager)).toBe(manager.userId);
 });

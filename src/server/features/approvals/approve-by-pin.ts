@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { parseToken } from "../../platform/http/actor.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { requestHash } from "../../platform/http/idempotency.ts";
 import { spendApproval } from "./pin-queries.ts";
 
 export interface ActToApprove {
@@ -12,24 +13,40 @@ export interface ActToApprove {
   readonly subject: number;
   /** What the client sends as `approval`. */
   readonly approval: string | undefined;
+  /** What the act comes to, in words and figures as they are on the wire: the approver reads them before the PIN. */
+  readonly terms: ActTerms;
+}
+
+/** What is not known of an act, or does not apply to it, is left out. */
+export interface ActTerms {
+  /** The dish, the invoice, the drawer. */
+  readonly title: string;
+  readonly amount: number;
+  readonly pieces?: number;
+  readonly method?: string;
+  readonly reason?: string | null;
+  /** Further differences of a count: method and amount in turn. */
+  readonly others?: readonly (string | number)[];
 }
 
 /**
  * Lets an act pass that needs a manager, inside the transaction of the act: whoever may approve needs nobody (null), others
- * an approval by PIN, which is used up if and only if the act commits. Gives who approved, for the audit record.
- * Refuses `approval_required` (the screen asks for the PIN and sends again) and `approval_invalid`.
+ * an approval by PIN of exactly this act: of all that was asked and of what it comes to now. It is used up if and only
+ * if the act commits. Gives who approved, for the audit record. Refuses `approval_required` (the screen asks for the PIN and sends again) and `approval_invalid`.
  */
 export async function approveByPin(
   tx: Tx,
-  ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now">,
-  { action, subject, approval }: ActToApprove,
+  ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now" | "asked">,
+  { action, subject, approval, terms }: ActToApprove,
 ): Promise<UserId | null> {
   if (mayApprove(ctx)) return null;
-  if (approval === undefined) throw new AppError("approval_required", { details: { action, subject } });
+  const act = requestHash({ asked: ctx.asked().toString("hex"), terms });
+  const details = { action, subject, act: act.toString("hex"), ...terms };
+  if (approval === undefined) throw new AppError("approval_required", { details });
   const token = parseToken(approval);
   const { sessionId } = ctx;
   const approver =
-    token && (await spendApproval(tx, { hash: token.hash, action, subject, sessionId }, ctx.now));
-  if (approver === undefined) throw new AppError("approval_invalid", { details: { action, subject } });
+    token && (await spendApproval(tx, { hash: token.hash, action, subject, act, sessionId }, ctx.now));
+  if (approver === undefined) throw new AppError("approval_invalid", { details });
   return approver;
 }

@@ -50,7 +50,8 @@ async function tryPin(
   const { text, hash } = makeToken(tx.tenantId);
   const expiresAt = new Date(now + APPROVAL_LIFE_MS);
   const { action, subject, approver_id: approverId } = request;
-  await insertApproval(tx, { hash, action, subject, sessionId: ctx.sessionId, approverId, expiresAt });
+  const act = Buffer.from(request.act, "hex");
+  await insertApproval(tx, { hash, action, subject, act, sessionId: ctx.sessionId, approverId, expiresAt });
   return { approval: text, approver: pin.name, expires_at: expiresAt };
 }
 

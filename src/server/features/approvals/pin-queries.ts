@@ -70,6 +70,7 @@ export interface NewApproval {
   readonly hash: Buffer;
   readonly action: ApprovableAction;
   readonly subject: number;
+  readonly act: Buffer;
   readonly sessionId: Id<"Session">;
   readonly approverId: UserId;
   readonly expiresAt: Date;
@@ -83,6 +84,7 @@ export const insertApproval = (tx: Tx, approval: NewApproval) =>
       token_hash: approval.hash,
       action: approval.action,
       subject: approval.subject,
+      act_hash: approval.act,
       session_id: approval.sessionId,
       approver_id: approval.approverId,
       expires_at: approval.expiresAt,
@@ -92,7 +94,13 @@ export const insertApproval = (tx: Tx, approval: NewApproval) =>
 /** Uses an approval up; undefined when it does not hold for this (any more). */
 export async function spendApproval(
   tx: Tx,
-  { hash, action, subject, sessionId }: Pick<NewApproval, "hash" | "action" | "subject" | "sessionId">,
+  {
+    hash,
+    action,
+    subject,
+    act,
+    sessionId,
+  }: Pick<NewApproval, "hash" | "action" | "subject" | "act" | "sessionId">,
   now: Date,
 ): Promise<UserId | undefined> {
   const spent = await tx.first(
@@ -103,6 +111,7 @@ export async function spendApproval(
       .where("token_hash", "=", hash)
       .where("action", "=", action)
       .where("subject", "=", subject)
+      .where("act_hash", "=", act)
       .where("session_id", "=", sessionId)
       .where("used_at", "is", null)
       .where("expires_at", ">", now)

@@ -4,7 +4,13 @@ import { testPassword } from "../../testing/sessions.ts";
 
 export const approvalsSamples: readonly Sample[] = [
   sample(giveApproval)(({ admin, ready }) => ({
-    body: { approver_id: admin.userId, pin: "7391", action: "sale.refund", subject: ready.id },
+    body: {
+      approver_id: admin.userId,
+      pin: "7391",
+      action: "sale.refund",
+      subject: ready.id,
+      act: "a".repeat(64),
+    },
   })),
   sample(setPin)(() => ({ body: { password: testPassword, pin: "7391" } })),
 ];

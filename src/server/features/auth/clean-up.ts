@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { KNOWN_DEVICE_DAYS } from "../../platform/auth/known-device.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { UUID_ACTOR } from "../../platform/http/idempotency.ts";
 import { job } from "../../platform/jobs/jobs.ts";
 
 const DAY_MS = 86_400_000;
 /** What has run out stays readable for two days, the answers kept under idempotency keys among it. */
 const KEPT_DAYS = 2;
+/** A till sends a cart again under its uuid whenever the line is back, also after a holiday. */
+const UUID_KEPT_DAYS = 30;
 /** An ended session stays for a month, so that the audit log's numbers can still be followed. */
 const SESSION_KEPT_DAYS = 30;
 
@@ -43,7 +46,12 @@ async function cleanTenant(tx: Tx, now: Date): Promise<number> {
     sqlOf
       .deleteFrom("idempotency_keys")
       .where("tenant_id", "=", tx.tenantId)
+      .where("actor", "!=", UUID_ACTOR)
       .where("created_at", "<", daysAgo(KEPT_DAYS)),
+    sqlOf
+      .deleteFrom("idempotency_keys")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("created_at", "<", daysAgo(UUID_KEPT_DAYS)),
     sqlOf
       .deleteFrom("sessions")
       .where("tenant_id", "=", tx.tenantId)

@@ -4,7 +4,7 @@ import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
-import { type Cents, cents, subtractCents } from "../../../domain/money/cents.ts";
+import { type Cents, cents, decimalFromCents, subtractCents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -61,8 +61,14 @@ export function closeSession(
       return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
     }
     const { approval } = request;
+    const terms = {
+      title: session.drawer,
+      amount: decimalFromCents(difference),
+      others: differences.methods.flatMap((method) => [method.title, decimalFromCents(method.difference)]),
+      reason: request.difference_reason,
+    };
     const approver = decision.isLarge
-      ? await approveByPin(tx, ctx, { action: "cash.difference", subject: sessionId, approval })
+      ? await approveByPin(tx, ctx, { action: "cash.difference", subject: sessionId, approval, terms })
       : null;
     const zNo = await writeZ(tx, ctx, request, { ...count, approver });
     const message = ctx.say("cash.reply.closed", { drawer: session.drawer, z: zNo });

@@ -105,7 +105,7 @@ export interface NewSession {
   readonly opened_by: UserId;
 }
 
-/** Opens a session; undefined when the drawer or the person has an open one, or the uuid was used. */
+/** Opens a session; undefined when the drawer or the person has an open one. */
 export const insertSession = (tx: Tx, session: NewSession) =>
   tx.first(
     sqlOf
@@ -113,16 +113,6 @@ export const insertSession = (tx: Tx, session: NewSession) =>
       .values({ tenant_id: tx.tenantId, ...session })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id"),
-  );
-
-/** The session that was opened under this uuid. */
-export const sessionOfUuid = (tx: Tx, uuid: string) =>
-  tx.first(
-    sqlOf
-      .selectFrom("cash_sessions")
-      .select(["id", "drawer_id", "opened_by"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("client_uuid", "=", uuid),
   );
 
 /** A session with the name of its drawer. */
@@ -186,11 +176,5 @@ export interface NewMovement {
   readonly created_by: UserId;
 }
 
-/** Writes a movement; one whose uuid was used stays as it is. */
 export const insertMovement = (tx: Tx, movement: NewMovement) =>
-  tx.run(
-    sqlOf
-      .insertInto("cash_movements")
-      .values({ tenant_id: tx.tenantId, ...movement })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doNothing()),
-  );
+  tx.run(sqlOf.insertInto("cash_movements").values({ tenant_id: tx.tenantId, ...movement }));

@@ -17,7 +17,7 @@ export function moveCash(
     const session = found(await sessionById(tx, sessionId));
     assertMayHandleSession(ctx, session);
     if (!(await lockSessionShared(tx, sessionId))) throw new AppError("cash_session_closed");
-    const isNew = await insertMovement(tx, {
+    await insertMovement(tx, {
       client_uuid: movement.uuid,
       cash_session_id: sessionId,
       kind: movement.kind,
@@ -26,12 +26,10 @@ export function moveCash(
       created_at: ctx.now,
       created_by: ctx.userId,
     });
-    if (isNew > 0) {
-      tx.emit({ type: "cash_changed" });
-      const { kind, amount, reason } = movement;
-      const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
-      await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);
-    }
-    return { message: ctx.say(`cash.reply.${movement.kind}`, { drawer: session.drawer }) };
+    tx.emit({ type: "cash_changed" });
+    const { kind, amount, reason } = movement;
+    const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
+    await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);
+    return { message: ctx.say(`cash.reply.${kind}`, { drawer: session.drawer }) };
   });
 }

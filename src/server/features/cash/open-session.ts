@@ -4,12 +4,9 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
-import { insertSession, lockDrawerShared, sessionOfUuid } from "./cash-queries.ts";
+import { insertSession, lockDrawerShared } from "./cash-queries.ts";
 
-/**
- * Opens a drawer. Unique keys decide races: of two who open at once one is refused `cash_session_open`. The same uuid
- * again is answered with its session.
- */
+/** Opens a drawer. Unique keys decide races: of two who open at once one is refused `cash_session_open`. */
 export function openSession(
   ctx: StaffContext,
   request: BodyOf<typeof openCashSession>,
@@ -27,12 +24,7 @@ export function openSession(
       opened_at: ctx.now,
       opened_by: ctx.userId,
     });
-    if (!opened) {
-      const earlier = await sessionOfUuid(tx, request.uuid);
-      if (earlier?.drawer_id !== drawer.id || earlier.opened_by !== ctx.userId)
-        throw new AppError("cash_session_open");
-      return { message, session_id: earlier.id };
-    }
+    if (!opened) throw new AppError("cash_session_open");
     tx.emit({ type: "cash_changed" });
     await recordAudit(tx, ctx, [
       {

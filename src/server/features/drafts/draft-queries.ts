@@ -20,7 +20,8 @@ function draftRows(tx: Tx) {
       join.onRef("u.tenant_id", "=", "d.tenant_id").onRef("u.id", "=", "d.created_by"),
     )
     .select(columns)
-    .where("d.tenant_id", "=", tx.tenantId);
+    .where("d.tenant_id", "=", tx.tenantId)
+    .where("d.ended_at", "is", null);
 }
 
 /** All drafts of the restaurant, newest first. */
@@ -35,7 +36,7 @@ export function selectDraft(tx: Tx, uuid: string): Promise<DraftRow> {
 /** How many drafts there are beside this one. */
 export async function countOtherDrafts(tx: Tx, uuid: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
-    text: "select count(*)::int as count from drafts where tenant_id = $1 and client_uuid <> $2",
+    text: "select count(*)::int as count from drafts where tenant_id = $1 and ended_at is null and client_uuid <> $2",
     values: [tx.tenantId, uuid],
   });
   return required(row, "a count").count;
@@ -49,21 +50,52 @@ export interface NewDraft {
   readonly userId: UserId;
 }
 
-/** Writes a draft, in place of the one with this uuid. */
-export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: NewDraft): Promise<void> {
+/** Writes a draft, in place of the one with this uuid; false when that one has ended. */
+export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: NewDraft): Promise<boolean> {
   const values = { name_ref: nameRef, cart: JSON.stringify(cart), created_at: now, created_by: userId };
-  await tx.run(
+  const written = await tx.run(
     sqlOf
       .insertInto("drafts")
       .values({ tenant_id: tx.tenantId, client_uuid: uuid, ...values })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doUpdateSet(values)),
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "client_uuid"])
+          .doUpdateSet(values)
+          .where("drafts.ended_at", "is", null),
+      ),
   );
+  return written > 0;
 }
 
-/** Deletes one draft, or with null all of them; gives back how many. */
-export function deleteDraftRows(tx: Tx, uuid: string | null): Promise<number> {
-  const query = sqlOf.deleteFrom("drafts").where("tenant_id", "=", tx.tenantId);
-  return tx.run(uuid === null ? query : query.where("client_uuid", "=", uuid));
+/**
+ * Ends a draft, once: what stays is a mark without a cart. One that was never saved here gets its mark too, so that it
+ * is refused should it be saved late. False when it had ended.
+ */
+export async function markDraftEnded(tx: Tx, uuid: string, now: Date): Promise<boolean> {
+  const ended = { name_ref: "-", cart: "{}", ended_at: now };
+  const marked = await tx.run(
+    sqlOf
+      .insertInto("drafts")
+      .values({ tenant_id: tx.tenantId, client_uuid: uuid, created_at: now, ...ended })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "client_uuid"])
+          .doUpdateSet(ended)
+          .where("drafts.ended_at", "is", null),
+      ),
+  );
+  return marked > 0;
+}
+
+/** Ends all drafts; gives back how many. */
+export function markDraftsEnded(tx: Tx, now: Date): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("drafts")
+      .set({ name_ref: "-", cart: "{}", ended_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("ended_at", "is", null),
+  );
 }
 
 /** What a cart names: items with their choices, table, customer, QR order. */

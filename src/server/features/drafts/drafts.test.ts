@@ -139,3 +139,32 @@ test("an item, variant or add-on that is not the restaurant's is refused", async
   const right = { ...base, id: pupusa.id, variant, addons: [addon] };
   expect((await till.waiter.call(saveDraft, { body: aDraft(till, { lines: [right] }) })).status).toBe(200);
 });
+
+test("of eight tills that send one draft the first takes it, the others are told; also one that was never shared", async () => {
+  const till = await aTill();
+  const body = aDraft(till);
+  await till.waiter.call(saveDraft, { body });
+  for (const draft of [body.uuid, randomUUID()]) {
+    const line = () => aLine({ id: till.small.items.carne.id, price: 6.5 });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        till.send(aCart([line()], { draft }), { "idempotency-key": randomUUID() }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const refused of replies.filter(({ status }) => status !== 200))
+      expect([refused.status, refused.error.code]).toEqual([409, "draft_closed"]);
+  }
+});
+
+test("a draft that was sent or deleted does not come back, saved late or deleted before it arrived", async () => {
+  const till = await aTill();
+  const [sent, deleted, neverSaved] = [aDraft(till), aDraft(till), aDraft(till)];
+  for (const body of [sent, deleted]) await till.waiter.call(saveDraft, { body });
+  const line = aLine({ id: till.small.items.carne.id, price: 6.5 });
+  await till.send(aCart([line], { draft: sent.uuid }));
+  for (const { uuid } of [deleted, neverSaved]) await till.waiter.call(deleteDraft, { params: { uuid } });
+  for (const body of [sent, deleted, neverSaved])
+    expect((await till.waiter.call(saveDraft, { body })).error.code).toBe("draft_closed");
+  expect((await till.waiter.call(listDrafts)).ok.drafts).toEqual([]);
+});

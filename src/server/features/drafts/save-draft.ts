@@ -11,7 +11,7 @@ import { draftView } from "./draft-view.ts";
 /**
  * Puts a cart aside for every till of the restaurant and tells the other tills. What it names must be the restaurant's
  * own (`item_unavailable`, `table_unknown`, `customer_unknown`, `not_found`); prices, stock and what is sold out are not
- * checked before it is loaded. Refuses `too_many_drafts`.
+ * checked before it is loaded. Refuses `too_many_drafts`, and `draft_closed` for one that was sent or deleted.
  */
 export function saveDraft(
   ctx: StaffContext,
@@ -22,7 +22,8 @@ export function saveDraft(
     if ((await countOtherDrafts(tx, uuid)) >= DRAFTS_MAX) throw new AppError("too_many_drafts");
     const { now, userId } = ctx;
     tx.emit({ type: "drafts_changed" });
-    await putDraft(tx, { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId });
+    const isOpen = await putDraft(tx, { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId });
+    if (!isOpen) throw new AppError("draft_closed");
     const message = ctx.say("drafts.reply.saved", { name: nameRef });
     return { message, draft: draftView(await selectDraft(tx, uuid)) };
   });

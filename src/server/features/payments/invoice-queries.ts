@@ -12,9 +12,8 @@ export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & 
   readonly receptor: Receptor | null;
 };
 
-/** Writes the invoice; undefined when one with this uuid exists. */
 export const insertInvoice = (tx: Tx, { receptor, ...invoice }: NewInvoice) =>
-  tx.first(
+  tx.one(
     sqlOf
       .insertInto("invoices")
       .values({
@@ -22,7 +21,6 @@ export const insertInvoice = (tx: Tx, { receptor, ...invoice }: NewInvoice) =>
         tenant_id: tx.tenantId,
         receptor: receptor === null ? null : JSON.stringify(receptor),
       })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "client_uuid"]).doNothing())
       .returning("id"),
   );
 
@@ -144,7 +142,6 @@ type InvoiceColumns =
   | "discount_cents"
   | "tip_cents"
   | "total_cents"
-  | "balance_cents"
   | "discount_code"
   | "created_at";
 
@@ -157,7 +154,7 @@ export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
 };
 
 const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
-        i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents, i.balance_cents,
+        i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents,
         i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
         c.phone as customer_phone
       from invoices i

@@ -7,13 +7,12 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
 import { type ChargedOrder, mayPayFirst, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
-import { invoiceOrders, type PaidInvoice, paidInvoice } from "./invoice-queries.ts";
+import { paidInvoice } from "./invoice-queries.ts";
 import { moneyText } from "./money-text.ts";
 import { paymentResponse } from "./receipts/invoice-receipt.ts";
 import { mailReceipt } from "./receipts/mail-receipt.ts";
@@ -23,8 +22,7 @@ type PaymentRequest = BodyOf<typeof definition>;
 
 /**
  * Charges orders with one way to pay: invoice, payment, paid orders and closed account, or nothing. Everything is
- * computed here from the locked orders; what the cashier saw is compared and a difference refused. A payment uuid
- * that was used is answered with its invoice again.
+ * computed here from the locked orders; what the cashier saw is compared and a difference refused.
  */
 export function payOrders(
   ctx: StaffContext,
@@ -34,8 +32,6 @@ export function payOrders(
   return ctx.inTenant(async (tx) => {
     const uuid = request.uuid ?? randomUUID();
     const orders = await readOrders(tx, request.orderIds, "locked");
-    const earlier = await paidInvoice(tx, uuid);
-    if (earlier) return await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer });
     const settings = await readSettings(tx, ctx.now);
     refuseUnpayable(orders, settings);
     if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
@@ -57,24 +53,6 @@ export function payOrders(
     await mailReceipt(tx, response, settings.language);
     return response;
   });
-}
-
-export interface EarlierPayment {
-  readonly invoice: PaidInvoice;
-  readonly orders: readonly ChargedOrder[];
-  readonly mailer: Mailer;
-}
-
-/** The first response again, for the same orders; another use of the uuid is refused. */
-export async function repeatPaymentResponse(
-  tx: Tx,
-  ctx: StaffContext,
-  { invoice, orders, mailer }: EarlierPayment,
-): Promise<ResponseOf<typeof definition>> {
-  const paid = await invoiceOrders(tx, invoice.id);
-  if (paid.length !== orders.length || paid.some((order, index) => order.id !== orders[index]?.id))
-    throw new AppError("idempotency_key_reused");
-  return paymentResponse(tx, ctx, invoice, mailer);
 }
 
 export interface UnpaidSale {

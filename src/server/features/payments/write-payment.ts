@@ -4,7 +4,7 @@ import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, required } from "../../platform/http/app-error.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
@@ -67,7 +67,7 @@ async function writeInvoice(
 ): Promise<InvoiceId> {
   const first = required(bill.orders[0], "the first order of a bill");
   const totals = invoicedTotals(lines);
-  const invoice = await insertInvoice(tx, {
+  const { id } = await insertInvoice(tx, {
     client_uuid: uuid,
     invoice_no: invoiceNo,
     account_id: first.account_id,
@@ -91,8 +91,7 @@ async function writeInvoice(
     total_cents: totals.total,
     tip_cents: sumCents(tenders.map((tender) => tender.tip)),
   });
-  if (!invoice) throw new AppError("idempotency_key_reused");
-  return invoice.id;
+  return id;
 }
 
 interface WrittenInvoice {

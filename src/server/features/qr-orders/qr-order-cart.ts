@@ -9,7 +9,7 @@ import { type LockedQrOrder, selectQrLines } from "./qr-order-queries.ts";
  * A guest's order as the cart that a till would send for it. The uuids are new ones: the order may have been made before and
  * taken back, and that it is made only once the lock of the guest's order sees to.
  */
-export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyOf<typeof createOrder>> {
+export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder) {
   const lines = await selectQrLines(tx, [qrOrder.id]);
   return {
     uuid: toUuid(randomUUID()),
@@ -28,5 +28,5 @@ export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyO
     tableId: qrOrder.table_id,
     source: "qr",
     selectedQrOrderItem: qrOrder.id,
-  };
+  } as const satisfies BodyOf<typeof createOrder>;
 }

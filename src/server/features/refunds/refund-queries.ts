@@ -32,13 +32,3 @@ export async function insertRefund(
   });
   return id;
 }
-
-/** The refund that was made under this uuid. */
-export const refundOfUuid = (tx: Tx, uuid: string) =>
-  tx.first(
-    sqlOf
-      .selectFrom("refunds")
-      .select(["invoice_id", "refund_no", "amount_cents", "tip_cents"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("client_uuid", "=", uuid),
-  );

@@ -2,7 +2,14 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";
-import { type Cents, cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import {
+  type Cents,
+  cents,
+  decimalFromCents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "../../../domain/money/cents.ts";
 import { decideRefund, type RefundDecision, refundStep } from "../../../domain/refunds/refund-amounts.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
@@ -16,7 +23,7 @@ import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { readOrders } from "../orders/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { ordersOfInvoice } from "./invoice-queries.ts";
-import { insertRefund, type RefundedLine, refundOfUuid } from "./refund-queries.ts";
+import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 import { returnIngredients } from "./return-ingredients.ts";
 import { withdrawDishes } from "./withdraw-dishes.ts";
@@ -26,15 +33,13 @@ type RefundResponse = ResponseOf<typeof definition>;
 
 /**
  * Gives back an invoice or a part of it. The locks of its orders let one refund at a time look at what is left; the
- * figure the person saw is compared, so that the same refund asked for twice under two keys is given once.
+ * figure the person saw is compared, so that two who give the same back at once give it once.
  */
 export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<RefundResponse> {
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, request.invoice_id);
     if (orderIds.length === 0) throw new AppError("not_found");
     const orders = await readOrders(tx, orderIds, "locked");
-    const earlier = await refundOfUuid(tx, request.uuid);
-    if (earlier) return repeatRefundResponse(ctx, request, earlier);
     const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
     const pieces = piecesOf(refundable, request);
     const decision = decideRefund(refundable.lines, pieces);
@@ -49,27 +54,18 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
       ctx,
       method.icon === "cash" ? "cash_refund" : "other_refund",
     );
-    const approver = await approverOf(tx, ctx, request, refundable);
-    const refund = { refundable, pieces, decision, method, cashSessionId, approver };
+    const tip = request.returns_tip
+      ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
+      : ZERO_CENTS;
+    const decided = { refundable, pieces, decision, tip, method };
+    const approver = await approverOf(tx, ctx, request, decided);
+    const refund = { ...decided, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
     await withdrawDishes(tx, ctx, { orders, refundable, pieces });
     tx.emit({ type: "order_update", orderIds });
     tx.emit({ type: "cash_changed" });
     return response;
   });
-}
-
-function repeatRefundResponse(
-  ctx: StaffContext,
-  request: RefundRequest,
-  earlier: NonNullable<Awaited<ReturnType<typeof refundOfUuid>>>,
-): RefundResponse {
-  if (earlier.invoice_id !== request.invoice_id) throw new AppError("idempotency_key_reused");
-  return refundResponse(ctx, earlier.refund_no, cents(earlier.amount_cents), cents(earlier.tip_cents));
-}
-
-function refundResponse(ctx: StaffContext, refundNo: number, amount: Cents, tip: Cents): RefundResponse {
-  return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
 }
 
 /** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
@@ -82,20 +78,31 @@ function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
 async function approverOf(
   tx: Tx,
   ctx: StaffContext,
-  { invoice_id: subject, approval }: RefundRequest,
-  refundable: Refundable,
+  { invoice_id: subject, reason, approval }: RefundRequest,
+  { refundable, pieces, decision, tip, method }: DecidedRefund,
 ): Promise<UserId | null> {
   const permission = refundPermission(ctx, refundable);
   if (permission === "too_late") throw new AppError("refund_too_late");
   if (permission === "allowed") return null;
-  return approveByPin(tx, ctx, { action: "sale.refund", subject, approval });
+  const terms = {
+    title: refundable.lines.flatMap(({ title }, index) => (pieces[index] ? [title] : [])).join(", "),
+    pieces: pieces.reduce((sum, count) => sum + count, 0),
+    amount: decimalFromCents(sumCents([decision.sum.amount, tip])),
+    method: method.title,
+    reason,
+  };
+  return approveByPin(tx, ctx, { action: "sale.refund", subject, approval, terms });
 }
 
 interface DecidedRefund {
   readonly refundable: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
+  readonly tip: Cents;
   readonly method: PaymentType;
+}
+
+interface ApprovedRefund extends DecidedRefund {
   readonly cashSessionId: Id<"CashSession"> | null;
   readonly approver: UserId | null;
 }
@@ -104,11 +111,10 @@ async function writeRefund(
   tx: Tx,
   ctx: StaffContext,
   request: RefundRequest,
-  refund: DecidedRefund,
+  refund: ApprovedRefund,
 ): Promise<RefundResponse> {
-  const { refundable, decision, method, cashSessionId, approver } = refund;
+  const { refundable, decision, tip, method, cashSessionId, approver } = refund;
   const { invoice } = refundable;
-  const tip = request.returns_tip ? subtractCents(invoice.tip, refundable.tipRefunded) : ZERO_CENTS;
   const refundNo = await takeNumber(tx, "refund");
   const row = {
     client_uuid: request.uuid,
@@ -154,7 +160,8 @@ async function writeRefund(
       after: { refundNo, amount: decision.sum.amount, tip, method: method.title, documentTask },
     },
   ]);
-  return refundResponse(ctx, refundNo, decision.sum.amount, tip);
+  const { amount } = decision.sum;
+  return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
 }
 
 /** The lines of which something is given back. */

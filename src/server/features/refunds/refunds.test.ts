@@ -20,9 +20,9 @@ test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its
   const refused = await sendRefund(desk.cashier, body);
   expect(refused.error).toMatchObject({
     code: "approval_required",
-    details: { action: "sale.refund", subject: invoice.id },
+    details: { action: "sale.refund", subject: invoice.id, amount: 10.76, method: "Efectivo" },
   });
-  const approval = await desk.approval("sale.refund", invoice.id);
+  const approval = await desk.approval(refused);
   const { ok } = await sendRefund(desk.cashier, { ...body, approval });
   expect(ok).toMatchObject({ refund_no: 1, amount: 976, tip: 100 });
   const after = await readInvoiceToRefund(desk.cashier, invoice.id);

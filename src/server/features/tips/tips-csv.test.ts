@@ -75,10 +75,12 @@ test("the file of courtesies says what was given, its worth, why, where and by w
   );
   await rename(desk, desk.cashier, "La cajera");
   await rename(desk, desk.manager, "El gerente");
-  const approval = await desk.approval("sale.courtesy", beer.id);
+  const params = { itemId: toId<"OrderLine">(beer.id) };
+  const body = { reason: "+1, por la espera" };
+  const approval = await desk.approval(await desk.cashier.call(giveCourtesy, { params, body }));
   const given = await desk.cashier.call(giveCourtesy, {
-    params: { itemId: toId<"OrderLine">(beer.id) },
-    body: { reason: "+1, por la espera", approval },
+    params,
+    body: { ...body, approval },
     headers: aKey(),
   });
   expect(given.status).toBe(200);

@@ -70,6 +70,7 @@ export interface ApprovalPins {
 }
 
 export interface Approvals {
+  act_hash: Generated<Buffer>;
   action: ApprovableAction;
   approver_id: Id<"User">;
   expires_at: Date;
@@ -282,6 +283,7 @@ export interface Drafts {
   client_uuid: string;
   created_at: Generated<Date>;
   created_by: Id<"User"> | null;
+  ended_at: Date | null;
   id: Generated<Id<"Draft">>;
   name_ref: string;
   tenant_id: number;
@@ -311,7 +313,7 @@ export interface FiscalSettings {
 
 export interface IdempotencyKeys {
   actor: string;
-  answer: unknown | null;
+  answer: string | null;
   created_at: Generated<Date>;
   key: string;
   request_hash: Buffer;

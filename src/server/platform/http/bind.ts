@@ -10,6 +10,7 @@ import {
   takesKey,
 } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
+import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
@@ -20,9 +21,16 @@ import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { type Actor, actorOfToken, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
-import type { ContextOf, PublicContext, StaffContext } from "./context.ts";
+import type { AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
 import { readCookies } from "./cookies.ts";
-import { inTenantOnce, ReplayedAnswer, requestHash } from "./idempotency.ts";
+import {
+  inTenantOnce,
+  nameOfKey,
+  ReplayedAnswer,
+  type RequestName,
+  requestHash,
+  UUID_ACTOR,
+} from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { hasAnswer, Revalidation, type StateOf } from "./revalidation.ts";
@@ -73,7 +81,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
           body: parseInput(definition.body, request.body),
         };
         const call = new HandlerCall(definition, request, deps);
-        const handlerCtx = ctx.kind === "staff" ? { ...ctx, inTenant: call.transactionOf(ctx, input) } : ctx;
+        const handlerCtx = ctx.kind === "staff" ? call.contextOf(ctx, input) : ctx;
         try {
           const make = async () =>
             call.encode(await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>));
@@ -84,7 +92,10 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
           return await sendAnswer(definition, reply, await answer.body(request, reply));
         } catch (error) {
           if (error instanceof ReplayedAnswer)
-            return reply.header("idempotent-replay", "true").send(error.answer);
+            return reply
+              .header("idempotent-replay", "true")
+              .type("application/json; charset=utf-8")
+              .send(error.answer);
           throw error;
         }
       },
@@ -124,6 +135,19 @@ function queryWithoutLanguage(query: unknown): unknown {
   return rest;
 }
 
+interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An approval is no part of what is asked: it is the answer to "may this be done?". */
+function withoutApproval({ body, ...rest }: ParsedInput): ParsedInput {
+  if (typeof body !== "object" || body === null || !("approval" in body)) return { ...rest, body };
+  const { approval: _, ...asked } = body;
+  return { ...rest, body: asked };
+}
+
 /** One request on its way through a handler: its transaction and the encoding of its answer. */
 class HandlerCall {
   #stored: { result: unknown; encoded: unknown } | undefined;
@@ -146,17 +170,33 @@ class HandlerCall {
     return this.#stored.encoded;
   }
 
-  transactionOf(ctx: StaffContext, input: unknown): StaffContext["inTenant"] {
-    const key = this.#idempotencyKey();
-    return async <T>(work: (tx: Tx) => Promise<T>) => {
-      if (key === undefined) return this.deps.db.inTenant(ctx.tenantId, work);
+  /** The context with the request's one transaction and what was asked. */
+  contextOf(ctx: AskingStaff, input: ParsedInput): StaffContext {
+    const route = `${this.definition.method} ${this.definition.path}`;
+    const asked = () => requestHash({ route, ...withoutApproval(input) });
+    const names = this.#namesOf(ctx, input);
+    const inTenant = async <T>(work: (tx: Tx) => Promise<T>) => {
+      if (names.length === 0) return this.deps.db.inTenant(ctx.tenantId, work);
       if (this.#opened)
         throw new Error("A mutation opens one transaction: key, effect and answer commit together");
       this.#opened = true;
-      const route = `${this.definition.method} ${this.definition.path}`;
-      const call = { actor: `user:${ctx.userId}`, key, route, requestHash: requestHash(input) };
-      return inTenantOnce(this.deps.db, ctx.tenantId, call, (result: T) => this.#store(result), work);
+      const request = { names, route, requestHash: asked() };
+      return inTenantOnce(this.deps.db, ctx.tenantId, request, (result: T) => this.#store(result), work);
     };
+    return { ...ctx, inTenant, asked };
+  }
+
+  /** By what the request is known when it comes again: its key and its uuid. */
+  #namesOf({ userId }: AskingStaff, { body }: ParsedInput): RequestName[] {
+    if (!takesKey(this.definition)) return [];
+    const key = this.#idempotencyKey();
+    const uuid = requestUuidOf(this.definition, body);
+    if (this.definition.needsKey && key === undefined && uuid === undefined)
+      throw new AppError("invalid_input", { field: "Idempotency-Key" });
+    return [
+      ...(key === undefined ? [] : [nameOfKey(userId, key)]),
+      ...(uuid === undefined ? [] : [{ actor: UUID_ACTOR, key: uuid }]),
+    ];
   }
 
   #store(result: unknown): unknown {
@@ -166,7 +206,6 @@ class HandlerCall {
   }
 
   #idempotencyKey(): string | undefined {
-    if (!takesKey(this.definition)) return undefined;
     const key = this.request.headers["idempotency-key"];
     if (key === undefined) return undefined;
     if (typeof key !== "string" || key.length < 1 || key.length > 100)
@@ -180,7 +219,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<PublicContext | StaffContext> {
+): Promise<PublicContext | AskingStaff> {
   const isPublic = definition.access === "public" || definition.access === "guest";
   const actor = isPublic
     ? undefined

@@ -35,12 +35,17 @@ export interface StaffContext extends BaseContext {
   readonly name: string;
   readonly role: Role;
   readonly scope: readonly Permission[];
+  /** Hash of what is asked, all of it but an approval: route, path, query and body. A manager's PIN is bound to it. */
+  readonly asked: () => Buffer;
   /**
-   * The request's one transaction. In a mutation with an idempotency key it also claims the key first and stores
+   * The request's one transaction. A mutation with an idempotency key or a uuid also claims these first and stores
    * the answer last, so `work` returns exactly what the handler returns.
    */
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
+
+/** A signed-in person before it was read what they ask for. */
+export type AskingStaff = Omit<StaffContext, "asked">;
 
 /** The context that follows from a route's access. */
 export type ContextOf<D extends RouteDefinition> = D["access"] extends infer A extends Access

@@ -3,79 +3,129 @@ import type { Database } from "../db/in-tenant.ts";
 import type { Tx } from "../db/tx.ts";
 import { AppError } from "./app-error.ts";
 
-/** Thrown out of the transaction when the key was used before: carries the first answer, already encoded. */
+/** Thrown out of the transaction when the request was carried out before: the bytes of its first answer. */
 export class ReplayedAnswer extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
+  readonly answer: string;
+  constructor(answer: string) {
     super("Answered before");
     this.answer = answer;
   }
 }
 
-export interface IdempotentCall {
+/** A name by which a request is known when it comes again. */
+export interface RequestName {
   readonly actor: string;
   readonly key: string;
-  /** `POST /pos/create-order`: the same key on another route is a mistake of the client. */
+}
+
+/** An `Idempotency-Key` is its sender's own. */
+export const nameOfKey = (userId: number, key: string): RequestName => ({ actor: `user:${userId}`, key });
+
+/** Whose names the uuids of requests are: of the restaurant, whoever sends them. */
+export const UUID_ACTOR = "uuid";
+
+export interface RepeatableRequest {
+  readonly names: readonly RequestName[];
+  /** `POST /pos/create-order`: the same name on another route is a mistake of the client. */
   readonly route: string;
   readonly requestHash: Buffer;
 }
 
-/** Hash of what was asked, so that a key cannot be used again for something else. */
-export function requestHash(parts: unknown): Buffer {
+/** Hash of what was asked, whatever the order of its fields, so that a name cannot be used again for something else. */
+export function requestHash(request: unknown): Buffer {
   return createHash("sha256")
-    .update(JSON.stringify(parts) ?? "")
+    .update(JSON.stringify(request, withSortedFields) ?? "")
     .digest();
 }
 
-const LOCK_NOT_AVAILABLE = "55P03";
+function withSortedFields(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /**
- * Runs `work` so that key, effect and first answer commit together. A concurrent call with the same key waits on the
- * unique key until the first has committed and then gets its answer; a wait past the lock time-out is `still_running`.
+ * Runs `work` so that the names of the request, its effect and its first answer commit together. A concurrent call
+ * with one of the names waits on the unique key until the first has committed and then gets its answer.
  */
-export async function inTenantOnce<T>(
+export function inTenantOnce<T>(
   db: Database,
   tenantId: number,
-  call: IdempotentCall,
+  request: RepeatableRequest,
   encode: (result: T) => unknown,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await db.inTenant(tenantId, async (tx) => {
-      await claimKey(tx, call);
-      const result = await work(tx);
-      tx.withCommit({
-        text: "update idempotency_keys set answer = $4 where tenant_id = $1 and actor = $2 and key = $3",
-        values: [tx.tenantId, call.actor, call.key, JSON.stringify(encode(result))],
-      });
-      return result;
+  const { names } = request;
+  return db.inTenant(tenantId, async (tx) => {
+    await claimNames(tx, request);
+    const result = await work(tx);
+    tx.withCommit({
+      text: `update idempotency_keys k set answer = $4 from unnest($2::text[], $3::text[]) as n(actor, key)
+        where k.tenant_id = $1 and k.actor = n.actor and k.key = n.key`,
+      values: [tx.tenantId, ...columnsOf(names), JSON.stringify(encode(result))],
     });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE)
-      throw new AppError("still_running", { cause: error });
-    throw error;
+    return result;
+  });
+}
+
+const columnsOf = (names: readonly RequestName[]) => [
+  names.map(({ actor }) => actor),
+  names.map(({ key }) => key),
+];
+
+/** Route of a name that was withdrawn before its request arrived. */
+const WITHDRAWN = "withdrawn";
+
+const INSERT_NAMES = `insert into idempotency_keys (tenant_id, actor, key, route, request_hash)
+  select $1, n.actor, n.key, $4, $5
+  from unnest($2::text[], $3::text[]) with ordinality as n(actor, key, place) order by n.place
+  on conflict (tenant_id, actor, key) do nothing returning actor, key`;
+
+interface ClaimedName extends RequestName {
+  readonly route: string;
+  readonly request_hash: Buffer;
+  readonly answer: string | null;
+}
+
+async function claimNames(tx: Tx, { names, route, requestHash: hash }: RepeatableRequest): Promise<void> {
+  const claimed = await tx.query<RequestName>({
+    text: INSERT_NAMES,
+    values: [tx.tenantId, ...columnsOf(names), route, hash],
+  });
+  if (claimed.length === names.length) return;
+  const isClaimed = (name: RequestName) =>
+    claimed.some(({ actor, key }) => actor === name.actor && key === name.key);
+  const earlier = await claimsOf(
+    tx,
+    names.filter((name) => !isClaimed(name)),
+  );
+  for (const first of earlier) {
+    if (first.route === WITHDRAWN) throw new AppError("request_withdrawn");
+    if (first.route !== route || !hash.equals(first.request_hash))
+      throw new AppError("idempotency_key_reused");
   }
+  const answer = earlier[0]?.answer;
+  if (typeof answer !== "string") throw new Error("A name that was refused as taken has no answer");
+  throw new ReplayedAnswer(answer);
 }
 
-interface ClaimedKey {
-  route: string;
-  request_hash: Buffer;
-  answer: unknown;
+function claimsOf(tx: Tx, names: readonly RequestName[]): Promise<ClaimedName[]> {
+  return tx.query<ClaimedName>({
+    text: `select k.actor, k.key, k.route, k.request_hash, k.answer
+      from unnest($2::text[], $3::text[]) as n(actor, key)
+      join idempotency_keys k on k.tenant_id = $1 and k.actor = n.actor and k.key = n.key`,
+    values: [tx.tenantId, ...columnsOf(names)],
+  });
 }
 
-async function claimKey(tx: Tx, { actor, key, route, requestHash: hash }: IdempotentCall): Promise<void> {
-  const claimed = await tx.query<{ key: string }>({
-    text: `insert into idempotency_keys (tenant_id, actor, key, route, request_hash) values ($1, $2, $3, $4, $5)
-      on conflict (tenant_id, actor, key) do nothing returning key`,
-    values: [tx.tenantId, actor, key, route, hash],
+/**
+ * True when the request of this name was carried out. If not, it is withdrawn: should it still arrive, it is refused. One
+ * that is being carried out is waited for.
+ */
+export async function settleName(tx: Tx, name: RequestName): Promise<boolean> {
+  await tx.query({
+    text: INSERT_NAMES,
+    values: [tx.tenantId, ...columnsOf([name]), WITHDRAWN, Buffer.alloc(0)],
   });
-  if (claimed.length > 0) return;
-  const [first] = await tx.query<ClaimedKey>({
-    text: `select route, request_hash, answer from idempotency_keys
-      where tenant_id = $1 and actor = $2 and key = $3`,
-    values: [tx.tenantId, actor, key],
-  });
-  if (!first) throw new Error("A key that was refused as taken is gone");
-  if (first.route !== route || !hash.equals(first.request_hash)) throw new AppError("idempotency_key_reused");
-  throw new ReplayedAnswer(first.answer);
+  const [claim] = await claimsOf(tx, [name]);
+  return claim?.route !== WITHDRAWN;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { StaffContext } from "./context.ts";
+import type { AskingStaff } from "./context.ts";
 import { KeptAnswer } from "./kept-answer.ts";
 
 /**
@@ -7,7 +7,7 @@ import { KeptAnswer } from "./kept-answer.ts";
  * whoever of the restaurant asks. Asked before the handler reads anything, so that a change in between makes the text
  * old, never the answer.
  */
-export type StateOf = (ctx: StaffContext) => Promise<string>;
+export type StateOf = (ctx: AskingStaff) => Promise<string>;
 
 /** Restaurants of which the newest answer is kept, for each route, and the memory of all their bodies. */
 const KEPT = { answers: 2_000, bytes: 64 * 1024 * 1024 };
@@ -36,7 +36,7 @@ export class Revalidation {
   }
 
   /** The answer as it is now; `make` gives it in its wire form when nobody has asked for it yet. */
-  async answer(ctx: StaffContext, make: () => Promise<unknown>): Promise<KeptAnswer> {
+  async answer(ctx: AskingStaff, make: () => Promise<unknown>): Promise<KeptAnswer> {
     const { tenantId } = ctx;
     const state = await this.#stateOf(ctx);
     const known = this.#kept.get(tenantId);

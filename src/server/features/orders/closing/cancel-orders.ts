@@ -24,7 +24,8 @@ export function cancelOrders(
       orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
-    const approverId = await approveVoid(tx, ctx, decision.lines, approval);
+    const parts = decision.lines.map((line) => ({ line, quantity: line.quantity }));
+    const approverId = await approveVoid(tx, ctx, { parts, reason: reason ?? null, approval });
     await changeLines(tx, ctx, {
       orders,
       lines: decision.lines,

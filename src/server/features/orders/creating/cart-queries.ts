@@ -1,11 +1,4 @@
-import type {
-  CategoryId,
-  CustomerId,
-  MenuItemId,
-  OrderId,
-  StationId,
-  TableId,
-} from "../../../../domain/ids.ts";
+import type { CategoryId, CustomerId, MenuItemId, StationId, TableId } from "../../../../domain/ids.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
@@ -29,10 +22,6 @@ export interface CartReading {
   readonly cutoffHour: number;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
-  /** The order this cart has become already. */
-  readonly orderId: OrderId | null;
-  readonly orderNo: number | null;
-  readonly tokenNo: number | null;
   readonly items: readonly CartItem[];
   /** Of the limited items among them, locked; also limits of which the day has come. */
   readonly limits: readonly CountedLimit[];
@@ -40,7 +29,6 @@ export interface CartReading {
 
 /** What a cart names; items each once. */
 export interface CartReferences {
-  readonly uuid: string;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   readonly itemIds: readonly MenuItemId[];
@@ -53,7 +41,7 @@ export interface CartReferences {
 export async function readCart(tx: Tx, references: CartReferences): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({
     text: READ_CART,
-    values: [tx.tenantId, references.tableId, references.customerId, references.itemIds, references.uuid],
+    values: [tx.tenantId, references.tableId, references.customerId, references.itemIds],
   });
   return required(reading, "the settings of the restaurant");
 }
@@ -71,7 +59,6 @@ with chosen_table as (
 select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
   (select id from chosen_table) as "tableId",
   (select id from customers where tenant_id = $1 and id = $3) as "customerId",
-  o.id as "orderId", o.order_no as "orderNo", o.token_no as "tokenNo",
   (select coalesce(json_agg(json_build_object(
       'id', i.id, 'title', i.title, 'price', i.price_cents,
       'isSellable', i.is_enabled and coalesce(c.is_enabled, true),
@@ -101,5 +88,4 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
   (select coalesce(json_agg(json_build_object('itemId', menu_item_id, 'remaining', remaining,
     'availableOn', available_on, 'countdownId', countdown_id)), '[]') from limits) as limits
 from store_settings s
-left join orders o on o.tenant_id = s.tenant_id and o.client_uuid = $5
 where s.tenant_id = $1`;

@@ -6,6 +6,7 @@ import type { OrderSource } from "../../../../domain/orders/order-source.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import type { TaxType } from "../../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import { takeStockSql } from "../../inventory/public.ts";
 
 /** A line with everything frozen that could change later. Money in cents, rate in basis points. */
@@ -56,10 +57,9 @@ export interface SentOrder {
 
 /**
  * Writes the whole order in one statement: numbers, the open account of the table or a new one, the round, its
- * lines and what they take from stock. Undefined when another transaction has just made an order of the same cart: then
- * nothing but the numbers was written, and the caller rolls back.
+ * lines and what they take from stock.
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | undefined> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
   const [sent] = await tx.query<SentOrder>({
     text: INSERT_ORDER,
     values: [
@@ -77,7 +77,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder | 
       JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
     ],
   });
-  return sent;
+  return required(sent, "the numbers of the order");
 }
 
 // The token starts at 1 with each business day. Each day has its own row: a clock that is set back over the closing hour
@@ -106,7 +106,6 @@ with numbers as (
   select $1, $2::uuid, $6, $8, $9, $10,
     case when $7::bigint is null then 'WALKIN' else 'CUSTOMER' end, $7::bigint, $5, $4::date, $3
   where not exists (select from open_account)
-  on conflict (tenant_id, client_uuid) do nothing
   returning id
 ), account as (
   select id from open_account union all select id from opened
@@ -119,7 +118,6 @@ with numbers as (
     1 + coalesce((select max(round) from orders r where r.tenant_id = $1 and r.account_id = account.id), 0),
     $4::date, $3, $5, $9, $10
   from account
-  on conflict (tenant_id, client_uuid) do nothing
   returning id, order_no, token_no
 ), lines as (
   insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { createOrder } from "../../../../contract/create-order.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
@@ -18,30 +19,38 @@ import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
-import { type PricedCartLine, priceCart } from "./price-cart.ts";
+import { type PricedCartLine, priceCart, type SentCartLine } from "./price-cart.ts";
 
-export type SentCart = BodyOf<typeof createOrder>;
+type RequestedOrder = BodyOf<typeof createOrder>;
+/** A cart with the uuids of the till, or those made here. */
+export type SentCart = Omit<RequestedOrder, "uuid" | "cart"> & {
+  readonly uuid: string;
+  readonly cart: readonly SentCartLine[];
+};
 export type OrderAnswer = ResponseOf<typeof createOrder>;
 
 /** Sends a cart to its stations as one order, in one transaction. */
-export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
-  return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
+export function sendCart(ctx: StaffContext, request: RequestedOrder): Promise<OrderAnswer> {
+  const { uuid = randomUUID(), ...rest } = request;
+  const cart = request.cart.map(({ uuid: lineUuid = randomUUID(), ...line }) => ({
+    ...line,
+    uuid: lineUuid,
+  }));
+  return ctx.inTenant((tx) => makeOrder(tx, ctx, { ...rest, uuid, cart }));
 }
 
 /**
  * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, or an account
  * of its own; with it countdowns, stock, the guests' order it came from and the draft it was. Every refusal leaves
- * nothing behind. A cart that has become an order already is answered with that order, also when it arrives twice at
- * the same moment. Locks: the guests' order, the table, limited items, ingredients, each in the order of their ids.
+ * nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients, each in the order of their
+ * ids.
  */
 export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
   const checked = checkedCart(cart);
+  if (cart.draft != null) await endDraft(tx, ctx, cart.draft);
   const qrOrder =
     cart.selectedQrOrderItem === null ? null : found(await lockQrOrder(tx, cart.selectedQrOrderItem));
   const reading = await readCart(tx, checked);
-  const { orderId, orderNo, tokenNo } = reading;
-  if (orderId !== null && orderNo !== null && tokenNo !== null)
-    return orderAnswer(ctx, { orderId, orderNo, tokenNo });
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
   refuseUnknownTableOrCustomer(checked, reading);
   const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
@@ -54,7 +63,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
       .map((limit) => [limit.itemId, limit.countdownId]),
   );
   const required = await lockRequiredStock(tx, lines);
-  const sent = await insertOnce(tx, {
+  const sent = await insertRound(tx, {
     uuid: cart.uuid,
     now: ctx.now,
     businessDate,
@@ -70,7 +79,6 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
   await takePortions(tx, portions);
   if (qrOrder) await markQrOrderProcessed(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
-  if (cart.draft != null) await endDraft(tx, cart.draft);
   return orderAnswer(ctx, sent);
 }
 
@@ -92,7 +100,6 @@ function checkedCart(cart: SentCart) {
   if (isCustomer && cart.customerId === null)
     throw new AppError("customer_required", { field: "customerId" });
   return {
-    uuid: cart.uuid,
     tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
     customerId: isCustomer ? cart.customerId : null,
     itemIds: [...new Set(cart.cart.map((line) => line.id))],
@@ -143,20 +150,15 @@ async function lockRequiredStock(tx: Tx, lines: readonly PricedCartLine[]): Prom
   return required;
 }
 
-/** Constraints that only a race or a client's mistake can break, and what that means. */
 const ROUND_TAKEN = "orders_tenant_id_account_id_round_key";
-const LINE_SENT_BEFORE = "order_lines_tenant_id_client_uuid_key";
 
-async function insertOnce(tx: Tx, order: NewOrder): Promise<SentOrder> {
+async function insertRound(tx: Tx, order: NewOrder): Promise<SentOrder> {
   try {
-    const sent = await insertOrder(tx, order);
-    if (!sent) throw new RunAgain("The same cart was sent at the same moment");
-    return sent;
+    return await insertOrder(tx, order);
   } catch (error) {
     const { constraint } = error as { constraint?: unknown };
     if (constraint === ROUND_TAKEN)
       throw new RunAgain("A round joined the account meanwhile", { cause: error });
-    if (constraint === LINE_SENT_BEFORE) throw new AppError("idempotency_key_reused", { cause: error });
     throw error;
   }
 }

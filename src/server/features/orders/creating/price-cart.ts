@@ -8,7 +8,7 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { CartItem } from "./cart-queries.ts";
 
-export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
+export type SentCartLine = BodyOf<typeof createOrder>["cart"][number] & { readonly uuid: string };
 
 /** A line of the cart at the server's own price. */
 export interface PricedCartLine {

@@ -249,3 +249,34 @@ test("a line that was sent in another order is refused and changes nothing", asy
   expect(again.error.code).toBe("idempotency_key_reused");
   expect(await ordersOf(till)).toHaveLength(1);
 });
+
+test("the specification's payload without uuids needs an idempotency key; the server makes the ids, once for the key", async () => {
+  const till = await aTill();
+  const { id, title, price } = { ...till.small.items.carne, price: 6.5 };
+  const body = {
+    // A cart line of the specification is the menu item and what was chosen of it.
+    cart: [
+      { id, title, price, quantity: 1, notes: null, variant: null, addons: [] },
+      { id, price, quantity: 2 },
+    ],
+    deliveryType: "takeaway",
+    customerType: "WALKIN",
+    customerId: null,
+    tableId: null,
+    selectedQrOrderItem: null,
+  } as const satisfies object;
+  const refused = await till.send({ ...body, cart: [...body.cart] });
+  expect(refused.error).toMatchObject({
+    code: "invalid_input",
+    fields: [expect.objectContaining({ field: "Idempotency-Key" })],
+  });
+  const headers = { "idempotency-key": "order 17 of the platform" };
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => till.send({ ...body, cart: [...body.cart] }, headers)),
+  );
+  expect(new Set(replies.map(({ raw }) => raw)).size).toBe(1);
+  expect(replies[0]?.ok).toMatchObject({ tokenNo: 1, orderNo: 1 });
+  expect(await ordersOf(till)).toHaveLength(1);
+  const other = await till.send({ ...body, cart: [body.cart[0]] }, headers);
+  expect(other.error.code).toBe("idempotency_key_reused");
+});

@@ -1,22 +1,35 @@
 import { mayDo } from "../../../../domain/access/actions.ts";
 import type { UserId } from "../../../../domain/ids.ts";
+import { cents, decimalFromCents, sumCents } from "../../../../domain/money/cents.ts";
 import { wasBegun } from "../../../../domain/orders/void-line.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { approveByPin } from "../../approvals/public.ts";
 import type { LineRow } from "../reading/order-queries.ts";
 
+export interface VoidToApprove {
+  readonly parts: readonly { readonly line: LineRow; readonly quantity: number }[];
+  readonly reason: string | null;
+  readonly approval: string | undefined;
+}
+
 /**
  * Lets dishes of one order be struck off that were begun: those with the permission need nobody, others a manager's
- * approval for this order. Gives who approved. Refuses `approval_required` and `approval_invalid`.
+ * approval of these pieces. Gives who approved. Refuses `approval_required` and `approval_invalid`.
  */
 export async function approveVoid(
   tx: Tx,
   ctx: StaffContext,
-  lines: readonly LineRow[],
-  approval: string | undefined,
+  { parts, reason, approval }: VoidToApprove,
 ): Promise<UserId | null> {
-  const begunLine = lines.find((line) => line.status !== "cancelled" && wasBegun(line.status));
-  if (!begunLine || mayDo(ctx, "order.void")) return null;
-  return await approveByPin(tx, ctx, { action: "order.void", subject: begunLine.order_id, approval });
+  const begun = parts.find(({ line }) => line.status !== "cancelled" && wasBegun(line.status));
+  if (!begun || mayDo(ctx, "order.void")) return null;
+  const subject = begun.line.order_id;
+  const terms = {
+    title: parts.map(({ line }) => line.item_title).join(", "),
+    pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: decimalFromCents(sumCents(parts.map(({ line, quantity }) => cents(line.price * quantity)))),
+    reason,
+  };
+  return await approveByPin(tx, ctx, { action: "order.void", subject, approval, terms });
 }

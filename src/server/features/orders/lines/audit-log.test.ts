@@ -11,13 +11,13 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../../contract/accounts.ts";
-import { giveApproval } from "../../../../contract/approvals.ts";
 import { giveCourtesy } from "../../../../contract/courtesies.ts";
 import { kitchenLineStatus } from "../../../../contract/kitchen.ts";
 import { cancelOrders, updateLineStatus } from "../../../../contract/orders.ts";
 import { cancelQrOrder, cancelQrOrders } from "../../../../contract/qr-orders.ts";
 import { type AccountId, type OrderId, type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { required } from "../../../platform/http/app-error.ts";
+import { approvalOf } from "../../../testing/approval-of.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { aPerson, type Person } from "../../../testing/sessions.ts";
 import { testNow } from "../../../testing/test-clock.ts";
@@ -45,7 +45,8 @@ interface Scene {
   readonly pupusas: OrderLineId;
   readonly begun: OrderLineId;
   /** A manager's approval by PIN, as the person's device gets it. */
-  approval(person: Person, action: "order.void" | "sale.courtesy", subject: number): Promise<string>;
+  /** The manager's, of what was refused to the person. */
+  approval(person: Person, refused: Parameters<typeof approvalOf>[0]): Promise<string>;
 }
 
 async function aScene(): Promise<Scene> {
@@ -73,10 +74,7 @@ async function aScene(): Promise<Scene> {
     begun,
     accountId: accounts[0]?.id ?? toId<"Account">(1),
     otherAccountId: accounts[1]?.id ?? toId<"Account">(1),
-    approval: async (person, action, subject) => {
-      const body = { approver_id: manager.userId, pin: "4821", action, subject };
-      return (await person.call(giveApproval, { body })).ok.approval;
-    },
+    approval: (person, refused) => approvalOf(refused, person, { userId: manager.userId, pin: "4821" }),
   };
 }
 
@@ -112,10 +110,10 @@ const acts: readonly Act[] = [
     reason: "made_wrong",
     approved: true,
     act: async ({ floor, orderId, begun, approval }) => {
-      const given = await approval(floor.waiter, "order.void", orderId);
       const lines = [{ itemId: begun, quantity: 1, of: 1 }];
-      const body = { orderId, lines, reason: "made_wrong", approval: given } as const;
-      return done(floor.waiter.call(voidLines, { body }));
+      const body = { orderId, lines, reason: "made_wrong" } as const;
+      const given = await approval(floor.waiter, await floor.waiter.call(voidLines, { body }));
+      return done(floor.waiter.call(voidLines, { body: { ...body, approval: given } }));
     },
     before: () => ({ status: "preparing", quantity: 1 }),
     after: () => ({ status: "cancelled" }),
@@ -235,9 +233,10 @@ const acts: readonly Act[] = [
     approved: true,
     act: async ({ floor, pupusas, approval }) => {
       const cashier = await aPerson(floor.server, floor.small.tenantId, { scope: ["ORDER_BILLING"] });
-      const given = await approval(cashier, "sale.courtesy", pupusas);
-      const free = { reason: "Cumpleaños", approval: given };
-      await done(cashier.call(giveCourtesy, { params: { itemId: pupusas }, body: free }));
+      const params = { itemId: pupusas };
+      const body = { reason: "Cumpleaños" };
+      const given = await approval(cashier, await cashier.call(giveCourtesy, { params, body }));
+      await done(cashier.call(giveCourtesy, { params, body: { ...body, approval: given } }));
       return cashier;
     },
     before: () => ({ unitPrice: 150, quantity: 2 }),

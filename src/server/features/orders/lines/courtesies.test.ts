@@ -24,8 +24,12 @@ test("a courtesy: free with a reason and a manager, what it cost stays on record
   const params = { itemId: (await itemOf(desk, "Cerveza")).id };
   const free = (rest: object = {}) =>
     desk.cashier.call(giveCourtesy, { params, body: { reason: "Cumpleaños", ...rest }, headers: aKey() });
-  expect((await free()).error.code).toBe("approval_required");
-  const approval = await desk.approval("sale.courtesy", params.itemId);
+  const refused = await free();
+  expect(refused.error).toMatchObject({
+    code: "approval_required",
+    details: { title: "Cerveza", pieces: 1, amount: 3, reason: "Cumpleaños" },
+  });
+  const approval = await desk.approval(refused);
   expect((await free({ approval })).status).toBe(200);
   expect((await free()).error.code).toBe("courtesy_refused");
   expect((await itemOf(desk, "Cerveza")).courtesy).toEqual({ price: 300, reason: "Cumpleaños" });

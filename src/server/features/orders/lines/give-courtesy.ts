@@ -1,6 +1,7 @@
 import type { giveCourtesy as definition } from "../../../../contract/courtesies.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
+import { cents, decimalFromCents } from "../../../../domain/money/cents.ts";
 import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
@@ -30,7 +31,17 @@ export function giveCourtesy(
     const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, pieces);
     if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
     await refusePartlyPaid(tx, orders);
-    const approver = await approveByPin(tx, ctx, { action: "sale.courtesy", subject: itemId, approval });
+    const approver = await approveByPin(tx, ctx, {
+      action: "sale.courtesy",
+      subject: itemId,
+      approval,
+      terms: {
+        title: line.item_title,
+        pieces: pieces.quantity,
+        amount: decimalFromCents(cents(unitPrice * pieces.quantity)),
+        reason,
+      },
+    });
     const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: pieces.quantity })).part;
     await makeFree(tx, given.id, {
       unit_price_cents: unitPrice,

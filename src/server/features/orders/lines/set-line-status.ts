@@ -21,7 +21,10 @@ export function setLineStatus(
   return ctx.inTenant(async (tx) => {
     const { order, line } = await lockLine(tx, lineId);
     const isVoid = to === "cancelled" && order.payment_status === "unpaid";
-    const approverId = isVoid ? await approveVoid(tx, ctx, [line], approval) : null;
+    const parts = [{ line, quantity: line.quantity }];
+    const approverId = isVoid
+      ? await approveVoid(tx, ctx, { parts, reason: reason ?? null, approval })
+      : null;
     await changeLines(tx, ctx, {
       orders: [order],
       lines: [line],

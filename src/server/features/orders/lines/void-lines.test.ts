@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createPin } from "../../../../../db/seeds/approval-pin.ts";
 import { stockDifferences } from "../../../../../db/seeds/stock.ts";
 import { voidLines } from "../../../../contract/accounts.ts";
-import { giveApproval } from "../../../../contract/approvals.ts";
 import { kitchenLineStatus } from "../../../../contract/kitchen.ts";
 import { cancelOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
+import { approvalOf } from "../../../testing/approval-of.ts";
 import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 import { commonColumns } from "./split-line.ts";
@@ -110,17 +110,14 @@ test("a waiter voids what was begun only with a manager's PIN, who is written do
   const refused = await floor.waiter.call(voidLines, { body });
   expect(refused.error).toMatchObject({
     code: "approval_required",
-    details: { action: "order.void", subject: orderId },
+    details: { action: "order.void", subject: orderId, pieces: 2, amount: 3, reason: "guest_left" },
   });
   const other = await floor.waiter.call(updateLineStatus, {
     params: { itemId: quesadilla },
     body: { status: "cancelled" },
   });
   expect(other.error.code).toBe("approval_required");
-  const given = await floor.waiter.call(giveApproval, {
-    body: { approver_id: manager.userId, pin: "4821", action: "order.void", subject: orderId },
-  });
-  const { approval } = given.ok;
+  const approval = await approvalOf(refused, floor.waiter, { userId: manager.userId, pin: "4821" });
   expect((await floor.waiter.call(voidLines, { body: { ...body, approval } })).status).toBe(200);
   const again = { ...voiding(orderId, quesadilla, 1, 1), reason: "guest_left", approval } as const;
   expect((await floor.waiter.call(voidLines, { body: again })).error.code).toBe("approval_invalid");
@@ -212,14 +209,13 @@ test("a waiter cancels a whole account as its dishes: what was begun takes a man
   await begin(floor, pupusas);
   const manager = await aPerson(floor.server, floor.small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
   await floor.server.db.inTenant(floor.small.tenantId, (tx) => createPin(tx, manager.userId, "4821"));
-  expect((await cancel(orderId)).error).toMatchObject({
+  const refused = await cancel(orderId);
+  expect(refused.error).toMatchObject({
     code: "approval_required",
     details: { action: "order.void", subject: orderId },
   });
-  const given = await floor.waiter.call(giveApproval, {
-    body: { approver_id: manager.userId, pin: "4821", action: "order.void", subject: orderId },
-  });
-  expect((await cancel(orderId, given.ok.approval)).status).toBe(200);
+  const approval = await approvalOf(refused, floor.waiter, { userId: manager.userId, pin: "4821" });
+  expect((await cancel(orderId, approval)).status).toBe(200);
   const audit = await floor.rows<{ approver_id: number | null }>(
     "select approver_id from audit_entries where tenant_id = $1 and action = 'order.cancelled' order by id",
   );

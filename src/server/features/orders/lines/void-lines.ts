@@ -29,7 +29,11 @@ export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise
     const orderPaid = orders.some((order) => order.payment_status === "paid");
     refuseUnvoidable(parts, request, orderPaid);
     await refusePartlyPaid(tx, orders);
-    const approverId = await approveVoid(tx, ctx, lines, request.approval);
+    const approverId = await approveVoid(tx, ctx, {
+      parts: parts.map(({ line, part: { quantity } }) => ({ line, quantity })),
+      reason: request.reason,
+      approval: request.approval,
+    });
     const { cancelled, takenOff } = await splitOffParts(tx, parts);
     await changeLines(tx, ctx, {
       orders,

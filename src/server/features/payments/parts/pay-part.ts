@@ -1,6 +1,6 @@
 import type { payPart as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import { type Cents, cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
+import { type Cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
 import { decidePart, type PaidLinePart, type RequestedPart } from "../../../../domain/payments/split-sale.ts";
@@ -17,7 +17,7 @@ import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { moneyText } from "../money-text.ts";
-import { discountedBill, repeatPaymentResponse } from "../pay-orders.ts";
+import { discountedBill } from "../pay-orders.ts";
 import { paymentResponse } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { takeTenders } from "../tenders.ts";
@@ -38,12 +38,6 @@ export function payPart(
 ): Promise<PartPaymentResponse> {
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, request.orderIds, "locked");
-    const earlier = await paidInvoice(tx, request.uuid);
-    if (earlier)
-      return {
-        ...(await repeatPaymentResponse(tx, ctx, { invoice: earlier, orders, mailer })),
-        balance: cents(earlier.balance_cents),
-      };
     const settings = await readSettings(tx, ctx.now);
     refuseUnpayable(orders, settings);
     const bill = await billOfOrders(tx, ctx, { orders, request, settings });

@@ -13,15 +13,15 @@ export const partById = (tx: Tx, id: InvoiceId) =>
       .where("id", "=", id),
   );
 
-/** Whether and by which request a part was taken back. */
-export const reversalOf = (tx: Tx, id: InvoiceId) =>
-  tx.first(
+/** Whether a part was taken back. */
+export const isReversed = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
+  (await tx.first(
     sqlOf
       .selectFrom("invoice_reversals")
-      .select("client_uuid")
+      .select("invoice_id")
       .where("tenant_id", "=", tx.tenantId)
       .where("invoice_id", "=", id),
-  );
+  )) !== undefined;
 
 /** Whether something of an invoice was refunded: its money cannot be handed back a second time. */
 export const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>

@@ -4,15 +4,15 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found, required } from "../../../platform/http/app-error.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { recordDocumentTask } from "../../documents/public.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
-import { billById, ordersOfBill } from "../bill/bill-queries.ts";
+import { ordersOfBill } from "../bill/bill-queries.ts";
 import { countDiscountUse } from "../discounts/discount-queries.ts";
-import { insertReversal, isRefunded, lockOpenSessions, partById, reversalOf } from "./reversal-queries.ts";
+import { insertReversal, isRefunded, isReversed, lockOpenSessions, partById } from "./reversal-queries.ts";
 
 type UndoRequest = BodyOf<typeof definition>;
 
@@ -27,16 +27,10 @@ export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<Respo
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
     if (part.bill_id === null) throw new AppError("part_not_open");
     const orders = await readOrders(tx, await ordersOfBill(tx, part.bill_id), "locked");
-    const earlier = await reversalOf(tx, request.invoiceId);
-    if (earlier && earlier.client_uuid !== request.uuid) throw new AppError("not_found");
-    if (earlier && orders.length === 0)
-      return {
-        message,
-        balance: cents(required(await billById(tx, part.bill_id), "the bill of an invoice").total_cents),
-      };
+    if (await isReversed(tx, request.invoiceId)) throw new AppError("not_found");
     if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
       throw new AppError("part_not_open");
-    if (!earlier) await reversePart(tx, ctx, request, part);
+    await reversePart(tx, ctx, request, part);
     const bill = await readBill(tx, part.bill_id, orders);
     if (bill.balance === bill.sale.payable) await releaseOrders(tx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { voidLines } from "../../contract/accounts.ts";
+import { giveApproval } from "../../contract/approvals.ts";
+import { closeCashSession } from "../../contract/cash-reports.ts";
+import { giveCourtesy } from "../../contract/courtesies.ts";
+import { kitchenLineStatus } from "../../contract/kitchen.ts";
+import { cancelOrders, listOrders, updateLineStatus } from "../../contract/orders.ts";
+import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
+import { refundSale } from "../../contract/refunds.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { approvableActions } from "../../domain/access/approvals.ts";
+import { required } from "../platform/http/app-error.ts";
+import { aDesk, countOf, type Desk } from "../testing/cash-desk.ts";
+import { refundBody } from "../testing/refund.ts";
+import type { Person } from "../testing/sessions.ts";
+import { call, routeName, type WireInput } from "./call.ts";
+import { changedBodies } from "./changed-values.ts";
+
+interface Act {
+  readonly who: Person;
+  readonly input: WireInput;
+}
+
+/** One act of every route that takes an approval, by somebody who may not do it alone. */
+const acts = new Map<RouteDefinition, (desk: Desk) => Promise<Act>>([
+  [
+    refundSale,
+    async (desk) => {
+      await desk.open();
+      const invoice = await desk.sell(desk.cashier, { tipAmount: 1 });
+      const all = await refundBody(desk, invoice.id);
+      const [pupusas] = all.lines;
+      const lines = [{ id: required(pupusas, "a line to give back").id, quantity: 1 }];
+      return { who: desk.cashier, input: { body: { ...all, lines } } };
+    },
+  ],
+  [
+    closeCashSession,
+    async (desk) => ({
+      who: desk.cashier,
+      input: {
+        params: { sessionId: await desk.open() },
+        body: {
+          uuid: randomUUID(),
+          counts: countOf(48).filter(({ pieces }) => pieces > 0),
+          methods: [],
+          difference_reason: "Vuelto mal dado",
+        },
+      },
+    }),
+  ],
+  [
+    giveCourtesy,
+    async (desk) => ({
+      who: desk.cashier,
+      input: {
+        params: { itemId: await begunPupusas(desk) },
+        body: { reason: "Cumpleaños", part: { quantity: 1, of: 2 } },
+      },
+    }),
+  ],
+  [
+    voidLines,
+    async (desk) => {
+      const itemId = await begunPupusas(desk);
+      const { groups } = (await desk.admin.call(listOrders)).ok;
+      const orderId = required(groups[0]?.order_ids[0], "the order that was sent");
+      const body = { orderId, lines: [{ itemId, quantity: 1, of: 2 }], reason: "guest_left" };
+      return { who: desk.waiter, input: { body } };
+    },
+  ],
+  [
+    cancelOrders,
+    async (desk) => {
+      await begunPupusas(desk);
+      const { groups } = (await desk.admin.call(listOrders)).ok;
+      const orderIds = [required(groups[0]?.order_ids[0], "the order that was sent")];
+      return { who: desk.waiter, input: { body: { orderIds, reason: "guest_left" } } };
+    },
+  ],
+  [
+    updateLineStatus,
+    async (desk) => ({
+      who: desk.waiter,
+      input: {
+        params: { itemId: await begunPupusas(desk) },
+        body: { status: "cancelled", reason: "guest_left" },
+      },
+    }),
+  ],
+]);
+
+/** Two pupusas that the kitchen has begun. */
+async function begunPupusas(desk: Desk): Promise<number> {
+  await desk.sendOrder();
+  const { groups } = (await desk.admin.call(listOrders)).ok;
+  const items = groups.flatMap((group) => group.orders.flatMap((order) => order.items));
+  const { id } = required(
+    items.find(({ quantity }) => quantity === 2),
+    "two pupusas",
+  );
+  await desk.cook.call(kitchenLineStatus, { params: { itemId: id }, body: { status: "preparing" } });
+  return id;
+}
+
+const routes = [...allRoutes.values()].filter(
+  (definition) =>
+    isMutation(definition) && definition.body instanceof z.ZodObject && "approval" in definition.body.shape,
+);
+
+test("every route that takes an approval has an act here, and together they are all that can be approved", async () => {
+  expect(routes.filter((definition) => !acts.has(definition)).map(routeName)).toEqual([]);
+  const asked = new Set<unknown>();
+  for (const definition of routes) {
+    const desk = await aDesk();
+    const { who, input } = await required(acts.get(definition), "an act")(desk);
+    const refused = await call(desk.server.app, definition, { ...input, cookies: who.cookies });
+    asked.add(JSON.parse(refused.raw).details?.action);
+  }
+  expect([...asked].toSorted()).toEqual([...approvableActions].toSorted());
+});
+
+test.for(routes.map((definition) => [routeName(definition), definition] as const))(
+  "%s: an approval passes the act as it was approved and no other",
+  async ([, definition]) => {
+    const desk = await aDesk();
+    const { who, input } = await required(acts.get(definition), "an act")(desk);
+    const send = (rest: object, params = input.params) =>
+      call(desk.server.app, definition, {
+        ...input,
+        ...(params && { params }),
+        body: { ...(input.body as object), ...rest },
+        cookies: who.cookies,
+        headers: { "idempotency-key": randomUUID() },
+      });
+    const refused = await send({});
+    expect(refused.code, refused.raw).toBe("approval_required");
+    const { action, subject, act } = JSON.parse(refused.raw).details;
+    const body = { approver_id: desk.manager.userId, pin: "7391", action, subject, act };
+    const { approval } = (await who.call(giveApproval, { body })).ok;
+    const codes = new Set<string | undefined>();
+    for (const changed of changedBodies(input.body)) {
+      const reply = await send({ ...(changed.body as object), approval });
+      expect(reply.status, `${changed.place}: ${reply.raw}`).not.toBe(200);
+      codes.add(reply.code);
+    }
+    expect(codes).toContain("approval_invalid");
+    expect((await send({ approval })).status).toBe(200);
+  },
+);

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { isMutation, type RouteDefinition, takesKey } from "../../contract/platform/define.ts";
+import { bearsUuid } from "../../contract/platform/request-uuid.ts";
+import { allRoutes } from "../../contract/routes.ts";
+import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { aPerson } from "../testing/sessions.ts";
+import { call, routeName, type WireInput, type WireReply } from "./call.ts";
+import { changedBodies } from "./changed-values.ts";
+import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
+import { sampleOf } from "./samples.ts";
+import { aWorld, type World } from "./suite-world.ts";
+
+const TIMES = 8;
+
+let server: ListeningServer;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  server = await listeningServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+/** Mutations whose `uuid` names a thing and not the request, each with the reason. */
+const uuidsOfThings: Readonly<Record<string, string>> = {
+  "POST /pos/drafts": "a draft is replaced when it is saved again, and refused once it has ended",
+};
+
+const mutations = [...allRoutes.values()].filter(isMutation);
+const uuidRoutes = mutations.filter(bearsUuid);
+
+test("every uuid that a body bears is the request's own, or it is said why not; such a request is kept", () => {
+  const withUuid = mutations.filter(({ body }) => body instanceof z.ZodObject && "uuid" in body.shape);
+  const others = withUuid.filter((definition) => !bearsUuid(definition)).map(routeName);
+  expect(others).toEqual(Object.keys(uuidsOfThings));
+  expect(uuidRoutes.filter((definition) => !takesKey(definition)).map(routeName)).toEqual([]);
+  expect(uuidRoutes.length).toBeGreaterThan(7);
+});
+
+async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
+  const sample = sampleOf(definition);
+  if (!sample) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
+  const input = await sample.input(world);
+  return { ...input, body: { ...(input.body as object), uuid: randomUUID() } };
+}
+
+const send = (world: World, definition: RouteDefinition, input: WireInput, cookies = world.admin.cookies) =>
+  call(server.app, definition, { ...input, headers: { "idempotency-key": randomUUID() }, cookies });
+
+const isReplay = (reply: WireReply) => reply.headers["idempotent-replay"] === "true";
+
+test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
+  "%s: under eight keys at once, later, without a key and by a colleague one effect and the bytes of the first answer",
+  async ([, definition]) => {
+    const [calm, busy] = await Promise.all([aWorld(server, "Una vez"), aWorld(server, "Ocho veces")]);
+    const effectIn = async (world: World, times: number) => {
+      const input = await inputFor(definition, world);
+      const before = await amountsOf(superuser, world.small.tenantId);
+      const replies = await Promise.all(Array.from({ length: times }, () => send(world, definition, input)));
+      const change = differenceOf(before, await amountsOf(superuser, world.small.tenantId));
+      const { idempotency_keys: _, ...effect } = change;
+      return { input, replies, effect };
+    };
+    const once = await effectIn(calm, 1);
+    expect(once.replies[0]?.status, once.replies[0]?.raw).toBe(200);
+    const many = await effectIn(busy, TIMES);
+    expect(many.effect).toEqual(once.effect);
+    expect(many.replies.map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
+    expect(many.replies.filter((reply) => !isReplay(reply))).toHaveLength(1);
+    const colleague = await aPerson(server, busy.small.tenantId, { role: "admin" });
+    const later = [
+      await send(busy, definition, many.input),
+      await call(server.app, definition, { ...many.input, cookies: busy.admin.cookies }),
+      await send(busy, definition, many.input, colleague.cookies),
+    ];
+    expect(later.map(isReplay)).toEqual([true, true, true]);
+    const answers = [...many.replies, ...later];
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers["content-type"])).size).toBe(1);
+  },
+);
+
+test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
+  "%s: the uuid with any other content is refused and changes nothing; another restaurant's is its own",
+  async ([, definition]) => {
+    const world = await aWorld(server, "Otro contenido");
+    const input = await inputFor(definition, world);
+    expect((await send(world, definition, input)).status).toBe(200);
+    const before = await fingerprintOf(superuser, world.small.tenantId);
+    const refusals = new Set<string | undefined>();
+    for (const { place, body } of changedBodies(input.body)) {
+      if (place === "uuid") continue;
+      const reply = await send(world, definition, { ...input, body });
+      expect(["invalid_input", "idempotency_key_reused"], `${place}: ${reply.raw}`).toContain(reply.code);
+      refusals.add(reply.code);
+    }
+    const [param] = Object.keys(input.params ?? {});
+    if (param !== undefined) {
+      const params = { [param]: Number(input.params?.[param]) + 1 };
+      expect((await send(world, definition, { ...input, params })).code).toBe("idempotency_key_reused");
+    }
+    expect(refusals).toContain("idempotency_key_reused");
+    expect(await fingerprintOf(superuser, world.small.tenantId)).toEqual(before);
+    const theirs = await aWorld(server, "Otro restaurante");
+    const { uuid } = input.body as { uuid: string };
+    const foreign = await inputFor(definition, theirs);
+    const reply = await send(theirs, definition, { ...foreign, body: { ...(foreign.body as object), uuid } });
+    expect([reply.status, isReplay(reply)], reply.raw).toEqual([200, false]);
+  },
+);
