@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
+import { cuttableLine } from "./support/cuttable-line.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
@@ -131,6 +132,57 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
       approved: true,
       of_drawer: true,
     },
+  ]);
+});
+
+test("a refund whose answer is lost is locked to what was sent: looked for it is found, or opened again when it never arrived", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({
+    at: "/dashboard/profile",
+    as: await restaurant.hireWith(["POS", "ORDER_BILLING", "OPERATIONS_MANAGER"]),
+  });
+  const line = await cuttableLine(page);
+  await page.goto("/dashboard/order-charge");
+  await openDrawer(page.request);
+  await sell(page, restaurant);
+  const dialog = await findInvoice(page, 1);
+  const pieces = dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) });
+  await pieces.fill("1");
+  await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
+  await dialog.getByRole("textbox", { name: say("refunds.reason") }).fill("Se derramó");
+  const again = dialog.getByRole("button", { name: say("platform.unsure.again") });
+  const look = dialog.getByRole("button", { name: say("platform.unsure.look") });
+
+  // The line is cut before it was sent: nothing can be changed, neither way helps without a server.
+  await line.cut();
+  await dialog.getByRole("button", { name: give(horchata) }).click();
+  await expect(again).toBeFocused({ timeout: 15_000 });
+  await expect(dialog.getByRole("alert")).toContainText(say("platform.unsure.text"));
+  await expect(pieces).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: give(horchata) })).toHaveCount(0);
+  await expectAccessible(page, "a refund without an answer");
+  await line.mend();
+  await look.click();
+  await expect(page.getByText(say("platform.unsure.not_saved"))).toBeVisible();
+  await pieces.fill("2");
+  await page.keyboard.press("Tab");
+
+  // It reaches the server, its answer reaches nobody.
+  await page.route("**/api/v1/refunds*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await dialog.getByRole("button", { name: give(2 * horchata) }).click();
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(pieces).toBeDisabled();
+  await page.unroute("**/api/v1/refunds*");
+  await look.click();
+  await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
+  expect(await restaurant.run("select amount_cents from refunds where tenant_id = $1")).toEqual([
+    { amount_cents: 2 * horchata },
   ]);
 });
 

@@ -40,6 +40,7 @@ export const journeysOf = {
   profile: ["access", "shell"],
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],
+  requests: ["pos", "refunds"],
   settings: ["cash", "receipts", "refunds"],
   stations: ["kitchen"],
   tax: ["charge", "orders-charge"],

@@ -47,6 +47,12 @@ export function errorReplyIn(body: unknown): ErrorReply | undefined {
   return isReply ? (body as ErrorReply) : undefined;
 }
 
+/** True when it is not known whether the server did what was asked: no answer, or one that says no more than "failed". */
+export function isUnsure(error: unknown): boolean {
+  if (isApiError(error, "still_running") || isWorthRetrying(error)) return true;
+  return isApiError(error) && error.status >= 500;
+}
+
 /** True when sending the same request again may help and the server did not decide anything. */
 export function isWorthRetrying(error: unknown): boolean {
   return isApiError(

@@ -2,12 +2,13 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ValidationCode } from "../../contract/platform/validation-code.ts";
+import type { Uuid } from "../../domain/ids.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
 import { isApiError } from "./api-error.ts";
+import { useAttempt } from "./forms/use-attempt.ts";
 import { fieldErrors } from "./request.ts";
 import { errorText } from "./show-error.ts";
-import { useAttemptKey } from "./use-attempt-key.ts";
 import { useLanguage, useT } from "./use-t.ts";
 
 type Fields = Record<string, unknown>;
@@ -17,8 +18,11 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
   schema: Schema;
   /** As they travel (wire values); null becomes "". */
   initialValues: z.input<Schema>;
-  /** Sends the checked values. The key is for `call`: a second tap with the same values has the same one. */
-  save: (values: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
+  /**
+   * Sends the checked values under an id: key for `call`, and uuid where the route takes one. A second tap with the
+   * same values has the same one.
+   */
+  save: (values: z.output<Schema>, id: Uuid) => Promise<unknown>;
   /** A field's own words for a refusal, instead of the general ones. */
   words?: (field: string, code: ValidationCode) => MessageKey | undefined;
   /** Shows the first refused field as a toast too, as the specification asks of the sign-in screen. */
@@ -40,17 +44,12 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   const t = useT();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const attempt = useAttemptKey();
-  const refusals = (values: z.input<Schema>) => {
-    const result = schema.safeParse(values, { reportInput: true });
-    if (result.success) return {};
-    const entries = fieldErrors(result.error).map(({ field, code, message }) => {
-      const ownWords = words?.(field, code as ValidationCode);
-      return [field, ownWords ? t(ownWords) : message] as const;
+  const attempt = useAttempt();
+  const refusals = (values: z.input<Schema>) =>
+    refusalsOf(schema.safeParse(values, { reportInput: true }).error, (field, code) => {
+      const ownWords = words?.(field, code);
+      return ownWords && t(ownWords);
     });
-    // The first reason of a field is the one to mend first.
-    return Object.fromEntries(entries.reverse());
-  };
   const form = useForm<z.input<Schema>>({ initialValues, validate: refusals });
   useTranslatedErrors(Object.keys(form.errors).length > 0, form.validate);
 
@@ -64,7 +63,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     setBusy(true);
     setFailure(null);
     try {
-      await attempt(values, (key) => save(schema.parse(values), key));
+      await attempt.run(values, (id) => save(schema.parse(values), id));
     } catch (error) {
       if (isQuiet?.(error)) return;
       const fields = isApiError(error) ? error.fields : [];
@@ -83,11 +82,28 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     busy,
     /** The last refusal as a whole, unless a field says it: show it with FormFailure until the next attempt. */
     failure,
+    attempt,
+    /** Sends what is in the form once more. */
+    again: () => {
+      if (!busy) void send(form.getValues());
+    },
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (busy) event.preventDefault();
       else check(event);
     },
   };
+}
+
+/** What is wrong with each field, in the form's own words or the general ones. */
+function refusalsOf(
+  error: z.ZodError | undefined,
+  ownWords: (field: string, code: ValidationCode) => string | undefined,
+): Record<string, string> {
+  const entries = (error ? fieldErrors(error) : []).map(
+    ({ field, code, message }) => [field, ownWords(field, code as ValidationCode) ?? message] as const,
+  );
+  // The first reason of a field is the one to mend first.
+  return Object.fromEntries(entries.reverse());
 }
 
 /** A refusal that stands at its field is not repeated below the form. */

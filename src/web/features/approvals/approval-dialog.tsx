@@ -26,6 +26,8 @@ import { PIN_MOST, PinField } from "./pin-field.tsx";
 export interface ApprovalRequest {
   readonly action: ApprovableAction;
   readonly subject: number;
+  /** The act as it was refused; the approval holds for no other. */
+  readonly act: string;
 }
 
 /** What the manager reads before they enter their PIN. */

@@ -59,9 +59,11 @@ export function useApproval(): Approval {
 /** What the server wants to be approved; undefined for every other failure. */
 function requestOf(error: unknown): ApprovalRequest | undefined {
   if (!isApiError(error, "approval_required", "approval_invalid")) return undefined;
-  const { action, subject } = error.details;
+  const { action, subject, act } = error.details;
   const known = approvableActions.find((known): known is ApprovableAction => known === action);
-  return known && typeof subject === "number" ? { action: known, subject } : undefined;
+  return known && typeof subject === "number" && typeof act === "string"
+    ? { action: known, subject, act }
+    : undefined;
 }
 
 /** Whether a call ended because the person did not get the approval: nothing more to say about it. */

@@ -17,7 +17,7 @@ import {
   readCashSession,
 } from "../../../contract/cash-reports.ts";
 import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
-import type { Id } from "../../../domain/ids.ts";
+import type { Id, Uuid } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
 
@@ -76,18 +76,22 @@ function useCashMutation<Input, Answer>(mutationFn: (input: Input) => Promise<An
   });
 }
 
-/** Opens a drawer; the uuid of the dialog keeps a second tap from opening twice. */
+/** Opens a drawer; the uuid keeps it from being opened twice. */
 export const useOpenSession = () =>
-  useCashMutation((body: BodyOf<typeof openCashSession>) => call(openCashSession, { body }));
+  useCashMutation((body: BodyOf<typeof openCashSession>) =>
+    call(openCashSession, { body, idempotencyKey: body.uuid }),
+  );
 
 /** Pay in, pay out, drop. */
 export const useMoveCash = (sessionId: SessionId) =>
-  useCashMutation((body: BodyOf<typeof moveCash>) => call(moveCash, { params: { sessionId }, body }));
+  useCashMutation((body: BodyOf<typeof moveCash>) =>
+    call(moveCash, { params: { sessionId }, body, idempotencyKey: body.uuid }),
+  );
 
 /** Counts and closes. */
 export const useCloseSession = (sessionId: SessionId) =>
-  useCashMutation((body: BodyOf<typeof closeCashSession>) =>
-    call(closeCashSession, { params: { sessionId }, body }),
+  useCashMutation((body: BodyOf<typeof closeCashSession> & { uuid: Uuid }) =>
+    call(closeCashSession, { params: { sessionId }, body, idempotencyKey: body.uuid }),
   );
 
 /** Adds a drawer. */

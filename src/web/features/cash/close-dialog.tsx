@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
+import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
@@ -26,8 +27,9 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
   const t = useT();
   const { currency } = report.store;
   const closing = useClosing(report, onClose);
-  const { step, isDirty, busy } = closing;
-  const close = useCloseGuard({ isDirty, busy, onClose });
+  const { step, isDirty, busy, attempt } = closing;
+  const { isUnsure } = attempt;
+  const close = useCloseGuard({ isDirty, isUnsure, busy, onClose });
   return (
     <>
       <AppDialog
@@ -37,19 +39,21 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
         closeOnClickOutside={false}
         footer={<Footer closing={closing} currency={currency} />}
       >
-        {step === "accounts" ? <OpenAccountsStep currency={currency} /> : null}
-        {step === "count" ? (
-          <CountFields pieces={closing.pieces} onChange={closing.setPieces} currency={currency} />
-        ) : null}
-        {step === "methods" ? (
-          <MethodFields
-            methods={report.to_state}
-            stated={closing.stated}
-            onChange={closing.setStated}
-            currency={currency}
-          />
-        ) : null}
-        {step === "reason" ? <ReasonStep closing={closing} currency={currency} /> : null}
+        <fieldset className={classes.step} disabled={isUnsure}>
+          {step === "accounts" ? <OpenAccountsStep currency={currency} /> : null}
+          {step === "count" ? (
+            <CountFields pieces={closing.pieces} onChange={closing.setPieces} currency={currency} />
+          ) : null}
+          {step === "methods" ? (
+            <MethodFields
+              methods={report.to_state}
+              stated={closing.stated}
+              onChange={closing.setStated}
+              currency={currency}
+            />
+          ) : null}
+          {step === "reason" ? <ReasonStep closing={closing} currency={currency} /> : null}
+        </fieldset>
       </AppDialog>
       {closing.approvalDialog}
     </>
@@ -67,25 +71,27 @@ function Footer({ closing, currency }: StepProps) {
   const amount = formatAmount(closing.counted, currency);
   return (
     <div className={classes.footer}>
-      <FormFailure message={closing.failure} />
-      <div className={classes.footerButtons}>
-        {isFirst ? null : (
-          <Button variant="default" size="xl" disabled={closing.busy} onClick={closing.back}>
-            {t("cash.close.back")}
+      <UnsureGate attempt={closing.attempt} busy={closing.busy} size="xl" onAgain={closing.again}>
+        <FormFailure message={closing.failure} />
+        <div className={classes.footerButtons}>
+          {isFirst ? null : (
+            <Button variant="default" size="xl" disabled={closing.busy} onClick={closing.back}>
+              {t("cash.close.back")}
+            </Button>
+          )}
+          <Button
+            size="xl"
+            className={classes.grow}
+            busy={closing.busy}
+            disabled={closing.isIncomplete}
+            onClick={closing.next}
+          >
+            {closing.isClosing
+              ? t("cash.close.submit", { amount })
+              : t(isFirst ? "cash.close.to_count" : "cash.close.to_methods")}
           </Button>
-        )}
-        <Button
-          size="xl"
-          className={classes.grow}
-          busy={closing.busy}
-          disabled={closing.isIncomplete}
-          onClick={closing.next}
-        >
-          {closing.isClosing
-            ? t("cash.close.submit", { amount })
-            : t(isFirst ? "cash.close.to_count" : "cash.close.to_methods")}
-        </Button>
-      </div>
+        </div>
+      </UnsureGate>
     </div>
   );
 }

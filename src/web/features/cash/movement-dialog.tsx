@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { moveCash } from "../../../contract/cash.ts";
 import type { CashReport } from "../../../contract/cash-reports.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import { centsFromDecimal } from "../../../domain/money/cents.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { clientUuid } from "../../platform/client-uuid.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
@@ -28,7 +26,6 @@ export interface MovementDialogProps {
 export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
   const t = useT();
   const { currency } = report.store;
-  const [uuid] = useState(clientUuid);
   const moving = useMoveCash(report.session_id);
   return (
     <FormDialog
@@ -44,7 +41,7 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
       words={(field, code) =>
         field === "amount" && code === "too_small" ? "validation.required" : undefined
       }
-      save={(values) => moving.mutateAsync({ uuid, kind, ...values })}
+      save={(values, uuid) => moving.mutateAsync({ uuid, kind, ...values })}
       onClose={onClose}
     >
       {(form) => (

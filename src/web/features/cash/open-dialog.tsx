@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { type Drawer, openCashSession } from "../../../contract/cash.ts";
 import { centsFromDecimal } from "../../../domain/money/cents.ts";
-import { clientUuid } from "../../platform/client-uuid.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
@@ -24,7 +22,6 @@ export interface OpenDialogProps {
 /** Opens a drawer with the money that is in it. */
 export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogProps) {
   const t = useT();
-  const [uuid] = useState(clientUuid);
   const session = useOpenSession();
   return (
     <FormDialog
@@ -37,7 +34,7 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
       submitSize="xl"
       schema={openingSchema}
       initialValues={{ float: 0 }}
-      save={async ({ float }) => {
+      save={async ({ float }, uuid) => {
         const opened = await session.mutateAsync({ uuid, drawer_id: drawer.id, float });
         onOpened(opened.session_id);
         return opened;

@@ -5,6 +5,7 @@ import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { formatAmount } from "../../platform/format.ts";
+import { useAttempt } from "../../platform/forms/use-attempt.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import { useCloseSession } from "./cash-api.ts";
@@ -25,19 +26,19 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const [result, setResult] = useState<ClosingResult | null>(null);
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
+  const attempt = useAttempt();
   const counts = countedPieces(pieces);
   const hasMethods = report.to_state.length > 0;
   const isIncomplete = step === "reason" ? reason.trim() === "" : hasUnreadable(stated);
   const close = async () => {
     const difference_reason = step === "reason" ? reason.trim() : null;
     const body = { counts, methods: statedMethods(stated), difference_reason };
-    const closed = await approval.run(
-      (token) => closing.mutateAsync(token === undefined ? body : { ...body, approval: token }),
-      {
-        what: report.drawer,
-        amount: formatAmount(result?.difference ?? ZERO_CENTS, report.store.currency),
-        reason: difference_reason,
-      },
+    const closed = await attempt.run(body, (uuid) =>
+      approval.run(
+        (token) =>
+          closing.mutateAsync(token === undefined ? { ...body, uuid } : { ...body, uuid, approval: token }),
+        { ...aboutDifference(report, result), reason: difference_reason },
+      ),
     );
     setResult(closed);
     if (closed.z_no === null) return setStep("reason");
@@ -63,7 +64,10 @@ export function useClosing(report: CashReport, onDone: () => void) {
     isClosing: step === "reason" || isLastCount,
     counted: countedCash(counts),
     busy: closing.isPending,
-    failure: closing.isError && !isApprovalMissing(closing.error) ? errorText(closing.error) : null,
+    failure: attempt.isUnsure ? null : failureOf(closing.error),
+    attempt,
+    /** The same count once more. */
+    again: () => void close().catch(() => undefined),
     approvalDialog: approval.dialog,
     back: () => setStep(step === "count" ? "accounts" : "count"),
     next: () => {
@@ -73,6 +77,16 @@ export function useClosing(report: CashReport, onDone: () => void) {
       if (!isIncomplete && !closing.isPending) close().catch(() => undefined);
     },
   };
+}
+
+/** What a manager reads before the PIN. */
+const aboutDifference = ({ drawer, store }: CashReport, found: ClosingResult | null) => ({
+  what: drawer,
+  amount: formatAmount(found?.difference ?? ZERO_CENTS, store.currency),
+});
+
+function failureOf(error: Error | null): string | null {
+  return error === null || isApprovalMissing(error) ? null : errorText(error);
 }
 
 export type Closing = ReturnType<typeof useClosing>;

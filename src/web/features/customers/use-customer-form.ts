@@ -4,11 +4,11 @@ import { customerHints, validateCustomer } from "../../../domain/customers/valid
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { isApiError } from "../../platform/api-error.ts";
+import { useAttempt } from "../../platform/forms/use-attempt.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
 import { withoutFields } from "../../platform/forms/without-fields.ts";
 import { restaurantZone } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
-import { useAttemptKey } from "../../platform/use-attempt-key.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
 import { type CustomerField, customerBodyOf, errorsByField, type FieldErrors } from "./customer-draft.ts";
@@ -31,14 +31,14 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddCustomer();
-  const attempt = useAttemptKey();
+  const attempt = useAttempt();
   const today = todayOf(Date.now());
   useFocusRefused(form, attempts);
   const save = async () => {
     const body = customerBodyOf(input);
     setFailure(null);
     try {
-      const { message, customer } = await attempt(body, (key) => adding.mutateAsync({ body, key }));
+      const { message, customer } = await attempt.run(body, (key) => adding.mutateAsync({ body, key }));
       toastSuccess(message);
       onAdded(chosenCustomer(customer));
     } catch (error) {

@@ -29,7 +29,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
   const refusedTip = review.refusals.tip;
   return (
     <>
-      <fieldset className={classes.column} disabled={state.busy}>
+      <fieldset className={classes.column} disabled={state.isLocked}>
         <legend className="visually-hidden">{t("payments.method")}</legend>
         <MethodField
           currency={currency}
@@ -40,7 +40,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
           onChange={change}
         />
       </fieldset>
-      <fieldset className={classes.column} disabled={state.busy}>
+      <fieldset className={classes.column} disabled={state.isLocked}>
         <legend className="visually-hidden">{t("payments.customer")}</legend>
         <BuyerField buyer={state.buyer} tried={tried} />
         <TipField

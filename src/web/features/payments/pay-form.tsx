@@ -9,6 +9,8 @@ import { classNames } from "../../../ui/theme/class-names.ts";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
+import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DrawerHint } from "../cash/public.ts";
 import { BuyerPicker } from "./buyer/buyer-field.tsx";
@@ -45,7 +47,9 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const { buyer, currency } = state;
   const [cover, setCover] = useState<Cover | null>(null);
   const isCovered = buyer.writing || buyer.choosing || cover !== null;
-  useChargeKey(state.form, state.mayCharge && !state.busy && !isCovered && !state.isPaidElsewhere);
+  useChargeKey(state.form, state.isReady && !isCovered);
+  const { isUnsure } = state.attempt;
+  const close = useCloseGuard({ isDirty: false, isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
   return (
@@ -54,7 +58,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         opened
         size="wide"
         title={title}
-        onClose={onClose}
+        onClose={() => close()}
         closeOnClickOutside={false}
         footer={
           <PayFooter formId={formId} state={state} failure={state.failure ?? changedTotal} onClose={onClose}>
@@ -127,7 +131,7 @@ interface BillColumnProps {
 function BillColumn({ input: { orders, figures, bill }, state, amount, onDivide }: BillColumnProps) {
   const t = useT();
   return (
-    <fieldset className={classNames(classes.column, classes.bill)} disabled={state.busy}>
+    <fieldset className={classNames(classes.column, classes.bill)} disabled={state.isLocked}>
       <legend className="visually-hidden">{t("payments.part.label")}</legend>
       <PartField
         currency={state.currency}
@@ -165,7 +169,7 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
   return (
     <div className={classes.footer}>
       <DrawerHint />
-      <FormFailure message={failure} />
+      <FormFailure message={state.attempt.isUnsure ? null : failure} />
       <div className={classes.pay}>
         {children}
         {state.isPaidElsewhere ? (
@@ -173,9 +177,11 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
             {labels.close}
           </Button>
         ) : (
-          <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
-            {t("payments.pay", { amount: formatAmount(state.review.due, state.currency) })}
-          </SubmitButton>
+          <UnsureGate attempt={state.attempt} busy={state.busy} size="xl" onAgain={() => void state.pay()}>
+            <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
+              {t("payments.pay", { amount: formatAmount(state.review.due, state.currency) })}
+            </SubmitButton>
+          </UnsureGate>
         )}
       </div>
     </div>

@@ -47,20 +47,20 @@ export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: 
 
 /** A payment as a whole, as the specification has it, or a part of what is left. */
 export type PaymentBody =
-  | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> }
+  | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> & { readonly uuid: string } }
   | { readonly kind: "part"; readonly body: BodyOf<typeof payPart> };
 
-/**
- * Takes a payment. The body carries the uuid of the dialog, so that charging again after a lost answer gives the
- * first payment and no second one. `balance` is what is left to pay after it.
- */
+/** Takes a payment, once for its uuid. `balance` is what is left to pay after it. */
 export function usePay() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (payment: PaymentBody) =>
       payment.kind === "part"
-        ? call(payPart, { body: payment.body })
-        : { ...(await call(payOrders, { body: payment.body })), balance: 0 },
+        ? call(payPart, { body: payment.body, idempotencyKey: payment.body.uuid })
+        : {
+            ...(await call(payOrders, { body: payment.body, idempotencyKey: payment.body.uuid })),
+            balance: 0,
+          },
     onSuccess: (_, { body }) => emitRealtime("order_update_backend", { orderIds: body.orderIds }),
     onError: (error) => {
       if (isApiError(error, "total_changed", "balance_changed"))
@@ -74,7 +74,7 @@ export function usePay() {
 export function useUndoPart() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof undoPart>) => call(undoPart, { body }),
+    mutationFn: (body: BodyOf<typeof undoPart>) => call(undoPart, { body, idempotencyKey: body.uuid }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: summaryKey }),

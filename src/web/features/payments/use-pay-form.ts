@@ -54,6 +54,11 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
   useGuestView(guestBill({ orders, figures, bill, review, currency }));
   const refusals = { ...review.refusals, ...buyer.review.refusals };
   const { form, tried, submit } = useCheckedSubmit(refusals, payment.pay);
+  const mayCharge =
+    paymentTypes.length > 0 &&
+    review.change !== null &&
+    review.refusals.tip !== "unreadable" &&
+    partReview.amount !== null;
   return {
     form,
     /** Whether charging was tried: the refusals are told from then on. */
@@ -70,14 +75,10 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
     /** Of the part that is charged, without the tip. */
     total,
     buyer,
-    busy: payment.busy,
-    failure: payment.failure,
-    isPaidElsewhere: payment.isPaidElsewhere,
-    mayCharge:
-      paymentTypes.length > 0 &&
-      review.change !== null &&
-      review.refusals.tip !== "unreadable" &&
-      partReview.amount !== null,
+    ...payment,
+    mayCharge,
+    /** Whether a key may charge as the button does. */
+    isReady: mayCharge && !payment.isLocked && !payment.isPaidElsewhere,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Order } from "../../../contract/orders.ts";
 import type { payOrders } from "../../../contract/payments.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
@@ -6,10 +6,11 @@ import type { Receipt } from "../../../contract/receipts.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { subtractCents } from "../../../domain/money/cents.ts";
-import { isApiError } from "../../platform/api-error.ts";
+import { isApiError, isUnsure } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
+import { type Unsettled, useAttempt } from "../../platform/forms/use-attempt.ts";
+import { t } from "../../platform/i18n.ts";
 import { failureText } from "../../platform/show-error.ts";
-import { useT } from "../../platform/use-t.ts";
 import type { BuyerReview } from "./buyer/buyer-draft.ts";
 import { type ReceptorErrors, receptorErrors } from "./buyer/receptor-draft.ts";
 import { type PaymentDraft, type PaymentReview, referenceOf } from "./payment-draft.ts";
@@ -23,9 +24,6 @@ import type { PaymentFigures } from "./read-summary.ts";
  */
 export const payPhases = ["open", "paying", "held"] as const;
 export type PayPhase = (typeof payPhases)[number];
-
-/** No answer: it may have been charged, and charging again with the same uuid finds out. */
-const unsureCodes = ["offline", "timeout", "unreadable", "still_running"] as const;
 
 export interface PaymentInput {
   readonly orders: readonly Order[];
@@ -56,18 +54,15 @@ export interface PaymentContext {
   readonly onRefusedBuyer: (errors: ReceptorErrors) => void;
 }
 
-/**
- * Sends the payment. Its uuid is made when the dialog opens and kept for every further attempt: whatever became of
- * the first one, the account is charged once.
- */
+/** Sends the payment; after a lost answer the same one again, tenders and all, until it is known what became of it. */
 export function usePayment(
   { orders, figures, onPhase, onPaid }: PaymentInput,
   draft: PaymentDraft,
   review: PaymentReview,
   { buyer, part, paymentTypes, onRefusedBuyer }: PaymentContext,
 ) {
-  const t = useT();
-  const [uuid] = useState(clientUuid);
+  const attempt = useAttempt();
+  const sent = useRef<PaymentBody | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
   const paying = usePay();
@@ -76,36 +71,62 @@ export function usePayment(
     if (paying.isPending || checking) return;
     setFailure(null);
     onPhase("paying");
+    let isSent = false;
     try {
-      if (buyer.invoiceType === "CREDITO_FISCAL") {
+      if (buyer.invoiceType === "CREDITO_FISCAL" && !attempt.isUnsure) {
         setChecking(true);
         await checkFiscalCredit({ orderIds: orders.map((order) => order.id), ...buyerBody(buyer) });
       }
-      const body = paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
-      const payment = await paying.mutateAsync(body);
+      const payment = await attempt.run(null, (uuid) => {
+        isSent = true;
+        if (sent.current?.body.uuid !== uuid)
+          sent.current = paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
+        return paying.mutateAsync(sent.current);
+      });
       onPhase("held");
       onPaid(payment, draft.printsReceipt);
     } catch (error) {
-      onPhase(isApiError(error, "order_already_paid", ...unsureCodes) ? "held" : "open");
-      const message = failureMessage(error);
+      const isLost = isSent && isUnsure(error);
+      onPhase(isLost || isApiError(error, "order_already_paid") ? "held" : "open");
+      if (isLost) return;
       // A changed total is told beside the figures for as long as they differ, in words that follow them.
-      if (!isApiError(error, "total_changed")) setFailure(message);
-      const buyerErrors = isApiError(error) ? receptorErrors(error.fields) : {};
-      if (Object.keys(buyerErrors).length > 0) onRefusedBuyer(buyerErrors);
+      if (!isApiError(error, "total_changed")) setFailure(failureMessage(error, buyer));
+      const refused = isApiError(error) ? receptorErrors(error.fields) : {};
+      if (Object.keys(refused).length > 0) onRefusedBuyer(refused);
     } finally {
       setChecking(false);
     }
   };
-  return { failure, isPaidElsewhere, busy: paying.isPending || checking, pay };
+  const busy = paying.isPending || checking;
+  return {
+    failure,
+    isPaidElsewhere,
+    busy,
+    /** On its way, or sent without an answer: nothing may change. */
+    isLocked: busy || attempt.isUnsure,
+    pay,
+    attempt: reopening(attempt, () => onPhase("open")),
+  };
+}
 
-  function failureMessage(error: unknown): string {
-    if (isApiError(error, "order_already_paid")) return t("payments.paid_elsewhere");
-    if (isApiError(error, ...unsureCodes)) return t("payments.unsure");
-    return failureText(
-      error,
-      buyer.invoiceType === "CREDITO_FISCAL" ? "payments.fiscal_failure" : "payments.failure",
-    );
-  }
+function failureMessage(error: unknown, { invoiceType }: BuyerReview): string {
+  if (isApiError(error, "order_already_paid")) return t("payments.paid_elsewhere");
+  return failureText(
+    error,
+    invoiceType === "CREDITO_FISCAL" ? "payments.fiscal_failure" : "payments.failure",
+  );
+}
+
+/** What was not saved may be changed again. */
+function reopening({ isUnsure, settle }: Unsettled, reopen: () => void): Unsettled {
+  return {
+    isUnsure,
+    settle: async () => {
+      const isSaved = await settle();
+      if (!isSaved) reopen();
+      return isSaved;
+    },
+  };
 }
 
 /** What the cashier has entered, as it is sent. */

@@ -25,11 +25,11 @@ export function invoicesQuery(query: QueryOf<typeof listPaidInvoices>) {
   });
 }
 
-/** Gives back; the uuid of the dialog keeps a second tap from giving twice. */
+/** Gives back; the uuid keeps the same from being given twice. */
 export function useRefundSale() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof refundSale>) => call(refundSale, { body }),
+    mutationFn: (body: BodyOf<typeof refundSale>) => call(refundSale, { body, idempotencyKey: body.uuid }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: refundsKey }),

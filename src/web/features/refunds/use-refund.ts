@@ -1,23 +1,18 @@
-import { useState } from "react";
 import type { z } from "zod";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
-import { clientUuid } from "../../platform/client-uuid.ts";
+import type { Uuid } from "../../../domain/ids.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { useApproval } from "../approvals/public.ts";
 import { chosenDishes, refundAmount, type refundFields } from "./refund-draft.ts";
 import { useRefundSale } from "./refunds-api.ts";
 
-/**
- * Giving back what was chosen, with a manager's approval when it takes one. The uuid is made when the dialog opens and
- * kept for every further attempt: whatever became of the first one, the money is given once.
- */
+/** Giving back what was chosen, with a manager's approval when it takes one. */
 export function useRefund(invoice: RefundableInvoice) {
-  const [uuid] = useState(clientUuid);
   const refunding = useRefundSale();
   const approval = useApproval();
   return {
     approvalDialog: approval.dialog,
-    refund: (chosen: z.output<typeof refundFields>) => {
+    refund: (chosen: z.output<typeof refundFields>, uuid: Uuid) => {
       const { invoice_id, refunded: refunded_before } = invoice;
       const body = { uuid, invoice_id, refunded_before, ...chosen };
       return approval.run(

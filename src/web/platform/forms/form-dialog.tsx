@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
+import type { Uuid } from "../../../domain/ids.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { SubmitButton, type SubmitButtonProps } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog, type AppDialogProps } from "../../../ui/overlay/app-dialog.tsx";
+import { isUnsure } from "../api-error.ts";
 import { type ContractFormOptions, useContractForm } from "../contract-form.ts";
 import { FormFailure } from "../form-failure.tsx";
 import classes from "./form-dialog.module.css";
+import { UnsureGate } from "./unsure-gate.tsx";
 import { useCloseGuard } from "./use-close-guard.ts";
 
 type Fields = Record<string, unknown>;
@@ -20,7 +23,7 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   /** The verb and its object, of what is typed when it says so: "Ingresar $10.00". */
   submitLabel: string | ((values: z.input<Schema>) => string);
   /** Sends the checked values; its message is shown as a toast and the dialog closes. It may open another screen, too. */
-  save: (values: z.output<Schema>, idempotencyKey: string) => Promise<{ readonly message: string }>;
+  save: (values: z.output<Schema>, id: Uuid) => Promise<{ readonly message: string }>;
   onClose: () => void;
   size?: AppDialogProps["size"];
   /** `xl` for what moves money. */
@@ -35,7 +38,8 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
 
 /**
  * A form in a dialog on the contract's own schema: Enter saves, Esc and the cross ask before anything typed is lost,
- * a refused field says why, a refusal of the whole stands above the button.
+ * a refused field says why, a refusal of the whole stands above the button. After a lost answer it is locked to what was
+ * sent until it is known whether it was saved.
  */
 export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: FormDialogProps<Schema>) {
   const {
@@ -51,49 +55,71 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
     ...options
   } = props;
   const formId = useId();
-  const missingId = useId();
-  const { form, submit, busy, failure } = useContractForm({
+  const { form, submit, busy, failure, attempt, again } = useContractForm({
     ...options,
-    save: async (values, key) => {
-      toastSuccess((await save(values, key)).message);
+    // The gate says all there is to say of a lost answer.
+    isQuiet: (error: unknown) => isUnsure(error) || options.isQuiet?.(error) === true,
+    save: async (values, id) => {
+      toastSuccess((await save(values, id)).message);
       onClose();
     },
   });
   const isDirty = form.isDirty();
-  const close = useCloseGuard({ isDirty, busy, onClose });
-  const missingText = missing?.(form.getValues()) ?? null;
+  const isLocked = attempt.isUnsure;
+  const close = useCloseGuard({ isDirty, isUnsure: isLocked, busy, onClose });
   return (
     <AppDialog
       opened
       size={size}
       title={typeof title === "string" ? title : title(form.getValues())}
       onClose={close}
-      closeOnClickOutside={!isDirty}
+      closeOnClickOutside={!isDirty && !isLocked}
       footer={
         <div className={classes.footer}>
-          <FormFailure message={failure} />
-          {missingText === null ? null : (
-            <p id={missingId} className={classes.missing}>
-              {missingText}
-            </p>
-          )}
-          <SubmitButton
-            form={formId}
-            size={submitSize}
-            tone={tone}
-            fullWidth
-            busy={busy}
-            disabled={missingText !== null}
-            describedBy={missingText === null ? undefined : missingId}
-          >
-            {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
-          </SubmitButton>
+          <UnsureGate attempt={attempt} busy={busy} size={submitSize} onAgain={again}>
+            <FormFailure message={failure} />
+            <SaveButton
+              form={formId}
+              size={submitSize}
+              tone={tone}
+              busy={busy}
+              missing={missing?.(form.getValues()) ?? null}
+            >
+              {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
+            </SaveButton>
+          </UnsureGate>
         </div>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        {children(form)}
+      <form id={formId} onSubmit={submit} noValidate>
+        <fieldset className={classes.form} disabled={isLocked}>
+          {children(form)}
+        </fieldset>
       </form>
     </AppDialog>
+  );
+}
+
+interface SaveButtonProps extends Pick<SubmitButtonProps, "form" | "size" | "tone" | "busy" | "children"> {
+  /** What is missing, in words; null when nothing is. */
+  missing: string | null;
+}
+
+function SaveButton({ missing, ...button }: SaveButtonProps) {
+  const missingId = useId();
+  return (
+    <>
+      {missing === null ? null : (
+        <p id={missingId} className={classes.missing}>
+          {missing}
+        </p>
+      )}
+      <SubmitButton
+        {...button}
+        fullWidth
+        disabled={missing !== null}
+        describedBy={missing === null ? undefined : missingId}
+      />
+    </>
   );
 }

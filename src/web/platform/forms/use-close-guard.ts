@@ -5,6 +5,8 @@ import { useT } from "../use-t.ts";
 import { closeGuard, type FormStatus } from "./close-guard.ts";
 
 export interface CloseGuardOptions extends FormStatus {
+  /** It was sent and no answer came. */
+  isUnsure?: boolean;
   onClose: () => void;
 }
 
@@ -13,18 +15,33 @@ export interface CloseGuardOptions extends FormStatus {
  * back button leads away, and by the browser itself before it reloads. What else leaves the form is given to the
  * returned function: `close(onBack)`.
  */
-export function useCloseGuard({ isDirty, busy, onClose }: CloseGuardOptions): (leave?: () => void) => void {
+export function useCloseGuard({
+  isDirty,
+  isUnsure = false,
+  busy,
+  onClose,
+}: CloseGuardOptions): (leave?: () => void) => void {
   const t = useT();
   const confirm = useConfirm();
-  const status = { isDirty, busy };
+  const status = { isDirty: isDirty || isUnsure, busy };
   const ask = () =>
-    confirm({
-      title: t("lists.discard.title"),
-      body: t("lists.discard.body"),
-      confirmLabel: t("lists.discard.confirm"),
-      cancelLabel: t("lists.discard.cancel"),
-      tone: "danger",
-    });
+    confirm(
+      isUnsure
+        ? {
+            title: t("platform.unsure.leave_title"),
+            body: t("platform.unsure.leave_body"),
+            confirmLabel: t("platform.unsure.leave"),
+            cancelLabel: t("platform.unsure.stay"),
+            tone: "danger",
+          }
+        : {
+            title: t("lists.discard.title"),
+            body: t("lists.discard.body"),
+            confirmLabel: t("lists.discard.confirm"),
+            cancelLabel: t("lists.discard.cancel"),
+            tone: "danger",
+          },
+    );
   const latestAsk = useRef(ask);
   useEffect(() => {
     latestAsk.current = ask;

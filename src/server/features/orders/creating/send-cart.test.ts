@@ -246,7 +246,7 @@ test("a line that was sent in another order is refused and changes nothing", asy
   const line = aLine({ id: till.small.items.carne.id, price: 6.5, uuid: randomUUID() });
   await till.send(aCart([line]));
   const again = await till.send(aCart([line]));
-  expect(again.error.code).toBe("idempotency_key_reused");
+  expect(again.error.code).toBe("uuid_taken");
   expect(await ordersOf(till)).toHaveLength(1);
 });
 

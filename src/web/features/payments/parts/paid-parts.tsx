@@ -1,13 +1,9 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useState } from "react";
-import type { PaidPart } from "../../../../contract/payments.ts";
+import { type PaidPart, undoPart } from "../../../../contract/payments.ts";
 import { addCents, type Cents } from "../../../../domain/money/cents.ts";
-import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
-import { clientUuid } from "../../../platform/client-uuid.ts";
-import { failureText } from "../../../platform/show-error.ts";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useUndoPart } from "../payments-api.ts";
 import classes from "./paid-parts.module.css";
@@ -62,53 +58,36 @@ export interface UndoPartDialogProps {
   onClose: () => void;
 }
 
+const undoSchema = undoPart.body.pick({ reason: true });
+
 /** Asks why a part is taken back; beside the payment's dialog, because a form cannot hold another one. */
 export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
   const t = useT();
-  const [uuid] = useState(clientUuid);
-  const [reason, setReason] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
   const undoing = useUndoPart();
-  const undo = async () => {
-    if (reason.trim() === "") return setRefusal(t("payments.parts.reason_required"));
-    try {
-      const { message } = await undoing.mutateAsync({ uuid, invoiceId: part.invoice_id, reason });
-      toastSuccess(message);
-      onClose();
-    } catch (error) {
-      setRefusal(failureText(error, "payments.failure"));
-    }
-  };
   return (
-    <AppDialog
-      opened
-      compact
-      size="small"
+    <FormDialog
+      tone="danger"
       title={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
+      submitLabel={t("payments.parts.undo_amount", {
+        amount: amount(addCents(part.amount, part.tip_amount)),
+      })}
+      schema={undoSchema}
+      initialValues={{ reason: "" }}
+      words={() => "payments.parts.reason_required"}
+      save={({ reason }, uuid) => undoing.mutateAsync({ uuid, invoiceId: part.invoice_id, reason })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" size="lg" onClick={onClose}>
-            {t("payments.parts.keep")}
-          </Button>
-          <Button tone="danger" size="lg" busy={undoing.isPending} onClick={() => void undo()}>
-            {t("payments.parts.undo_amount", { amount: amount(addCents(part.amount, part.tip_amount)) })}
-          </Button>
-        </>
-      }
     >
-      <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
-      <TextField
-        data-autofocus
-        label={t("payments.parts.reason")}
-        value={reason}
-        maxLength={200}
-        error={refusal}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setRefusal(null);
-        }}
-      />
-    </AppDialog>
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
+          <TextField
+            data-autofocus
+            label={t("payments.parts.reason")}
+            maxLength={200}
+            {...form.getInputProps("reason")}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
-import { UnsureNotice } from "../sending/unsure-notice.tsx";
+import { useUnsettledSend } from "../sending/use-unsettled-send.ts";
 import classes from "./cart-footer.module.css";
 
 export interface CartFooterProps {
@@ -20,14 +21,13 @@ export function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
   const { money, actions } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
-  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const unsettled = useUnsettledSend();
   const totals = useMemo(() => cartTotals(cart), [cart]);
   const pieces = cartPieces(cart);
   const total = money(totals.payable);
   return (
     <div className={classes.footer}>
-      {isUnsure ? <UnsureNotice /> : null}
-      {failure?.cart === cart && !isUnsure ? (
+      {failure?.cart === cart && !unsettled.isUnsure ? (
         <p className={classes.failure} data-tone="red" role="alert">
           {failure.text}
         </p>
@@ -44,32 +44,30 @@ export function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
           <dd>{total}</dd>
         </div>
       </dl>
-      <div className={classes.actions}>
-        <Button
-          className={classes.hold}
-          size="xl"
-          variant="default"
-          icon={<IconNotes className={classes.icon} size={20} aria-hidden="true" />}
-          onClick={actions.hold}
-          aria-keyshortcuts="F8"
-        >
-          {t("drafts.button")}
-        </Button>
-        <Button
-          className={classes.send}
-          size="xl"
-          fullWidth
-          busy={isSending}
-          onClick={onSend}
-          aria-keyshortcuts="F9"
-        >
-          {isUnsure
-            ? t("pos.send.retry")
-            : pieces === 0
-              ? t("pos.cart.send")
-              : t("pos.cart.send_count", { count: pieces, total })}
-        </Button>
-      </div>
+      <UnsureGate attempt={unsettled} busy={isSending} size="xl" onAgain={onSend}>
+        <div className={classes.actions}>
+          <Button
+            className={classes.hold}
+            size="xl"
+            variant="default"
+            icon={<IconNotes className={classes.icon} size={20} aria-hidden="true" />}
+            onClick={actions.hold}
+            aria-keyshortcuts="F8"
+          >
+            {t("drafts.button")}
+          </Button>
+          <Button
+            className={classes.send}
+            size="xl"
+            fullWidth
+            busy={isSending}
+            onClick={onSend}
+            aria-keyshortcuts="F9"
+          >
+            {pieces === 0 ? t("pos.cart.send") : t("pos.cart.send_count", { count: pieces, total })}
+          </Button>
+        </div>
+      </UnsureGate>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KeptCart } from "../../../../contract/drafts.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
+import { toastWarning } from "../../../../ui/feedback/toast.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
 import { clientUuid } from "../../../platform/client-uuid.ts";
+import { t } from "../../../platform/i18n.ts";
 import { currentUser } from "../../../platform/session/session.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
 import { fetchDrafts, sendAllDraftsDeletion, sendDraft, sendDraftDeletion } from "./drafts-api.ts";
@@ -19,19 +22,32 @@ function saveLocalDrafts(drafts: readonly LocalDraft[]): void {
   if (user) writeStored(keyOf(user.tenant_id), drafts.length === 0 ? null : draftsText(drafts));
 }
 
-/** Sends the drafts that only this till has; those that the server refuses stay on this till. */
-async function shareDrafts(): Promise<void> {
+/**
+ * Sends the drafts that only this till has, or has newer. Those that the server refuses stay on this till, except the
+ * ones that were sent or deleted elsewhere meanwhile: they end here too, and are what this gives.
+ */
+async function shareDrafts(): Promise<LocalDraft[]> {
+  const closed: LocalDraft[] = [];
   for (const draft of loadLocalDrafts().filter((draft) => !draft.isShared)) {
     const { uuid, nameRef, cart } = draft;
-    const shared = await sendDraft({ body: { uuid, nameRef, cart } }).then(
-      () => true,
-      () => false,
-    );
-    if (shared)
+    try {
+      await sendDraft({ body: { uuid, nameRef, cart } });
       saveLocalDrafts(
         loadLocalDrafts().map((draft) => (draft.uuid === uuid ? { ...draft, isShared: true } : draft)),
       );
+    } catch (error) {
+      if (!isApiError(error, "draft_closed")) continue;
+      closed.push(draft);
+      saveLocalDrafts(withoutDraft(uuid));
+    }
   }
+  return closed;
+}
+
+const withoutDraft = (uuid: string) => loadLocalDrafts().filter((draft) => draft.uuid !== uuid);
+
+function tellClosed(drafts: readonly LocalDraft[]): void {
+  for (const { nameRef } of drafts) toastWarning(t("drafts.closed.toast", { name: nameRef }));
 }
 
 export interface DraftList {
@@ -44,7 +60,7 @@ export interface DraftList {
 export const draftsQuery = queryOptions({
   queryKey: ["pos", "drafts"],
   queryFn: async ({ signal }): Promise<DraftList> => {
-    await shareDrafts();
+    tellClosed(await shareDrafts());
     const answer = await fetchDrafts({ signal }).catch(() => null);
     const drafts = mergeDrafts(loadLocalDrafts(), answer?.drafts ?? null);
     saveLocalDrafts(drafts);
@@ -56,15 +72,20 @@ export const draftsQuery = queryOptions({
 interface NewDraft {
   readonly nameRef: string;
   readonly cart: KeptCart;
-  /** Of a deleted draft that is being restored. */
-  readonly uuid?: string;
+  /** Of the draft that was loaded into the cart: it is replaced. */
+  readonly uuid?: string | undefined;
 }
 
-/** Stores a draft on this till and sends it as soon as the server answers. */
-export async function keepDraft({ nameRef, cart, uuid = clientUuid() }: NewDraft): Promise<void> {
+/**
+ * Stores a draft on this till and sends it as soon as the server answers. False for one that was sent or deleted
+ * elsewhere.
+ */
+export async function keepDraft({ nameRef, cart, uuid = clientUuid() }: NewDraft): Promise<boolean> {
   const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
-  saveLocalDrafts([draft, ...loadLocalDrafts()]);
-  await shareDrafts();
+  saveLocalDrafts([draft, ...withoutDraft(uuid)]);
+  const closed = await shareDrafts();
+  tellClosed(closed.filter((ended) => ended.uuid !== uuid));
+  return closed.every((ended) => ended.uuid !== uuid);
 }
 
 /** Saving works without a server: the draft is stored on this till and sent as soon as the server answers. */
@@ -78,7 +99,7 @@ export function useDraftActions() {
   const remove = useMutation({
     mutationFn: async ({ uuid, isShared }: LocalDraft) => {
       if (isShared) await sendDraftDeletion({ params: { uuid } });
-      saveLocalDrafts(loadLocalDrafts().filter((draft) => draft.uuid !== uuid));
+      saveLocalDrafts(withoutDraft(uuid));
     },
     onSettled: refresh,
   });

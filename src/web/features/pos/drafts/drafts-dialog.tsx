@@ -84,7 +84,8 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
     toastUndo({
       message: t("drafts.removed", { name: nameRef }),
       undoLabel: t("pos.cart.undo"),
-      onUndo: () => save.mutate(draft),
+      // A deleted draft does not come back; what was in it does, as a new one.
+      onUndo: () => save.mutate({ nameRef, cart }),
     });
   return (
     <EntryCard

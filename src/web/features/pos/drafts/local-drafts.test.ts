@@ -46,6 +46,11 @@ test("drafts only this till has stay; shared ones that are gone on the server ar
   expect(merged).toEqual([aDraft(3, true), aDraft(1, false)]);
 });
 
+test("what was changed on this till and not shared yet is shown as it is here", () => {
+  const changed = { ...aDraft(2, false), nameRef: "Mesa 2, con postre" };
+  expect(mergeDrafts([changed], [onServer(aDraft(2, true))])).toEqual([changed]);
+});
+
 test("without an answer this till's list is what there is", () => {
   const local = [aDraft(2, true), aDraft(1, false)];
   expect(mergeDrafts(local, null)).toEqual(local);

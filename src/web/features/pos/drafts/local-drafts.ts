@@ -3,7 +3,7 @@ import { type Draft, draft } from "../../../../contract/drafts.ts";
 
 const localDraft = draft.omit({ user: true }).extend({ isShared: z.boolean() });
 
-/** A draft as this till stores it. `isShared`: the server has it; when it is gone there, another till deleted it. */
+/** A draft as this till stores it. `isShared`: the server has it as it is here; when it is gone there, it has ended. */
 export type LocalDraft = z.output<typeof localDraft>;
 
 const localDrafts = z.array(localDraft);
@@ -34,7 +34,9 @@ export function mergeDrafts(local: readonly LocalDraft[], server: readonly Draft
     cart,
     isShared: true,
   }));
-  const known = new Set(shared.map(({ uuid }) => uuid));
-  const unshared = local.filter((draft) => !draft.isShared && !known.has(draft.uuid));
-  return [...unshared, ...shared].toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const unshared = local.filter((draft) => !draft.isShared);
+  const newerHere = new Set(unshared.map(({ uuid }) => uuid));
+  return [...unshared, ...shared.filter(({ uuid }) => !newerHere.has(uuid))].toSorted(
+    (a, b) => b.date.getTime() - a.date.getTime(),
+  );
 }

@@ -1,22 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import type { KeptCart } from "../../../../contract/drafts.ts";
+import type { Cart } from "../../../../domain/cart/cart.ts";
 import { clearCart } from "../../../../domain/cart/edit-cart.ts";
 import { DRAFT_NAME_MAX } from "../../../../domain/drafts/draft.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
-import { useDraftActions } from "./draft-actions.ts";
+import { draftsQuery, useDraftActions } from "./draft-actions.ts";
 import { keptCartOf } from "./kept-cart.ts";
 
-/** Puts the cart aside under a reference name; the cart is empty afterwards. */
+/**
+ * Puts the cart aside under a reference name; the cart is empty afterwards. A draft that was loaded is saved in its
+ * place; one that was sent or deleted elsewhere meanwhile only as a new one, after a question.
+ */
 export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
   const { store } = usePos();
   const t = useT();
   const formId = useId();
-  const { save } = useDraftActions();
-  const [name, setName] = useState("");
+  const save = useSaveDraft();
+  const loaded = useLoadedDraft();
+  const [name, setName] = useState(loaded?.nameRef ?? "");
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +34,7 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
     setMissing(nameRef === "");
     if (nameRef === "" || kept === null || !store.change(clearCart(cart))) return;
     // Kept here at once; sharing it with the other tills may take its time.
-    save.mutate({ nameRef, cart: kept });
-    toastSuccess(t("drafts.reply.saved", { name: nameRef }));
+    void save({ nameRef, cart: kept }, cart);
     onClose();
   };
   return (
@@ -54,4 +61,37 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
       </form>
     </AppDialog>
   );
+}
+
+/** The draft that was loaded into the cart, as this till knows it. */
+function useLoadedDraft() {
+  const { store } = usePos();
+  const { draftId } = store.getState().cart;
+  const known = useQueryClient().getQueryData(draftsQuery.queryKey);
+  return known?.drafts.find(({ uuid }) => uuid === draftId);
+}
+
+/** Saves what was in a cart, in the place of the draft it came from; says so, or asks what to do when that one has ended. */
+function useSaveDraft() {
+  const { store } = usePos();
+  const t = useT();
+  const { save } = useDraftActions();
+  const confirm = useConfirm();
+  return async (draft: { readonly nameRef: string; readonly cart: KeptCart }, cart: Cart): Promise<void> => {
+    const isNew = cart.draftId === null;
+    const saving = save.mutateAsync({ ...draft, uuid: cart.draftId ?? undefined });
+    if (!isNew && !(await saving)) {
+      const isWanted = await confirm({
+        title: t("drafts.closed.title"),
+        body: t("drafts.closed.save_body"),
+        confirmLabel: t("drafts.closed.save"),
+      });
+      if (!isWanted) {
+        if (store.getState().cart.lines.length === 0) store.change({ ...cart, draftId: null });
+        return;
+      }
+      await save.mutateAsync(draft);
+    }
+    toastSuccess(t("drafts.reply.saved", { name: draft.nameRef }));
+  };
 }

@@ -7,6 +7,8 @@ import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
+import type { Unsettled } from "../../../platform/forms/use-attempt.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { saveConfirmSends } from "../../../platform/session/save-confirm-sends.ts";
 import { currentUser } from "../../../platform/session/session.ts";
@@ -18,6 +20,7 @@ import { useCart, usePos } from "../pos-context.ts";
 import { printSentReceipt } from "./print-sent-receipt.ts";
 import classes from "./send-summary-dialog.module.css";
 import { useSendCart } from "./use-send-cart.ts";
+import { useUnsettledSend } from "./use-unsettled-send.ts";
 
 /** Lists what will go to the kitchen, and sends it. A refusal is shown until the next attempt. */
 export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +28,7 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
   const { money, menu, openDialog } = pos;
   const t = useT();
   const cart = useCart((state) => state.cart);
-  const isUnsure = useCart((state) => state.pending?.unsure === true);
+  const unsettled = useUnsettledSend();
   const [isLast, setLast] = useState(false);
   const sending = useSendCart(pos, ({ order }) => {
     openDialog({ kind: "sent", order });
@@ -47,20 +50,16 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={false}
       title={t("pos.send.title")}
       footer={
-        <Button
-          size="xl"
-          fullWidth
-          data-autofocus
-          icon={<IconSend size={20} aria-hidden="true" />}
+        <SendFooter
+          attempt={unsettled}
           busy={sending.isPending}
-          onClick={send}
-        >
-          {isUnsure ? t("pos.send.retry") : t("pos.send.confirm", { total: money(totals.payable) })}
-        </Button>
+          label={t("pos.send.confirm", { total: money(totals.payable) })}
+          onSend={send}
+        />
       }
     >
       <div className={classes.summary}>
-        {sending.isError ? (
+        {sending.isError && !unsettled.isUnsure ? (
           <p className={classes.refusal} data-tone="red" role="alert">
             {errorText(sending.error)}
           </p>
@@ -75,6 +74,32 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
     </AppDialog>
+  );
+}
+
+interface SendFooterProps {
+  attempt: Unsettled;
+  busy: boolean;
+  label: string;
+  onSend: () => void;
+}
+
+function SendFooter({ attempt, busy, label, onSend }: SendFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={onSend}>
+        <Button
+          size="xl"
+          fullWidth
+          data-autofocus
+          icon={<IconSend size={20} aria-hidden="true" />}
+          busy={busy}
+          onClick={onSend}
+        >
+          {label}
+        </Button>
+      </UnsureGate>
+    </div>
   );
 }
 

@@ -3,9 +3,11 @@ import type { createOrder } from "../../../../contract/create-order.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
+import { useT } from "../../../platform/use-t.ts";
 import { cartRequirement } from "../cart/cart-stock.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
 import { posMenuQuery, sendOrder } from "../pos-api.ts";
@@ -26,9 +28,19 @@ export interface SentCart {
  * with them.
  */
 export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) => void) {
+  const t = useT();
+  const confirm = useConfirm();
   const queryClient = useQueryClient();
   const announce = useAnnounce();
-  return useMutation({
+  const askToSendAsNew = async () => {
+    const isWanted = await confirm({
+      title: t("drafts.closed.title"),
+      body: t("drafts.closed.send_body"),
+      confirmLabel: t("drafts.closed.send"),
+    });
+    if (isWanted && store.change({ ...store.getState().cart, draftId: null })) sending.mutate();
+  };
+  const sending = useMutation({
     mutationFn: async (): Promise<SentCart> => {
       const { cart, pending } = store.getState();
       const body = orderBody(cart);
@@ -54,6 +66,10 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
       announce(order.message);
       onSent(sent);
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey }),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey });
+      if (isApiError(error, "draft_closed")) void askToSendAsNew();
+    },
   });
+  return sending;
 }

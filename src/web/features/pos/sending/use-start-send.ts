@@ -44,7 +44,8 @@ export function useStartSend(
       toastError(t("pos.problem.look"));
       return;
     }
-    if (currentUser()?.confirm_sends === 0) sendAtOnce();
+    // What was confirmed and got no answer is not confirmed again.
+    if (pending !== null || currentUser()?.confirm_sends === 0) sendAtOnce();
     else openDialog({ kind: "summary" });
   };
   return { refusal, send };
