@@ -7,7 +7,7 @@ import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
 import { hasSpace } from "../platform/config/disk-space.ts";
 import { checkRole } from "../platform/db/check-role.ts";
-import { createDatabase } from "../platform/db/in-tenant.ts";
+import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { checkSchema, migrate } from "../platform/db/migrate.ts";
 import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -21,7 +21,7 @@ import { mailerOf, mailFolder } from "../platform/mail/mailer-of.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { installTranslations } from "../platform/web/translations.ts";
-import { installWebApp } from "../platform/web/web-app.ts";
+import { type DemoSignIns, installWebApp } from "../platform/web/web-app.ts";
 import { claimDataDir } from "./claim-data-dir.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
@@ -106,17 +106,7 @@ async function bringUp(
     trustProxy: config.trustProxy,
     redis,
     apiDocs: config.apiDocs,
-    beside: async (beside) => {
-      await installHealth(beside, db, {
-        isReady: () => webReady,
-        hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
-        metricsToken: config.metricsToken,
-      });
-      installTranslations(beside);
-      if (!config.mail && !config.production && !isOpen)
-        developmentMailPage(beside, mailFolder(config.dataDir));
-      await installWebApp(beside, webFolder, demoSignIns);
-    },
+    beside: (beside) => installBeside(beside, { db, config, demoSignIns, isReady: () => webReady }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {
@@ -125,6 +115,29 @@ async function bringUp(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
+}
+
+interface BesideTheApi {
+  readonly db: Database;
+  readonly config: Config;
+  readonly demoSignIns: DemoSignIns;
+  readonly isReady: () => boolean;
+}
+
+/** What the port serves beside the API: health, translations, mails in development, the web app. */
+async function installBeside(
+  app: FastifyInstance,
+  { db, config, demoSignIns, isReady }: BesideTheApi,
+): Promise<void> {
+  await installHealth(app, db, {
+    isReady,
+    hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
+    metricsToken: config.metricsToken,
+  });
+  installTranslations(app);
+  if (!config.mail && !config.production && !isOpenToOthers(config))
+    developmentMailPage(app, mailFolder(config.dataDir));
+  await installWebApp(app, webFolder, demoSignIns);
 }
 
 async function serve(

@@ -78,12 +78,7 @@ function Frame({ user }: { user: StoredUser }) {
               onTray={isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? openTray : null}
             />
           }
-          banner={
-            <>
-              {user.subscription_active ? <ConnectionWarning /> : null}
-              {isWorking || layout === "board" ? <Guide user={user} /> : null}
-            </>
-          }
+          banner={<Banners user={user} hasGuide={isWorking || layout === "board"} />}
           layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
           tabs={hasTabs ? <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} /> : null}
@@ -125,6 +120,16 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
       <UserMenu user={user} />
+    </>
+  );
+}
+
+/** What stands over the screen: a server that does not answer, the guide of the demo. */
+function Banners({ user, hasGuide }: { user: StoredUser; hasGuide: boolean }) {
+  return (
+    <>
+      {user.subscription_active ? <ConnectionWarning /> : null}
+      {hasGuide ? <Guide user={user} /> : null}
     </>
   );
 }
