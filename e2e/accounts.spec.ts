@@ -145,7 +145,9 @@ test("a begun dish is struck off with a reason and a manager's PIN", async ({ re
   const dialog = page.getByRole("dialog", { name: /Carne asada/ });
   const counted = await countTaps(page);
   await page.getByRole("button", { name: change }).click();
-  await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+  await page
+    .getByRole("menuitem", { name: say("orders.line.cancel_confirm", { quantity: 2, title: "Carne asada" }) })
+    .click();
   await dialog.getByRole("button", { name: say("ui.decrease") }).click();
   await dialog.getByRole("radio", { name: say("orders.reasons.made_wrong") }).check();
   await expectAccessible(page, "voiding a dish");

@@ -75,7 +75,9 @@ test("a dish gets its status, then the account is cancelled with a question", as
   await page.getByRole("menuitem", { name: say("orders.line.completed") }).click();
   await expect(statusOf("completed", "Carne asada")).toBeVisible();
   await statusOf("created", "Horchata").click();
-  await page.getByRole("menuitem", { name: say("orders.line.cancel") }).click();
+  await page
+    .getByRole("menuitem", { name: say("orders.line.cancel_confirm", { quantity: 2, title: "Horchata" }) })
+    .click();
   const question = page.getByRole("dialog", {
     name: say("orders.line.cancel_title", { quantity: 2, title: "Horchata" }),
   });

@@ -1,5 +1,5 @@
 export const approvals = {
-  pin_set: "Your PIN is set.",
+  pin_set: "Your PIN was saved.",
   title: "Approval",
   reason: "Reason: {{reason}}",
   keypad: "Number pad",
@@ -15,7 +15,7 @@ export const approvals = {
   act: {
     order_void: "Void what was sent to the kitchen",
     sale_refund: "Refund a sale",
-    sale_courtesy: "Give an item for free",
+    sale_courtesy: "Give an item as a courtesy",
     cash_difference: "Close a drawer with a difference",
   },
   card: {
@@ -35,8 +35,8 @@ export const approvals = {
 export const approvalsErrors = {
   approval_required: "This needs a manager's approval.",
   approval_invalid: "The approval has expired or was already used. Ask for it again.",
-  pin_wrong: "The PIN is incorrect.",
+  pin_wrong: "The PIN is not correct. Enter it again.",
   pin_locked: "The PIN of {{name}} was wrong too often. Try again in {{seconds}} seconds.",
   pin_too_simple: "This PIN is too easy to guess. Choose another one.",
-  password_wrong: "The password is incorrect.",
+  password_wrong: "The password is not correct.",
 } as const;

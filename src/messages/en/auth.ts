@@ -4,9 +4,9 @@ export const auth = {
   refreshed: "You are still signed in.",
   reset_mailed:
     "If this address belongs to a user, an e-mail with a link is on its way. The link works for 30 minutes.",
-  password_set: "Your new password is set. Sign in with it.",
+  password_set: "Your new password was saved. Sign in with it.",
   device_removed: "The device is signed out.",
-  language_set: "The language is set.",
+  language_set: "The language was saved.",
   confirm_sends_set: "Saved.",
   device: { browser_on_system: "{{browser}} on {{system}}", unknown: "Unknown device" },
   mail: {
@@ -33,7 +33,7 @@ export const auth = {
     submit: "Sign in",
     forgot: "Forgot your password?",
     username_error: "Enter your e-mail.",
-    username_shape: "Enter the whole e-mail, for example ana@restaurant.com.",
+    username_shape: "Enter the full e-mail, for example ana@restaurant.com.",
     password_error: "Enter your password.",
     demo_open:
       "For trying only: the demo's password is known to everybody, and the whole network reaches this server.",
@@ -58,7 +58,7 @@ export const auth = {
 } as const;
 
 export const authErrors = {
-  invalid_credentials: "The e-mail or the password is incorrect.",
+  invalid_credentials: "The e-mail or the password is not correct.",
   reset_link_invalid: "This link has expired or was already used. Ask for a new one.",
   password_too_common: "This password is too easy to guess. Choose another one.",
   own_device: "This is the device you are using. Sign out instead.",

@@ -38,5 +38,5 @@ export const drafts = {
 
 export const draftsErrors = {
   draft_closed: "This draft was already sent or deleted on another device.",
-  too_many_drafts: "There are too many drafts. Delete some first.",
+  too_many_drafts: "There are too many drafts. Nothing was saved; delete some first.",
 } as const;

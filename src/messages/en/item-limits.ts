@@ -14,7 +14,7 @@ export const itemLimits = {
     left_today_other: "{{count}} left today",
   },
   sold_out_tomorrow: "Sold out until tomorrow",
-  sold_out_told: "Sold out until told",
+  sold_out_told: "Sold out until further notice",
   sold_out: "Sold out",
   left_one: "{{count}} left",
   left_other: "{{count}} left",

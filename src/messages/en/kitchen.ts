@@ -7,7 +7,7 @@ export const kitchen = {
   refused_together: "Token {{tokenNo}}, {{count}} items: {{reason}}",
   unknown_station: "This station does not exist.",
   go_to_kitchen: "Go to the kitchen",
-  empty_kitchen: "Nothing to cook",
+  empty_kitchen: "Nothing to prepare",
   empty_bar: "Nothing to prepare at the bar",
   empty_station: "Nothing to prepare at {{station}}",
   empty_hint: "New orders appear here by themselves.",
@@ -116,7 +116,7 @@ export const kitchen = {
   },
   line: {
     start: "Start",
-    start_dish: "Start making {{quantity}} {{dish}}",
+    start_dish: "Start {{quantity}} {{dish}}",
     complete: "Complete",
     complete_dish: "Complete {{quantity}} {{dish}}",
     dish: "{{title}}, {{variant}}",
@@ -139,8 +139,8 @@ export const kitchen = {
   },
   all_day: {
     title: "All day",
-    hint: "Still to be made over all orders",
-    empty: "Nothing left to make",
+    hint: "From all orders",
+    empty: "Nothing left to prepare",
     waiting: "{{count}} to start",
     preparing: "{{count}} preparing",
     close: "Close all day",
@@ -148,5 +148,5 @@ export const kitchen = {
 } as const;
 
 export const kitchenErrors = {
-  nothing_to_recall: "Nothing became ready here in the last half hour.",
+  nothing_to_recall: "Nothing became ready here in the last 30 minutes. Nothing was changed.",
 } as const;

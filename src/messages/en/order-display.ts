@@ -1,7 +1,7 @@
 export const orderDisplay = {
   preparing: "Preparing",
   ready: "Ready",
-  ready_hint: "Come and get it",
+  ready_hint: "Please collect",
   nobody: "No orders at the moment",
   loading: "Loading the numbers",
   failed: "The numbers could not be loaded.",

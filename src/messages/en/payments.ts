@@ -76,7 +76,7 @@ export const payments = {
     this: "This part",
     tap_hint: "Tap what is paid now. For a fraction press and hold, or use the F key.",
     fraction_of: "{{title}}: how much is paid now",
-    whole_piece: "All of it",
+    whole_piece: "All",
     of_piece: "{{fraction}} of one",
     pieces_of: "{{pieces}} of {{quantity}}",
     nothing: "Nothing",
@@ -101,8 +101,8 @@ export const payments = {
   /** What the amounts given come to, beside what is charged. */
   settled: {
     change: "Change",
-    short: "Missing",
-    over: "Over; only cash gives change",
+    short: "Still missing",
+    over: "{{amount}} too much; only cash gives change",
     too_much: "Too much change, check it",
   },
   tenders: {
@@ -155,11 +155,11 @@ export const payments = {
     received_cash: "In cash: {{received}} received for {{total}}",
     print: "Print receipt",
     close: "Done",
-    next: "Charge {{amount}} more",
+    next: "Charge the {{amount}} left",
   },
   /** What the server answers. */
   reply: {
-    rules_set: "Saved. It holds from the next charge on.",
+    rules_set: "Saved. It applies from the next charge on.",
     paid: "Paid. Invoice {{invoiceNo}} was issued.",
     undone: "The payment of invoice {{invoiceNo}} was undone.",
   },
@@ -170,7 +170,7 @@ export const payments = {
     not_started: "It is not valid yet.",
     ended: "It has ended.",
     used_up: "It has been used as often as allowed.",
-    minimum_not_reached: "The order must reach {{minimum}}; {{missing}} more to go.",
+    minimum_not_reached: "The account must reach {{minimum}}; {{missing}} more to go.",
   },
   /** What a fiscal credit lacks. */
   fiscal: {
@@ -197,16 +197,17 @@ export const payments = {
 export const paymentsErrors = {
   order_not_payable: "Some items are not ready yet. Nothing was charged.",
   nothing_payable: "There is nothing to charge.",
-  customer_required: "This order needs a customer.",
-  payment_type_unknown: "This payment method no longer exists. Choose another one.",
+  customer_required: "This account needs a customer. Nothing was charged; choose one.",
+  payment_type_unknown: "This payment method no longer exists. Nothing was charged; choose another one.",
   total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
   balance_changed: "{{balance}} is left to pay now. Nothing was charged; check it and charge again.",
   order_partly_paid:
     "Part of this account is paid already. Nothing was changed; charge what is left, or undo the parts first.",
   part_empty: "This part is empty. Nothing was charged.",
   part_exceeds: "This is more than is left to pay. Nothing was charged.",
-  part_not_open: "Everything of this account is paid. Refund the invoice instead.",
-  part_refunded: "Some of this part was refunded. Refund the rest too; it can no longer be undone.",
+  part_not_open: "All of this account is paid. Nothing was changed; refund the invoice.",
+  part_refunded:
+    "Some of this part was refunded and it can no longer be undone. Nothing was changed; refund the rest too.",
   discount_invalid: "Invalid discount code. {{reason}}",
   ccf_data_missing: "Billing data are missing or not valid. {{problems}}",
   identification_required:

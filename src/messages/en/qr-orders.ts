@@ -5,14 +5,14 @@ export const qrOrders = {
   empty: "No orders.",
   loading: "Loading...",
   wait: "Please wait",
-  load: "Into the cart",
-  process: "To kitchen",
+  load: "Load into cart",
+  process: "Send to kitchen",
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
   processed: "Token #{{tokenNo}} — Order {{orderNo}} created",
   failed: "Error",
-  delete_failed: "Getting issues: nothing was deleted. Try again.",
+  delete_failed: "Nothing was deleted. Try again.",
   /** What the server answers. */
   reply: {
     restored: "The QR order is back on the list",
@@ -23,5 +23,5 @@ export const qrOrders = {
 } as const;
 
 export const qrOrdersErrors = {
-  qr_order_closed: "Somebody else has settled this QR order already.",
+  qr_order_closed: "Somebody else has already dealt with this QR order. Nothing was changed.",
 } as const;

@@ -8,7 +8,7 @@ export const receipts = {
   print: "Print",
   close: "Close",
   blocked: "The browser blocked the print window.",
-  disabled: "Printing is switched off in the print settings.",
+  disabled: "Printing is switched off in the settings.",
   open_tab: "Open in a tab",
   invoice: "Invoice {{invoiceNo}}",
   invoice_type: {
@@ -31,7 +31,7 @@ export const receipts = {
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Note: {{note}}",
-  courtesy: "On the house",
+  courtesy: "Courtesy",
   items: "Items",
   subtotal: "Subtotal",
   tax_line: {

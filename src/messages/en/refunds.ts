@@ -11,7 +11,7 @@ export const refunds = {
   out_of: "The money comes out of {{drawer}}.",
   reason: "Reason",
   reason_example: "For example: cold dish",
-  needs_drawer: "Cash is given back out of an open drawer. Open yours first, or give it back another way.",
+  needs_drawer: "Cash is refunded out of an open drawer. Open yours first, or refund another way.",
   account_open:
     "Other parts of this account are still to be paid. What you refund here is not asked for again. To have this part paid another way, undo it in the charge instead.",
   stock: {
@@ -42,7 +42,7 @@ export const refunds = {
       taken_back: "Undone",
     },
   },
-  returns_tip: "Give back the tip of {{amount}} too",
+  returns_tip: "Refund the tip of {{amount}} too",
   submit: "Refund {{amount}}",
   see: "Invoice and refund",
   actions: "Actions for invoice {{no}}",
@@ -59,7 +59,7 @@ export const refunds = {
 } as const;
 
 export const refundsErrors = {
-  refund_too_late: "This sale is too old to refund.",
-  refund_exceeds: "Part of this was refunded already. Nothing was changed; look at the invoice again.",
+  refund_too_late: "This sale is too old to refund. Nothing was changed.",
+  refund_exceeds: "Part of this was refunded already. Nothing was changed; check the invoice again.",
   nothing_to_refund: "Choose what to refund.",
 } as const;

@@ -5,7 +5,7 @@ export const settings = {
     title: "Charging",
     pay_first: "Pay first",
     intro:
-      "Guests may pay before their order is ready. The paid order stays with kitchen, bar and open accounts, marked PAID, until it was handed over.",
+      "Guests may pay before their order is ready. The paid order stays on the kitchen and bar boards and in open accounts, marked PAID, until it is delivered.",
     before: "May be charged at once.",
     after: "Is charged when everything is ready, or with “Complete and charge”.",
   },

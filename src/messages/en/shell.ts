@@ -9,7 +9,7 @@ export const shell = {
   found_customer: "Customer",
   demo: {
     title: "Try this",
-    all_done: "You have seen the whole round",
+    all_done: "You have finished the tour",
     order: "Take an order",
     kitchen: "Mark it ready in the kitchen",
     charge: "Charge it with the code BIENVENIDA10",
@@ -40,7 +40,7 @@ export const shell = {
   failed_title: "Screen not shown",
   not_found: "This page does not exist.",
   failed: "This screen could not be shown.",
-  go_home: "Go to the start",
+  go_home: "Go to the home screen",
   no_access_title: "You have no access to this screen",
   no_access_hint: "Ask an administrator for the permission.",
 } as const;

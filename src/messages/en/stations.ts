@@ -1,6 +1,6 @@
 export const stations = {
   title: "Stations",
-  intro: "Where each dish is made, and when a station warns.",
+  intro: "Where each dish is made and when each station warns.",
   add: "Add station",
   add_title: "New station",
   actions: "Actions of {{station}}",
@@ -14,7 +14,7 @@ export const stations = {
   late: "Late after",
   late_minutes: "Late after (minutes)",
   warn_minutes: "Warn after (minutes)",
-  warn_hint: "Empty: at two thirds of that time.",
+  warn_hint: "If left empty, at two thirds of that time.",
   pickup: "Pick-up within",
   pickup_minutes: "Pick-up within (minutes)",
   pickup_hint: "After that the board and the trays say that something was not picked up.",
@@ -22,7 +22,7 @@ export const stations = {
   load_failed: "The stations could not be loaded.",
   empty: "There is no station yet.",
   menu_title: "What is made where",
-  menu_hint: "Orders that were sent already stay where they are.",
+  menu_hint: "Orders already sent do not change station.",
   menu_empty: "The menu has no categories yet.",
   made_at: "Station of {{category}}",
   item_at: "Station of {{item}}",
@@ -39,5 +39,5 @@ export const stations = {
 } as const;
 
 export const stationsErrors = {
-  station_exists: "A station with this name already exists.",
+  station_exists: "A station with this name already exists. Nothing was saved; use another one.",
 } as const;

@@ -9,7 +9,7 @@ export const tips = {
   nobody: "No waiter",
   method: "Method",
   given: "Given",
-  returned: "Given back",
+  returned: "Refunded",
   kept: "Tips",
   total: "All waiters",
   whose: "A tip belongs to whoever served the account when it was paid. It is not part of the sale.",
@@ -17,7 +17,7 @@ export const tips = {
   empty_hint: "Tips appear here when guests leave them as they pay.",
   courtesies: {
     title: "Courtesies",
-    worth: "Worth {{amount}} at the prices of the menu",
+    worth: "Worth {{amount}} at menu prices",
     what: "Item",
     line: "{{quantity}} × {{title}}",
     value: "Worth",
@@ -41,6 +41,6 @@ export const tips = {
     save: "Save",
   },
   reply: {
-    rules_set: "The tip suggestion is saved.",
+    rules_set: "The tip suggestion was saved.",
   },
 } as const;

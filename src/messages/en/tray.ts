@@ -12,7 +12,7 @@ export const tray = {
   delivery: "Delivery",
   takeaway: "Takeaway",
   of: "Served by {{waiter}}",
-  nobody: "Nobody serves this account",
+  nobody: "This account has no waiter",
   late: "Not picked up",
   minutes: "{{minutes}} min",
   just_now: "now",

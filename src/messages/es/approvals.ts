@@ -2,7 +2,7 @@ import type { approvals as source, approvalsErrors as sourceErrors } from "../en
 import type { Translated } from "../translated.ts";
 
 export const approvals = {
-  pin_set: "Su PIN quedó guardado.",
+  pin_set: "Se guardó su PIN.",
   title: "Aprobación",
   reason: "Motivo: {{reason}}",
   keypad: "Teclado de números",
@@ -38,7 +38,7 @@ export const approvals = {
 export const approvalsErrors = {
   approval_required: "Esto necesita la aprobación de un encargado.",
   approval_invalid: "La aprobación venció o ya se usó. Pídala de nuevo.",
-  pin_wrong: "El PIN no es correcto.",
+  pin_wrong: "El PIN no es correcto. Escríbalo de nuevo.",
   pin_locked: "El PIN de {{name}} falló demasiadas veces. Intente de nuevo en {{seconds}} segundos.",
   pin_too_simple: "Este PIN es muy fácil de adivinar. Elija otro.",
   password_wrong: "La contraseña no es correcta.",

@@ -7,10 +7,10 @@ export const auth = {
   refreshed: "Su sesión sigue abierta.",
   reset_mailed:
     "Si esta dirección es de un usuario, ya va en camino un correo con un enlace. El enlace sirve por 30 minutos.",
-  password_set: "Su contraseña nueva está guardada. Inicie sesión con ella.",
+  password_set: "Se guardó su contraseña nueva. Inicie sesión con ella.",
   device_removed: "La sesión de ese dispositivo está cerrada.",
-  language_set: "El idioma está guardado.",
-  confirm_sends_set: "Guardado.",
+  language_set: "Se guardó el idioma.",
+  confirm_sends_set: "Se guardó.",
   device: { browser_on_system: "{{browser}} en {{system}}", unknown: "Dispositivo desconocido" },
   mail: {
     footer: "Comanda envió este correo a {{username}}, la dirección de su usuario en {{store}}.",
@@ -19,9 +19,9 @@ export const auth = {
     reset_action: "Crear una contraseña nueva",
     reset_once: "Sirve una sola vez y por 30 minutos. Después se cierra la sesión en todos sus dispositivos.",
     reset_not_you: "Si usted no lo pidió, no haga nada: su contraseña sigue igual.",
-    changed_subject: "Su contraseña de Comanda fue cambiada",
+    changed_subject: "Se cambió su contraseña de Comanda",
     changed_greeting:
-      "Hola, {{name}}. Su contraseña fue cambiada con un enlace de un correo enviado a esta dirección.",
+      "Hola, {{name}}. Se cambió su contraseña con un enlace de un correo enviado a esta dirección.",
     changed_not_you:
       "Se cerró la sesión en todos sus dispositivos. Si no fue usted, cree de inmediato una contraseña nueva y avise al administrador de su restaurante.",
     page_title: "Correos que no se enviaron",
@@ -63,7 +63,7 @@ export const auth = {
 
 export const authErrors = {
   invalid_credentials: "El correo o la contraseña no son correctos.",
-  reset_link_invalid: "Este enlace venció o ya fue usado. Pida uno nuevo.",
+  reset_link_invalid: "Este enlace venció o ya se usó. Pida uno nuevo.",
   password_too_common: "Esta contraseña es muy fácil de adivinar. Elija otra.",
   own_device: "Este es el dispositivo que está usando. Mejor cierre sesión.",
 } as const satisfies Translated<typeof sourceErrors>;

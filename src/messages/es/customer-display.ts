@@ -15,7 +15,7 @@ export const customerDisplay = {
   earlier_other: "y {{count}} productos más",
   quantity: "{{quantity}} ×",
   net: "Subtotal",
-  taxes: "Impuestos",
+  taxes: "IVA",
   service_charge: "Cargo por servicio",
   discount: "Descuento",
   account: "Cuenta completa",

@@ -41,5 +41,5 @@ export const drafts = {
 
 export const draftsErrors = {
   draft_closed: "Este borrador ya se envió o se borró en otro equipo.",
-  too_many_drafts: "Hay demasiados borradores. Borre algunos primero.",
+  too_many_drafts: "Hay demasiados borradores. No se guardó nada; borre algunos primero.",
 } as const satisfies Translated<typeof sourceErrors>;

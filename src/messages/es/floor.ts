@@ -21,5 +21,5 @@ export const floor = {
   no_such_table: "No hay una mesa {{number}}.",
   load_failed: "No se pudo cargar el plano.",
   save_failed: "No se pudo guardar el plano. Sus cambios siguen aquí.",
-  saved: "El plano se guardó.",
+  saved: "Se guardó el plano.",
 } as const satisfies Translated<typeof source>;

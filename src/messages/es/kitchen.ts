@@ -3,8 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const kitchen = {
   loading: "Cargando órdenes",
-  load_failed: "Error al cargar las órdenes.",
-  load_failed_because: "Error al cargar las órdenes. {{reason}}",
+  load_failed: "No se pudieron cargar las órdenes.",
+  load_failed_because: "No se pudieron cargar las órdenes. {{reason}}",
   action_failed: "No se pudo. Intente de nuevo.",
   refused: "Token {{tokenNo}}, {{dish}}: {{reason}}",
   refused_together: "Token {{tokenNo}}, {{count}} platillos: {{reason}}",
@@ -48,7 +48,7 @@ export const kitchen = {
     last: "Regresar lo último",
     one: "Regresar",
     one_of: "Regresar {{dish}} del token {{tokenNo}}",
-    empty: "Aquí no ha salido nada en los últimos 30 minutos.",
+    empty: "Aquí no hubo nada listo en los últimos 30 minutos.",
     failed: "No se pudo cargar la lista.",
     ago: "hace {{minutes}} min",
     undo: "Deshacer",
@@ -147,13 +147,13 @@ export const kitchen = {
   all_day: {
     title: "Por preparar",
     hint: "De todas las órdenes",
-    empty: "No falta nada",
+    empty: "No hay nada por preparar",
     waiting: "{{count}} por empezar",
     preparing: "{{count}} preparando",
-    close: "Cerrar lo que falta por preparar",
+    close: "Cerrar «Por preparar»",
   },
 } as const satisfies Translated<typeof source>;
 
 export const kitchenErrors = {
-  nothing_to_recall: "Aquí no ha salido nada en la última media hora.",
+  nothing_to_recall: "Aquí no hubo nada listo en los últimos 30 minutos. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -40,7 +40,7 @@ export const payments = {
   method: "Forma de pago",
   no_methods: "No hay formas de pago activas. Active una en la configuración.",
   received: "Monto recibido",
-  received_hint: "Déjelo vacío si le entregaron el monto exacto.",
+  received_hint: "Déjelo vacío si le dieron el monto exacto.",
   quick_notes: "Montos rápidos",
   exact: "Exacto",
   add_tip: "Agregar propina",
@@ -61,7 +61,7 @@ export const payments = {
   discount: {
     code: "Código de descuento",
     apply: "Aplicar",
-    applied: "{{code}}: {{amount}} menos",
+    applied: "{{code}}: {{amount}} de descuento",
     remove: "Quitar",
     line: "Descuento {{code}}",
     empty: "Escriba el código.",
@@ -85,7 +85,7 @@ export const payments = {
     this: "Esta parte",
     tap_hint: "Toque lo que se paga ahora. Para una fracción, mantenga presionado o use la tecla F.",
     fraction_of: "{{title}}: cuánto se paga ahora",
-    whole_piece: "Completo",
+    whole_piece: "Todo",
     of_piece: "{{fraction}} de una unidad",
     pieces_of: "{{pieces}} de {{quantity}}",
     nothing: "Nada",
@@ -112,7 +112,7 @@ export const payments = {
   settled: {
     change: "Vuelto",
     short: "Faltan",
-    over: "Se pasa; solo el efectivo da vuelto",
+    over: "Se pasa por {{amount}}; solo el efectivo da vuelto",
     too_much: "Demasiado vuelto, revíselo",
   },
   tenders: {
@@ -125,8 +125,8 @@ export const payments = {
   },
   print_receipt: "Imprimir recibo",
   refusal: {
-    select_payment_method: "Seleccione una forma de pago.",
-    customer_required: "Seleccione o agregue un cliente, o escriba los datos de facturación.",
+    select_payment_method: "Elija una forma de pago.",
+    customer_required: "Elija o agregue un cliente, o escriba los datos de facturación.",
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o quítela.",
     received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
@@ -137,9 +137,9 @@ export const payments = {
     no_orders: "Esta cuenta ya se cobró o se canceló en otro equipo",
     not_finite: "Los datos del resumen contienen valores inválidos",
   },
-  failure: "No se pudo procesar su solicitud. Intente más tarde.",
+  failure: "No se pudo. Intente más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
-  paid_elsewhere: "Esta cuenta ya se cobró en otro dispositivo. No se cobró de nuevo.",
+  paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
   /** What a buyer with an address gets. */
   mail: {
     sent: "El recibo va en camino a {{to}}.",
@@ -164,12 +164,12 @@ export const payments = {
     received: "Recibido {{received}} por {{total}}",
     received_cash: "En efectivo: recibido {{received}} por {{total}}",
     print: "Imprimir recibo",
-    close: "Listo",
-    next: "Cobrar {{amount}} que faltan",
+    close: "Terminar",
+    next: "Cobrar los {{amount}} que faltan",
   },
   /** What the server answers. */
   reply: {
-    rules_set: "Guardado. Vale desde el próximo cobro.",
+    rules_set: "Se guardó. Vale desde el próximo cobro.",
     paid: "Cobro realizado. Se emitió la factura {{invoiceNo}}.",
     undone: "Se deshizo el cobro de la factura {{invoiceNo}}.",
   },
@@ -180,7 +180,7 @@ export const payments = {
     not_started: "Todavía no está vigente.",
     ended: "Ya venció.",
     used_up: "Ya se usó todas las veces permitidas.",
-    minimum_not_reached: "La orden debe llegar a {{minimum}}; faltan {{missing}}.",
+    minimum_not_reached: "La cuenta debe llegar a {{minimum}}; faltan {{missing}}.",
   },
   /** What a fiscal credit lacks. */
   fiscal: {
@@ -206,17 +206,18 @@ export const payments = {
 
 export const paymentsErrors = {
   order_not_payable: "Hay productos que aún no están listos. No se cobró nada.",
-  nothing_payable: "No hay nada que cobrar.",
-  customer_required: "Esta orden necesita un cliente.",
-  payment_type_unknown: "Esta forma de pago ya no existe. Elija otra.",
+  nothing_payable: "No hay nada por cobrar.",
+  customer_required: "Esta cuenta necesita un cliente. No se cobró nada; elija uno.",
+  payment_type_unknown: "Esta forma de pago ya no existe. No se cobró nada; elija otra.",
   total_changed: "El total cambió a {{total}}. No se cobró nada; revíselo y cobre de nuevo.",
   balance_changed: "Ahora faltan {{balance}} por pagar. No se cobró nada; revíselo y cobre de nuevo.",
   order_partly_paid:
     "Parte de esta cuenta ya está pagada. No se cambió nada; cobre lo que falta o primero deshaga los pagos.",
   part_empty: "Esta parte está vacía. No se cobró nada.",
   part_exceeds: "Es más de lo que falta por pagar. No se cobró nada.",
-  part_not_open: "Toda la cuenta está pagada. Haga una devolución de la factura.",
-  part_refunded: "De esta parte ya se devolvió algo. Devuelva también el resto; ya no se puede deshacer.",
+  part_not_open: "Toda la cuenta está pagada. No se cambió nada; devuelva la factura.",
+  part_refunded:
+    "De esta parte ya se devolvió algo y ya no se puede deshacer. No se cambió nada; devuelva también el resto.",
   discount_invalid: "Código de descuento inválido. {{reason}}",
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:

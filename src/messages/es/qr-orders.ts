@@ -8,8 +8,8 @@ export const qrOrders = {
   empty: "Sin pedidos.",
   loading: "Cargando...",
   wait: "Espere un momento",
-  load: "Al carrito",
-  process: "A cocina",
+  load: "Pasar al carrito",
+  process: "Enviar a cocina",
   cancel: "Borrar",
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",
@@ -26,5 +26,5 @@ export const qrOrders = {
 } as const satisfies Translated<typeof source>;
 
 export const qrOrdersErrors = {
-  qr_order_closed: "Alguien más ya atendió este pedido QR.",
+  qr_order_closed: "Alguien más ya atendió este pedido QR. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

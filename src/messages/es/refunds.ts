@@ -62,7 +62,7 @@ export const refunds = {
 } as const satisfies Translated<typeof source>;
 
 export const refundsErrors = {
-  refund_too_late: "Esta venta es demasiado antigua para devolverla.",
+  refund_too_late: "Esta venta es demasiado antigua para devolverla. No se cambió nada.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
   nothing_to_refund: "Elija qué se devuelve.",
 } as const satisfies Translated<typeof sourceErrors>;

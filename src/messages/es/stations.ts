@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const stations = {
   title: "Estaciones",
-  intro: "Dónde se prepara cada platillo y a los cuántos minutos avisa cada estación.",
+  intro: "Dónde se prepara cada platillo y cuándo avisa cada estación.",
   add: "Agregar estación",
   add_title: "Estación nueva",
   actions: "Acciones de {{station}}",
@@ -25,7 +25,7 @@ export const stations = {
   load_failed: "No se pudieron cargar las estaciones.",
   empty: "Todavía no hay estaciones.",
   menu_title: "Qué se prepara dónde",
-  menu_hint: "Las órdenes ya enviadas se quedan donde están.",
+  menu_hint: "Las órdenes ya enviadas no cambian de estación.",
   menu_empty: "El menú todavía no tiene categorías.",
   made_at: "Estación de {{category}}",
   item_at: "Estación de {{item}}",
@@ -37,10 +37,10 @@ export const stations = {
   reply: {
     saved: "Se guardó {{title}}.",
     added: "Se agregó {{title}}.",
-    assigned: "Guardado. Vale para las órdenes nuevas.",
+    assigned: "Se guardó. Vale para las órdenes nuevas.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const stationsErrors = {
-  station_exists: "Ya hay una estación con ese nombre.",
+  station_exists: "Ya existe una estación con este nombre. No se guardó nada; use otro.",
 } as const satisfies Translated<typeof sourceErrors>;

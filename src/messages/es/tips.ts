@@ -15,7 +15,7 @@ export const tips = {
   returned: "Devuelto",
   kept: "Propinas",
   total: "Todos los meseros",
-  whose: "La propina es de quien atendía la cuenta al pagarse. No es parte de la venta.",
+  whose: "La propina es de quien atendía la cuenta cuando se pagó. No es parte de la venta.",
   empty: "No hay propinas en este período",
   empty_hint: "Aparecen aquí cuando los clientes las dejan al pagar.",
   courtesies: {
@@ -44,6 +44,6 @@ export const tips = {
     save: "Guardar",
   },
   reply: {
-    rules_set: "La propina sugerida quedó guardada.",
+    rules_set: "Se guardó la propina sugerida.",
   },
 } as const satisfies Translated<typeof source>;

@@ -116,7 +116,7 @@ test("a reset sets the password, ends every session of the person, cuts their so
   await browser.call(signIn, { body: { username, password: testPassword } });
   const cut = server.endedSessions.length;
   const reply = await reset(await mailedToken(username));
-  expect(reply.ok.message).toBe("Your new password is set. Sign in with it.");
+  expect(reply.ok.message).toBe("Your new password was saved. Sign in with it.");
   expect(server.endedSessions.length).toBe(cut + 2);
   expect((await browser.copy().call(currentUser)).status).toBe(401);
   expect((await browser.copy().call(refreshToken)).status).toBe(401);
@@ -127,7 +127,7 @@ test("a reset sets the password, ends every session of the person, cuts their so
   expect((await signInWith(username, testPassword)).error.code).toBe("invalid_credentials");
   expect((await signInWith(username, newPassword)).status).toBe(200);
   const told = (await waitingJobs(server)).filter(({ name }) => name === "send-mail").at(-1);
-  expect(told?.payload).toMatchObject({ to: username, subject: "Su contraseña de Comanda fue cambiada" });
+  expect(told?.payload).toMatchObject({ to: username, subject: "Se cambió su contraseña de Comanda" });
   expect(JSON.stringify(told)).not.toContain(newPassword);
   const audit = await server.db.inTenant(tenantId, (tx) =>
     tx.query({

@@ -10,7 +10,7 @@ const tenantId = await createTenant(server.db, { name: "La Casa" });
 test("the language is kept, answers the reply and every later one, and the query still wins", async () => {
   const person = await aPerson(server, tenantId, {});
   const reply = await person.call(setLanguage, { body: { language: "es" }, query: { lang: "en" } });
-  expect(reply.ok.message).toBe("El idioma está guardado.");
+  expect(reply.ok.message).toBe("Se guardó el idioma.");
   expect((await person.call(currentUser)).ok.language).toBe("es");
   const refused = await person.call(removeDevice, { body: { device_id: 999_999 } });
   expect(refused.error.message).toBe("Esto ya no existe. Actualice la pantalla.");

@@ -126,7 +126,7 @@ test("a wrong password, an unknown user and a disabled person get the same answe
       status: 401,
       success: false,
       code: "invalid_credentials",
-      message: "The e-mail or the password is incorrect.",
+      message: "The e-mail or the password is not correct.",
       requestId: "",
     });
     expect(browser.cookies.size).toBe(0);

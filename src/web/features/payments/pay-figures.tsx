@@ -25,7 +25,11 @@ export function PayFigures({ figures, bill, part, review, amount }: PayFiguresPr
       <Figure label={t("payments.left")} value={amount(bill.balance)} />
       <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
       {review.tip > 0 ? <Figure label={t("payments.tip")} value={amount(review.tip)} /> : null}
-      {settled ? (
+      {settled?.kind === "over" ? (
+        <output className={classes.over} data-tone="red">
+          {t("payments.settled.over", { amount: amount(settled.amount) })}
+        </output>
+      ) : settled ? (
         <Figure
           label={t(`payments.settled.${settled.kind}`)}
           value={amount(settled.amount)}

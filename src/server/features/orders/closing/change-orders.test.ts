@@ -41,7 +41,7 @@ test("a line cancelled before it was begun returns what it took, even when its r
   const { itemId } = await aQuesadilla(floor);
   expect(await stockOf(floor)).toEqual(afterSending);
   await floor.rows("update recipe_items set quantity = quantity * 2 where tenant_id = $1");
-  expect((await set(floor, itemId, "cancelled")).ok.message).toBe("Quesadilla was cancelled.");
+  expect((await set(floor, itemId, "cancelled")).ok.message).toBe("Quesadilla was voided.");
   expect(await stockOf(floor)).toEqual(afterQuesadillaReturned);
 });
 
@@ -97,7 +97,7 @@ test("cancelling orders cancels their lines, returns stock once under eight at o
       }),
     ),
   );
-  expect(new Set(replies.map((reply) => reply.ok.message))).toEqual(new Set(["2 órdenes fueron anuladas."]));
+  expect(new Set(replies.map((reply) => reply.ok.message))).toEqual(new Set(["Se anularon 2 órdenes."]));
   expect(await stockOf(floor)).toEqual(full);
   const closed = await floor.rows<{ done: boolean }>(
     "select closed_at is not null as done from accounts where tenant_id = $1",
@@ -151,7 +151,7 @@ test("completing leaves delivered and cancelled lines as they are", async () => 
   await set(floor, first?.id ?? 0, "delivered");
   await set(floor, second?.id ?? 0, "cancelled");
   const done = await floor.admin.call(completeOrders, { body: { orderIds: [orderId] } });
-  expect(done.ok.message).toBe("The order is complete.");
+  expect(done.ok.message).toBe("The order is ready.");
   expect((await linesOf(floor, orderId)).map((line) => line.status)).toEqual([
     "delivered",
     "cancelled",

@@ -72,7 +72,7 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
   if (isUnpaid)
     actions.push({
       key: "cancelled",
-      label: t("orders.line.cancel"),
+      label: t("orders.line.cancel_confirm", { quantity: line.quantity, title }),
       icon: <IconX size={20} stroke={1.75} />,
       tone: "danger",
       onSelect: () => open(account, { kind: "void", lineId: line.id }),
