@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
-import { changes } from "../../contract/changes.ts";
+
 import {
   announcedBy,
   heardBy,
@@ -13,6 +13,7 @@ import {
 import { allRoutes } from "../../contract/routes.ts";
 import { type Permission, permissions } from "../../domain/access/permissions.ts";
 import { toId } from "../../domain/ids.ts";
+import { changeSources } from "../change-sources.ts";
 import { aFloor, type Floor } from "../testing/floor.ts";
 import { type ListeningScreen, listeningScreen } from "../testing/listening-screen.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
@@ -34,6 +35,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const changes = changeSources.map(({ definition }) => definition);
 const changeNames = changes.map(({ name }) => name);
 
 /** One of each event; what is added to the contract is missing here until it is told. */
