@@ -158,7 +158,7 @@ export const orders = {
     },
     back: "Go back",
     undo: "Undo",
-    waiter: "Waiter {{name}}",
+    waiter: "Served by {{name}}",
     failure: {
       move: "The account could not be moved. Nothing was changed.",
       bill: "Error processing request",

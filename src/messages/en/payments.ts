@@ -107,8 +107,8 @@ export const payments = {
   },
   tenders: {
     several: "Several payment methods",
-    rest: "Rest",
-    rest_with: "Put the {{amount}} that is missing into {{method}}",
+    rest: "The rest",
+    rest_with: "The rest: {{amount}} by {{method}}",
     reference_short: "Reference",
     reference: "Reference (optional)",
     reference_of: "{{method}} reference",

@@ -6,7 +6,7 @@ export const pos = {
     detailed: "List",
     compact: "Grid",
     sound: "Sound",
-    keys: "Keys",
+    keys: "Shortcuts",
     display: "Display",
     qr: "QR orders",
     drafts: "Drafts",

@@ -5,7 +5,7 @@ export const qrOrders = {
   empty: "No orders.",
   loading: "Loading...",
   wait: "Please wait",
-  load: "Load into cart",
+  load: "Load",
   process: "Send to kitchen",
   cancel: "Delete",
   all: "Delete all",

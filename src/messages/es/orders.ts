@@ -161,7 +161,7 @@ export const orders = {
     },
     back: "Volver",
     undo: "Deshacer",
-    waiter: "Mesero {{name}}",
+    waiter: "Atiende {{name}}",
     failure: {
       move: "No se pudo mover la cuenta. No se cambió nada.",
       bill: "No se pudo. Intente de nuevo.",

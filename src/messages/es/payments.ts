@@ -118,7 +118,7 @@ export const payments = {
   tenders: {
     several: "Varias formas de pago",
     rest: "Resto",
-    rest_with: "Poner los {{amount}} que faltan en {{method}}",
+    rest_with: "Resto: {{amount}} en {{method}}",
     reference_short: "Referencia",
     reference_of: "Referencia de {{method}}",
     reference: "Referencia (opcional)",

@@ -16,7 +16,7 @@ export const platform = {
     leave_title: "¿Cerrar sin saber si se guardó?",
     leave_body: "No llegó la respuesta. Antes de repetirlo, revise si quedó guardado.",
     leave: "Cerrar",
-    stay: "Regresar",
+    stay: "Volver",
   },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   amount: {

@@ -7,9 +7,9 @@ export const pos = {
   /** Words below the icons of the toolbar: short. */
   tools: {
     detailed: "Lista",
-    compact: "Cuadros",
+    compact: "Cuadrícula",
     sound: "Sonido",
-    keys: "Teclas",
+    keys: "Atajos",
     display: "Pantalla",
     qr: "Pedidos QR",
     drafts: "Borradores",

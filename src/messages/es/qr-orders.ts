@@ -8,7 +8,7 @@ export const qrOrders = {
   empty: "Sin pedidos.",
   loading: "Cargando...",
   wait: "Espere un momento",
-  load: "Pasar al carrito",
+  load: "Cargar",
   process: "Enviar a cocina",
   cancel: "Borrar",
   all: "Borrar todos",
