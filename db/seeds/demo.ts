@@ -254,7 +254,7 @@ async function describeStore(tx: Tx): Promise<void> {
   });
   await tx.query({
     text: "update print_settings set header = $2, footer = $3 where tenant_id = $1",
-    values: [tx.tenantId, "Cocina salvadoreña", "¡Gracias por su visita! Vuelva pronto."],
+    values: [tx.tenantId, "Cocina salvadoreña", "Gracias por su visita. Vuelva pronto."],
   });
 }
 

@@ -35,7 +35,7 @@ export const coffees: readonly DemoItem[] = [
   },
   {
     title: "Latte",
-    description: "Más leche, más suave. Con arte del barista.",
+    description: "Más leche y más suave que el capuchino.",
     price: 275,
     recipe: { cafe: 9, leche: 220 },
     addons: milk,

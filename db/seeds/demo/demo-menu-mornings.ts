@@ -39,7 +39,7 @@ export const pupusaMenu: readonly DemoItem[] = [
   },
   {
     title: "Pupusa de queso con loroco",
-    description: "Quesillo con flor de loroco fresca de la temporada.",
+    description: "Quesillo con flor de loroco fresca.",
     price: 110,
     recipe: { quesillo: 45, loroco: 12, ...curtido },
     variants: doughs(110),

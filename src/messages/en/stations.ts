@@ -9,7 +9,7 @@ export const stations = {
   edit_title: "Station {{station}}",
   save: "Save",
   name: "Name",
-  address: "Address",
+  address: "Board",
   warn: "Warns after",
   late: "Late after",
   late_minutes: "Late after (minutes)",

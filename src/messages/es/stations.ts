@@ -12,7 +12,7 @@ export const stations = {
   edit_title: "Estación {{station}}",
   save: "Guardar",
   name: "Nombre",
-  address: "Dirección",
+  address: "Pantalla",
   warn: "Avisa después de",
   late: "Atrasada después de",
   late_minutes: "Atrasada después de (minutos)",
