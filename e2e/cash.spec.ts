@@ -180,11 +180,11 @@ async function expectPeriods(page: Page, session: Locator): Promise<void> {
   await expect(session).toHaveCount(0);
   await choose("custom");
   await expect(session).toBeVisible();
-  await page.getByLabel(say("lists.from"), { exact: true }).fill("2026-01-02");
-  await page.getByLabel(say("lists.to"), { exact: true }).fill("2026-01-01");
+  await page.getByLabel(say("lists.from"), { exact: true }).fill("02/01/2026");
+  await page.getByLabel(say("lists.to"), { exact: true }).fill("1/1/2026");
   await expect(page.getByText(say("lists.dates.reversed"))).toBeVisible();
   await page.goto("/dashboard/cash?view=history&to=2020-01-01");
-  await expect(page.getByLabel(say("lists.to"), { exact: true })).toHaveValue("2020-01-01");
+  await expect(page.getByLabel(say("lists.to"), { exact: true })).toHaveValue("01/01/2020");
   await expect(session).toHaveCount(0);
   await choose("all");
   await expect(session).toBeVisible();

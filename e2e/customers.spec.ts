@@ -45,17 +45,20 @@ test("a customer is added from the till without a mouse, and the order is theirs
   await expect(phone).toHaveValue("7123-4567");
   await phone.press("Enter");
   await expect(dialog.getByText(say("validation.name_required"))).toBeVisible();
-  await expect(dialog.getByText(say("validation.department_required"))).toBeVisible();
-  await expect(dialog.getByText(say("validation.municipality_required"))).toBeVisible();
   const name = dialog.getByRole("textbox", { name: say("customers.form.name") });
   await expect(name).toBeFocused();
   await expectAccessible(page, "refused customer");
   await name.fill("Ana María Núñez");
   const municipality = dialog.getByRole("combobox", { name: say("customers.form.municipality") });
-  await expect(municipality).toBeDisabled();
-  await take(dialog.getByRole("combobox", { name: say("customers.form.department") }), "san salv");
-  await take(municipality, "centro");
+  // The restaurant's own, as most guests' is.
   await expect(municipality).toHaveValue("SAN SALVADOR CENTRO");
+  const birthDate = dialog.getByRole("textbox", { name: say("customers.form.birth_date") });
+  await birthDate.pressSequentially("31021990");
+  await birthDate.blur();
+  await expect(birthDate).toHaveAccessibleDescription(say("ui.noDate"));
+  await birthDate.fill("");
+  await birthDate.pressSequentially("28021990");
+  await expect(birthDate).toHaveValue("28/02/1990");
   await name.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(till(page)).toContainText("Ana María Núñez");
@@ -71,6 +74,8 @@ test("a customer is added from the till without a mouse, and the order is theirs
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(till(page)).toContainText(say("pos.cart.walk_in"));
   expect(await accounts(restaurant)).toEqual([{ name: "Ana María Núñez", type: "CUSTOMER" }]);
+  const born = "select birth_date::text as born from customers where tenant_id = $1 and phone = '7123-4567'";
+  expect(await restaurant.run(born)).toEqual([{ born: "1990-02-28" }]);
   await page.keyboard.press("F4");
   await search(page).fill("nunez ana");
   await page.keyboard.press("Enter");

@@ -183,7 +183,7 @@ test("dates the wrong way round say so until they are turned", async ({ page }) 
   await open(page, "dark", "pickers");
   const dates = page.getByRole("group", { name: "Otras fechas" });
   await expect(dates.getByRole("alert")).toHaveText("La primera fecha va antes que la segunda");
-  await dates.getByLabel("Desde").fill("2026-10-01");
+  await dates.getByRole("textbox", { name: "Desde" }).fill("01/10/2026");
   await expect(dates.getByRole("alert")).toHaveCount(0);
 });
 

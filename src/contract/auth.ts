@@ -29,6 +29,9 @@ export const sessionUser = z.object({
   subscription_active: z.boolean(),
   /** How many more orders they confirm before sending: 0 none, null each. */
   confirm_sends: confirmSends,
+  /** Where the restaurant is (CAT-012, CAT-013): a new customer begins there. Null while it is not entered. */
+  department_code: z.string().nullable(),
+  municipality_code: z.string().nullable(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -33,6 +33,11 @@ export function WebUi({ children }: { children: ReactNode }) {
       total: t("ui.total"),
       showTable: t("ui.showTable"),
       showChart: t("ui.showChart"),
+      dateForm: t("ui.dateForm"),
+      noDate: t("ui.noDate"),
+      firstDate: (date) => t("ui.firstDate", { date }),
+      lastDate: (date) => t("ui.lastDate", { date }),
+      openCalendar: t("ui.openCalendar"),
     }),
     [t],
   );

@@ -23,8 +23,6 @@ export const lists = {
   dates: {
     incomplete: "Choose both dates.",
     reversed: "The first date is after the second.",
-    too_early: "That is too long ago.",
-    too_late: "That is too far ahead.",
     too_long: "Those are too many days.",
   },
   discard: {

@@ -24,4 +24,9 @@ export const ui = {
   total: "Total",
   showTable: "Show table",
   showChart: "Show chart",
+  dateForm: "DD/MM/YYYY",
+  noDate: "Write the date like this: 31/12/2026.",
+  firstDate: "The first possible date is {{date}}.",
+  lastDate: "The last possible date is {{date}}.",
+  openCalendar: "Open calendar",
 } as const;

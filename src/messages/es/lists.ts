@@ -26,8 +26,6 @@ export const lists = {
   dates: {
     incomplete: "Elija las dos fechas.",
     reversed: "La primera fecha es posterior a la segunda.",
-    too_early: "Es una fecha demasiado antigua.",
-    too_late: "Es una fecha demasiado lejana.",
     too_long: "Son demasiados días.",
   },
   discard: {

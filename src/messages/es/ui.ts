@@ -27,4 +27,9 @@ export const ui = {
   total: "Total",
   showTable: "Ver tabla",
   showChart: "Ver gráfico",
+  dateForm: "DD/MM/AAAA",
+  noDate: "Escriba la fecha así: 31/12/2026.",
+  firstDate: "La primera fecha posible es {{date}}.",
+  lastDate: "La última fecha posible es {{date}}.",
+  openCalendar: "Abrir calendario",
 } as const satisfies Translated<typeof source>;

@@ -40,15 +40,19 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** The attributes by which a control names its hint and its error. */
+/** The attributes by which a control names its hint and its error; `errorId` is a message that stands elsewhere. */
 export function describedByAttributes(
   id: string,
-  { description, error }: { description?: ReactNode; error?: ReactNode },
+  {
+    description,
+    error,
+    errorId,
+  }: { description?: ReactNode; error?: ReactNode; errorId?: string | undefined },
 ) {
-  const ids = [error ? `${id}-error` : null, description ? `${id}-hint` : null].filter(Boolean);
+  const ids = [error ? `${id}-error` : null, errorId, description ? `${id}-hint` : null].filter(Boolean);
   return {
     id,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": error || errorId ? true : undefined,
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
   };
 }

@@ -17,12 +17,14 @@ export interface TextFieldProps
   large?: boolean;
   /** Of the input itself; `className` belongs to the field with its label. */
   inputClassName?: string | undefined;
+  /** Id of the message that refuses it together with its neighbours. */
+  errorId?: string | undefined;
 }
 
 /** One line of text. Takes `form.getInputProps("x")` of @mantine/form as it is. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, leading, trailing, action, large, className, inputClassName, ...input } =
-    props;
+  const { label, description, error, errorId, leading, trailing, action, large, className, ...rest } = props;
+  const { inputClassName, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -43,7 +45,7 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...input}
-          {...describedByAttributes(id, { description, error })}
+          {...describedByAttributes(id, { description, error, errorId })}
           className={classNames(classes.control, inputClassName)}
           data-part="field"
         />

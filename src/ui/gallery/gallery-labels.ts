@@ -26,4 +26,9 @@ export const galleryLabels: UiLabels = {
   total: "Total",
   showTable: "Ver tabla",
   showChart: "Ver gráfico",
+  dateForm: "DD/MM/AAAA",
+  noDate: "Escriba la fecha así: 31/12/2026.",
+  firstDate: (date) => `La primera fecha posible es ${date}.`,
+  lastDate: (date) => `La última fecha posible es ${date}.`,
+  openCalendar: "Abrir calendario",
 };

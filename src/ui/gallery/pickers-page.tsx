@@ -1,14 +1,14 @@
 import { IconCash, IconReceipt } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { DateRange } from "../dates/date-range.tsx";
+import type { DateSpan } from "../dates/refuse-dates.ts";
 import type { PickedFile } from "../files/file-card.tsx";
 import { FilePicker } from "../files/file-picker.tsx";
 import { useUploadFiles } from "../files/use-upload-files.ts";
 import { Combobox } from "../forms/combobox.tsx";
-import { DateRange } from "../forms/date-range.tsx";
 import { foldText } from "../forms/fold-text.ts";
 import type { SelectOption } from "../forms/match-options.ts";
 import { MultiSelect } from "../forms/multi-select.tsx";
-import type { DateSpan } from "../forms/refuse-dates.ts";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
 import { Tabs } from "../frame/tabs.tsx";
@@ -28,8 +28,6 @@ const customers: readonly SelectOption[] = [
 const dateRefusals = {
   incomplete: "Elija las dos fechas",
   reversed: "La primera fecha va antes que la segunda",
-  too_early: "No hay datos antes del 1 de enero",
-  too_late: "La fecha no puede ser futura",
   too_long: "Elija 31 días como máximo",
 };
 

@@ -29,6 +29,13 @@ export interface UiLabels {
   total: string;
   showTable: string;
   showChart: string;
+  /** Shown in an empty date field: "DD/MM/AAAA". */
+  dateForm: string;
+  /** What a text that is no date is answered. */
+  noDate: string;
+  firstDate: (date: string) => string;
+  lastDate: (date: string) => string;
+  openCalendar: string;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

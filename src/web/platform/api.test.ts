@@ -47,6 +47,9 @@ const user = {
   time_zone: "America/El_Salvador",
   language: "es",
   subscription_active: true,
+  confirm_sends: 0,
+  department_code: null,
+  municipality_code: null,
 };
 
 interface Sent {

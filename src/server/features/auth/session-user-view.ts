@@ -19,5 +19,7 @@ export function sessionUserView(row: SessionUserRow): SessionUser {
     language: row.language,
     subscription_active: row.subscription_active,
     confirm_sends: row.confirm_sends,
+    department_code: row.department_code,
+    municipality_code: row.municipality_code,
   };
 }

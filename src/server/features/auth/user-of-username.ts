@@ -83,6 +83,8 @@ export interface SessionUserRow {
   readonly time_zone: string;
   readonly subscription_active: boolean;
   readonly confirm_sends: number | null;
+  readonly department_code: string | null;
+  readonly municipality_code: string | null;
 }
 
 /** One person as they are now. Throws when there is none. */
@@ -91,10 +93,11 @@ export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<Sessio
     text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
-                  ${SUBSCRIPTION_ACTIVE} as subscription_active
+                  f.department_code, f.municipality_code, ${SUBSCRIPTION_ACTIVE} as subscription_active
            from users u
            join tenants t on t.id = u.tenant_id
            left join store_settings s on s.tenant_id = u.tenant_id
+           left join fiscal_settings f on f.tenant_id = u.tenant_id
            where u.tenant_id = $1 and u.id = $2`,
     values: [tx.tenantId, userId],
   });

@@ -8,6 +8,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
+import { currentUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields } from "./business-fields.tsx";
@@ -30,7 +31,7 @@ export interface AddCustomerDialogProps {
 export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: AddCustomerDialogProps) {
   const t = useT();
   const formId = useId();
-  const form = useCustomerForm(() => startCustomer(typed, type), onAdded);
+  const form = useCustomerForm(() => startCustomer(typed, type, currentUser()), onAdded);
   const { busy, isDirty } = form;
   const close = useCloseGuard({ isDirty, busy, onClose });
   return (

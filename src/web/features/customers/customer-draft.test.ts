@@ -4,11 +4,25 @@ import { EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { customerBodyOf, errorsByField, startCustomer } from "./customer-draft.ts";
 
 test("what was looked for begins the form: a phone, or a name of the type", () => {
-  expect(startCustomer(" 7000-0000 ", "CONSUMIDOR_FINAL")).toEqual({ ...EMPTY_CUSTOMER, phone: "7000-0000" });
-  expect(startCustomer("Ana", "CONSUMIDOR_FINAL")).toEqual({ ...EMPTY_CUSTOMER, name: "Ana" });
-  expect(startCustomer("El Comal", "CREDITO_FISCAL")).toMatchObject({ name: "", businessName: "El Comal" });
-  expect(startCustomer("x", "CONSUMIDOR_FINAL")).toMatchObject({ phone: "", name: "x" });
-  expect(startCustomer("", "CONSUMIDOR_FINAL")).toEqual(EMPTY_CUSTOMER);
+  expect(startCustomer(" 7000-0000 ", "CONSUMIDOR_FINAL", null)).toEqual({
+    ...EMPTY_CUSTOMER,
+    phone: "7000-0000",
+  });
+  expect(startCustomer("Ana", "CONSUMIDOR_FINAL", null)).toEqual({ ...EMPTY_CUSTOMER, name: "Ana" });
+  expect(startCustomer("El Comal", "CREDITO_FISCAL", null)).toMatchObject({
+    name: "",
+    businessName: "El Comal",
+  });
+  expect(startCustomer("x", "CONSUMIDOR_FINAL", null)).toMatchObject({ phone: "", name: "x" });
+  expect(startCustomer("", "CONSUMIDOR_FINAL", null)).toEqual(EMPTY_CUSTOMER);
+});
+
+test("a new customer lives where the restaurant is; a municipality means nothing without its department", () => {
+  const begun = (department_code: string | null, municipality_code: string | null) =>
+    startCustomer("Ana", "CONSUMIDOR_FINAL", { department_code, municipality_code });
+  expect(begun("06", "23")).toMatchObject({ name: "Ana", departmentCode: "06", municipalityCode: "23" });
+  expect(begun("06", null)).toMatchObject({ departmentCode: "06", municipalityCode: "" });
+  expect(begun(null, "23")).toMatchObject({ departmentCode: "", municipalityCode: "" });
 });
 
 const address = { departmentCode: "06", municipalityCode: "23" };

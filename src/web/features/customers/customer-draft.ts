@@ -6,13 +6,28 @@ import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 
 export type CustomerField = keyof CustomerInput;
 
-/** A form begun with what was looked for in vain: a phone, or else the name. */
-export function startCustomer(typed: string, type: InvoiceType): CustomerInput {
+/** Where the restaurant is, by the codes of the catalogues. */
+export interface RestaurantPlace {
+  readonly department_code: string | null;
+  readonly municipality_code: string | null;
+}
+
+/** A form begun with what was looked for in vain, a phone or else the name, and in the restaurant's own municipality. */
+export function startCustomer(
+  typed: string,
+  type: InvoiceType,
+  place: RestaurantPlace | null,
+): CustomerInput {
   const text = typed.trim();
-  if (isPhone(text) && /\d/.test(text)) return { ...EMPTY_CUSTOMER, type, phone: text };
-  return type === "CONSUMIDOR_FINAL"
-    ? { ...EMPTY_CUSTOMER, type, name: text }
-    : { ...EMPTY_CUSTOMER, type, businessName: text };
+  const { department_code, municipality_code } = place ?? {};
+  const empty: CustomerInput = {
+    ...EMPTY_CUSTOMER,
+    type,
+    departmentCode: department_code ?? "",
+    municipalityCode: (department_code && municipality_code) ?? "",
+  };
+  if (isPhone(text) && /\d/.test(text)) return { ...empty, phone: text };
+  return type === "CONSUMIDOR_FINAL" ? { ...empty, name: text } : { ...empty, businessName: text };
 }
 
 /** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */

@@ -3,7 +3,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { CustomerField } from "./customer-draft.ts";
 import type { CustomerForm } from "./use-customer-form.ts";
 
-type TextFields = Exclude<CustomerField, "type" | "gender">;
+type TextFields = Exclude<CustomerField, "type" | "gender" | "birthDate">;
 
 export interface CustomerTextFieldProps {
   form: CustomerForm;
@@ -13,8 +13,6 @@ export interface CustomerTextFieldProps {
   type?: HTMLInputTypeAttribute;
   inputMode?: "text" | "tel" | "email" | "numeric";
   maxLength?: number;
-  /** Latest day of a date. */
-  max?: string;
   autoFocus?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { genders } from "../../../domain/customers/customer.ts";
+import { DateField } from "../../../ui/dates/date-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { CustomerTextField } from "./customer-text-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** What only a final consumer has. */
@@ -22,12 +22,13 @@ export function PersonFields({ form }: { form: CustomerForm }) {
         }
         error={form.errorOf("gender")}
       />
-      <CustomerTextField
-        form={form}
-        field="birthDate"
-        type="date"
-        max={form.today}
+      <DateField
+        name="birthDate"
         label={t("customers.form.birth_date")}
+        max={form.today}
+        value={input.birthDate}
+        onChange={(birthDate) => form.change({ ...input, birthDate }, "birthDate")}
+        error={form.errorOf("birthDate")}
       />
     </>
   );

@@ -2,11 +2,12 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { listPaidInvoices, type PaidInvoice } from "../../../contract/refunds.ts";
+import { DateField } from "../../../ui/dates/date-field.tsx";
+import { isDate } from "../../../ui/dates/date-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
@@ -27,6 +28,8 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const table = useTableQuery(listPaidInvoices.query, useOwnAddress({}));
   const [opened, setOpened] = useState<PaidInvoice | null>(null);
+  /** What is in the field of the day while it is no date. */
+  const [typedDay, setTypedDay] = useState<string | null>(null);
   const invoices = useQuery(invoicesQuery(table.query));
   const { next = null, previous = null } = invoices.data ?? {};
   if (opened)
@@ -58,11 +61,14 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
             busy={invoices.isFetching}
           />
         </div>
-        <TextField
-          type="date"
+        <DateField
           label={t("refunds.find.day")}
-          value={table.query.day ?? invoices.data?.day ?? ""}
-          onChange={(event) => table.setFilters({ day: event.currentTarget.value || undefined })}
+          value={typedDay ?? table.query.day ?? invoices.data?.day ?? ""}
+          onChange={(day) => {
+            const isUsable = day === "" || isDate(day);
+            setTypedDay(isUsable ? null : day);
+            if (isUsable) table.setFilters({ day: day || undefined });
+          }}
         />
       </div>
       <InvoiceList invoices={invoices} isSearched={table.words !== ""} onSelect={setOpened} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Period } from "../../../domain/periods/period.ts";
-import { DateRange } from "../../../ui/forms/date-range.tsx";
-import { type DateSpan, refuseDates } from "../../../ui/forms/refuse-dates.ts";
+import { DateRange } from "../../../ui/dates/date-range.tsx";
+import { type DateSpan, refuseDates } from "../../../ui/dates/refuse-dates.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../use-t.ts";
 
@@ -85,8 +85,6 @@ function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
       refusals={{
         incomplete: t("lists.dates.incomplete"),
         reversed: t("lists.dates.reversed"),
-        too_early: t("lists.dates.too_early"),
-        too_late: t("lists.dates.too_late"),
         too_long: t("lists.dates.too_long"),
       }}
     />

@@ -23,6 +23,8 @@ const storedUser = sessionUser
   .extend({
     time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone),
     confirm_sends: sessionUser.shape.confirm_sends.default(0),
+    department_code: sessionUser.shape.department_code.default(null),
+    municipality_code: sessionUser.shape.municipality_code.default(null),
   });
 
 /**

@@ -10,6 +10,7 @@ test("one day is a range", () => {
 test.each([
   ["incomplete", "", "2026-11-22"],
   ["incomplete", "2026-11-22", ""],
+  ["incomplete", "2026-11-21", "22/11"],
   ["reversed", "2026-11-22", "2026-11-21"],
   ["too_early", "2025-12-31", "2026-01-02"],
   ["too_late", "2026-11-01", "2026-11-23"],
@@ -26,6 +27,7 @@ test("with open ends one date is enough, and held to the same limits", () => {
   expect(refuseDates({ from: "2025-12-31", to: "" }, open)).toBe("too_early");
   expect(refuseDates({ from: "", to: "2026-11-23" }, open)).toBe("too_late");
   expect(refuseDates({ from: "2026-03-02", to: "2026-03-01" }, open)).toBe("reversed");
+  expect(refuseDates({ from: "2/3", to: "" }, open)).toBe("incomplete");
 });
 
 test("31 days over a change of the clocks are 31 days", () => {

@@ -1,3 +1,5 @@
+import { isDate } from "./date-text.ts";
+
 /** Two calendar dates as `YYYY-MM-DD`, both included; "" while one is not chosen. */
 export interface DateSpan {
   from: string;
@@ -23,11 +25,12 @@ function daysOf({ from, to }: DateSpan): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
-/** Why a range cannot be used, or null when it can. ISO dates compare as text. */
+/** Why a range cannot be used, or null when it can; half a date is none. ISO dates compare as text. */
 export function refuseDates(span: DateSpan, limits: DateLimits): DateRefusal | null {
   const { min, max, maxDays, isOpenEnded = false } = limits;
   const isComplete = span.from !== "" && span.to !== "";
   if (!isComplete && !isOpenEnded) return "incomplete";
+  if ([span.from, span.to].some((end) => end !== "" && !isDate(end))) return "incomplete";
   if (isComplete && span.from > span.to) return "reversed";
   if (min !== undefined && span.from !== "" && span.from < min) return "too_early";
   if (max !== undefined && span.to > max) return "too_late";
