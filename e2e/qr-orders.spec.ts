@@ -59,10 +59,12 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   await entry(board, "Mesa 2")
     .getByRole("button", { name: say("qrOrders.process") })
     .dblclick();
-  await expect(board.getByText(say("qrOrders.processed", { tokenNo: 1, orderNo: 1 }))).toBeVisible();
+  const sent = board.getByRole("dialog", { name: say("pos.sent.title") });
+  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
   await expect(entry(till, "Mesa 2")).toHaveCount(0);
   await expect(entry(till, "Horchata")).toBeVisible();
   await board.keyboard.press("Escape");
+  await expect(sent).toHaveCount(0);
   await expect(badge(board, 1)).toBeVisible();
   await expect(board.getByRole("article", { name: "Mesa 2" })).toContainText("2 × Carne asada");
 

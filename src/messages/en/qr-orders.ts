@@ -10,7 +10,6 @@ export const qrOrders = {
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
-  processed: "Token #{{tokenNo}} — Order {{orderNo}} created",
   failed: "Error",
   delete_failed: "Nothing was deleted. Try again.",
   /** What the server answers. */

@@ -13,7 +13,6 @@ export const qrOrders = {
   cancel: "Borrar",
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",
-  processed: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
   failed: "No se pudo. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */

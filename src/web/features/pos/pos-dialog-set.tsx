@@ -4,6 +4,7 @@ import { unreachable } from "../../../domain/unreachable.ts";
 import { TillDisplayDialog } from "../customer-display/public.ts";
 import { CustomerPicker } from "../customers/public.ts";
 import { DishDialog } from "../item-limits/public.ts";
+import { OrderSentDialog } from "../sent-orders/public.ts";
 import { NotesDialog } from "./cart/notes-dialog.tsx";
 import { DraftsDialog } from "./drafts/drafts-dialog.tsx";
 import { SaveDraftDialog } from "./drafts/save-draft-dialog.tsx";
@@ -13,7 +14,6 @@ import { ChoiceDialog } from "./menu/choice-dialog.tsx";
 import { refreshLimits } from "./menu/use-menu-changes.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
-import { OrderSentDialog } from "./sending/order-sent-dialog.tsx";
 import { SendSummaryDialog } from "./sending/send-summary-dialog.tsx";
 import { SourceDialog } from "./service/source-dialog.tsx";
 import { TillQrOrders } from "./till-qr-orders.tsx";
@@ -27,7 +27,8 @@ export interface PosDialogSetProps {
 
 /** The one dialog that is open, out of all that the till has. */
 export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
-  const { actions } = usePos();
+  const { actions, menu } = usePos();
+  const { printSettings } = menu;
   const client = useQueryClient();
   const { lines, customer } = useCart((state) => state.cart);
   switch (dialog.kind) {
@@ -67,7 +68,13 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "summary":
       return <SendSummaryDialog onClose={onClose} />;
     case "sent":
-      return <OrderSentDialog order={dialog.order} onClose={onClose} />;
+      return (
+        <OrderSentDialog
+          order={dialog.order}
+          pageFormat={printSettings.is_enable_print ? printSettings.page_format : null}
+          onClose={onClose}
+        />
+      );
     case "shortcuts":
       return <ShortcutsDialog onClose={onClose} />;
     case "customerDisplay":

@@ -1,12 +1,6 @@
-import type { OrderId, QrOrderId, Uuid } from "../../../domain/ids.ts";
+import type { QrOrderId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-
-/** An order that was just made, as the order-sent dialog shows it. */
-export interface SentOrder {
-  readonly orderId: OrderId;
-  readonly tokenNo: number;
-  readonly orderNo: number;
-}
+import type { SentOrder } from "../sent-orders/public.ts";
 
 /** The dialog in front of the till; one at a time. */
 export type PosDialog =

@@ -6,11 +6,10 @@ import { toastError } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { useT } from "../../platform/use-t.ts";
 import { QrOrdersDialog, qrOrdersQuery } from "../qr-orders/public.ts";
+import { printSentReceipt, type SentOrder } from "../sent-orders/public.ts";
 import { cartOfQrOrder } from "./drafts/kept-cart.ts";
 import { useLoadCart } from "./drafts/use-load-cart.ts";
 import { usePos } from "./pos-context.ts";
-import type { SentOrder } from "./pos-dialog.ts";
-import { printSentReceipt } from "./sending/print-sent-receipt.ts";
 
 export interface TillQrOrdersProps {
   /** To be loaded at once, because another screen asked for it. */

@@ -10,16 +10,17 @@ import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { formatTime } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { SentOrder } from "../sent-orders/public.ts";
 import { QrOrderLines } from "./qr-order-lines.tsx";
 import { qrOrdersQuery } from "./qr-orders-api.ts";
-import { type QrOrderActions, type SentOrder, useQrOrderActions } from "./use-qr-order-actions.ts";
+import { type QrOrderActions, useQrOrderActions } from "./use-qr-order-actions.ts";
 
 export interface QrOrdersDialogProps {
   onClose: () => void;
   /** Puts the order into the cart; absent on a screen without a way to a cart. */
   onLoad?: (order: QrOrder) => void;
-  /** What follows when an order was sent to the kitchen; a message unless told. */
-  onProcessed?: (order: SentOrder) => void;
+  /** What follows when an order was sent to the kitchen. */
+  onProcessed: (order: SentOrder) => void;
 }
 
 /** The pending orders of guests: into the cart, to the kitchen as they are, or off the list. */

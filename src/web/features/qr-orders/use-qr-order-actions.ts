@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { processQrOrder, QrOrder } from "../../../contract/qr-orders.ts";
+import type { QrOrder } from "../../../contract/qr-orders.ts";
 import { toastLoading, toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { SentOrder } from "../sent-orders/public.ts";
 import {
   deleteAllQrOrders,
   deleteQrOrder,
@@ -11,8 +11,6 @@ import {
   sendToKitchen,
   useRefreshQrOrders,
 } from "./qr-orders-api.ts";
-
-export type SentOrder = ResponseOf<typeof processQrOrder>;
 
 export interface QrOrderActions {
   /** One of them is under way. */
@@ -24,7 +22,7 @@ export interface QrOrderActions {
 }
 
 /** What can be done with guests' orders, each with its toasts (operations §8). */
-export function useQrOrderActions(onProcessed?: (order: SentOrder) => void): QrOrderActions {
+export function useQrOrderActions(onProcessed: (order: SentOrder) => void): QrOrderActions {
   const t = useT();
   const refresh = useRefreshQrOrders();
   const withLoadingToast = async <Result>(request: Promise<Result>): Promise<Result> => {
@@ -33,10 +31,7 @@ export function useQrOrderActions(onProcessed?: (order: SentOrder) => void): QrO
   };
   const process = useMutation({
     mutationFn: ({ id }: QrOrder) => withLoadingToast(sendToKitchen({ params: { id } })),
-    onSuccess: (order) => {
-      if (onProcessed) onProcessed(order);
-      else toastSuccess(t("qrOrders.processed", { tokenNo: order.tokenNo, orderNo: order.orderNo }));
-    },
+    onSuccess: onProcessed,
     onError: (error) => showFailure(error, "qrOrders.failed"),
     onSettled: refresh,
   });

@@ -40,6 +40,6 @@ export function useSendAtOnce(pos: Pos, onSent: (sent: SentCart) => void) {
 }
 
 async function print({ order }: SentCart): Promise<void> {
-  const { printSentReceipt } = await import("./print-sent-receipt.ts");
+  const { printSentReceipt } = await import("../../sent-orders/public.ts");
   await printSentReceipt(order.orderId);
 }

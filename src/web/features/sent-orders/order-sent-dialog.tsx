@@ -1,20 +1,32 @@
 import { IconPrinter, IconReceipt } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { TokenCircle } from "../../../../ui/data/token-circle.tsx";
-import { Button } from "../../../../ui/forms/button.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
-import { printOrOffer } from "../../../platform/print/print-or-offer.ts";
-import type { TokenPrint } from "../../../platform/print/print-popup.ts";
-import { useT } from "../../../platform/use-t.ts";
-import { usePos } from "../pos-context.ts";
-import type { SentOrder } from "../pos-dialog.ts";
+import type { OrderId } from "../../../domain/ids.ts";
+import { TokenCircle } from "../../../ui/data/token-circle.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { printOrOffer } from "../../platform/print/print-or-offer.ts";
+import type { TokenPrint } from "../../platform/print/print-popup.ts";
+import { useT } from "../../platform/use-t.ts";
 import classes from "./order-sent-dialog.module.css";
 import { printSentReceipt } from "./print-sent-receipt.ts";
 
+/** An order that was just made. */
+export interface SentOrder {
+  readonly orderId: OrderId;
+  readonly tokenNo: number;
+  readonly orderNo: number;
+}
+
+export interface OrderSentDialogProps {
+  order: SentOrder;
+  /** The paper it can be printed on; null where printing is off. */
+  pageFormat: TokenPrint["pageFormat"] | null;
+  onClose: () => void;
+}
+
 /** The token, large enough to be read across the counter, the order's number, and both on paper. */
-export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose: () => void }) {
+export function OrderSentDialog({ order, pageFormat, onClose }: OrderSentDialogProps) {
   const t = useT();
-  const { printSettings } = usePos().menu;
   return (
     <AppDialog
       opened
@@ -24,9 +36,7 @@ export function OrderSentDialog({ order, onClose }: { order: SentOrder; onClose:
       size="small"
       footer={
         <div className={classes.footer}>
-          {printSettings.is_enable_print ? (
-            <PrintButtons order={order} pageFormat={printSettings.page_format} />
-          ) : null}
+          {pageFormat ? <PrintButtons order={order} pageFormat={pageFormat} /> : null}
           <Button size="lg" className={classes.done} data-autofocus onClick={onClose}>
             {t("pos.sent.done")}
           </Button>
