@@ -13,6 +13,8 @@ export interface NewUser {
   readonly phone?: string;
   /** Clear text, hashed here; or a hash made once for many users. */
   readonly password: string | { readonly hash: string };
+  /** How many orders they confirm before sending; the first ten when left out. */
+  readonly confirmSends?: number;
 }
 
 /** A person who can sign in. Throws on a username that exists anywhere on the platform. */
@@ -34,6 +36,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
         designation: user.designation ?? null,
         phone: user.phone ?? null,
         email: username,
+        confirm_sends: user.confirmSends,
       })
       .returning("id"),
   );
