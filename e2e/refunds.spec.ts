@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
@@ -51,8 +51,14 @@ async function findInvoice(page: Page, no: number) {
   const list = page.getByRole("dialog", { name: say("refunds.find.title") });
   await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
   await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
-  return page.getByRole("dialog", { name: say("refunds.title", { no }) });
+  const invoice = page.getByRole("dialog", { name: say("refunds.title", { no }) });
+  await expect(invoice.getByText(say("receipts.invoice", { invoiceNo: no }))).toBeVisible();
+  return invoice;
 }
+
+/** From the view of an invoice to giving it back. */
+const startRefund = (invoice: Locator) =>
+  invoice.getByRole("button", { name: say("refunds.refund"), exact: true }).click();
 
 const give = (amount: number) => say("refunds.submit", { amount: dollars(amount) });
 
@@ -71,6 +77,17 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
       sent.push(request.url());
   });
   const dialog = await findInvoice(page, 1);
+  await expect(dialog.getByText("Carne asada")).toBeVisible();
+  await expectAccessible(page, "a paid invoice");
+  await dialog.getByRole("button", { name: say("receipts.mail.action") }).click();
+  const mail = page.getByRole("dialog", { name: say("receipts.mail.title", { no: 1 }) });
+  await mail.getByRole("textbox", { name: say("receipts.mail.to") }).fill("ana@ejemplo.com");
+  await expectAccessible(page, "mailing a receipt");
+  await mail.getByRole("button", { name: say("receipts.mail.submit") }).click();
+  await expect(mail.getByText(say("errors.no_mail_server"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await startRefund(dialog);
   const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
   await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
   await expect(dialog.getByText(say("refunds.missing.what"))).toBeVisible();
@@ -93,10 +110,14 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   // Once to be told that a manager has to approve, once approved: the second half of a double click sends nothing.
   expect(sent).toHaveLength(2);
 
+  // The invoice is there again, with what became of it; Escape leads to the list.
+  await expect(dialog.getByText(say("refunds.past"))).toBeVisible();
+  await page.keyboard.press("Escape");
   const list = page.getByRole("dialog", { name: say("refunds.find.title") });
   await expect(list.getByText(say("refunds.find.state.partly_refunded"))).toBeVisible();
   await expectAccessible(page, "the paid invoices");
   await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
+  await startRefund(dialog);
   await expect(dialog.getByText(say("refunds.past"))).toBeVisible();
   await dialog.getByRole("button", { name: say("refunds.all") }).click();
   await dialog.getByRole("radio", { name: say("refunds.stock.returned") }).check();
@@ -105,8 +126,6 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   await dialog.getByRole("button", { name: give(carne + horchata + tip) }).click();
   await approval.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
   await approval.getByRole("button", { name: say("approvals.approve") }).click();
-  await expect(list.getByText(say("refunds.find.state.refunded"))).toBeVisible();
-  await list.getByRole("button", { name: say("refunds.title", { no: 1 }) }).click();
   await expect(dialog.getByText(say("refunds.state.nothing_left"))).toBeVisible();
   await expect(dialog.getByText("Esperó demasiado")).toBeVisible();
   await expectAccessible(page, "the story of an invoice");
@@ -148,6 +167,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   await openDrawer(page.request);
   await sell(page, restaurant);
   const dialog = await findInvoice(page, 1);
+  await startRefund(dialog);
   const pieces = dialog.getByRole("textbox", { name: say("refunds.pieces_of", { title: "Horchata" }) });
   await pieces.fill("1");
   await dialog.getByRole("radio", { name: say("refunds.stock.gone") }).check();
@@ -194,6 +214,7 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   const page = await visit({ at, as: await restaurant.hire("manager"), size: "tablet" });
   await sell(page, restaurant, 400);
   const dialog = await findInvoice(page, 1);
+  await startRefund(dialog);
   await expect(dialog.getByText(say("refunds.account_open"))).toBeVisible();
   await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeVisible();
   await expectAccessible(page, "a refund without a drawer");
@@ -201,13 +222,15 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   await expect(dialog.getByText(say("refunds.needs_drawer"))).toBeHidden();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: say("lists.discard.confirm") }).click();
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: say("refunds.refund"), exact: true })).toBeVisible();
+  for (const name of [say("refunds.title", { no: 1 }), say("refunds.find.title")]) {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name })).toBeHidden();
+  }
   await copyOfLastYear(restaurant, 99);
   const old = await findInvoice(page, 99);
   await expect(old.getByText(say("refunds.state.too_late"))).toBeVisible();
-  await expect(old.getByRole("button", { name: say("refunds.all") })).toHaveCount(0);
+  await expect(old.getByRole("button", { name: say("refunds.refund"), exact: true })).toHaveCount(0);
   await expectAccessible(page, "an invoice that is too old");
 });
 

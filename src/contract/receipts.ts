@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { EMAIL_MAX, isEmail } from "../domain/identity/contact.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { taxTypes } from "../domain/tax/tax-type.ts";
 import { orderIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
-import { instant, money, percent } from "./platform/wire.ts";
+import { saying } from "./platform/validation-code.ts";
+import { idTextOf, instant, messageReply, money, percent, text } from "./platform/wire.ts";
 import { receptor } from "./receptor.ts";
 import { printSettings, storeSettings } from "./settings.ts";
 
@@ -71,4 +74,27 @@ export const orderReceipt = route({
   errors: ["not_found", "nothing_to_print"],
   // It only reads; it is a POST because it takes a list.
   idempotency: "natural",
+});
+
+const ofInvoice = z.object({ invoiceId: idTextOf("Invoice") });
+
+export const invoiceReceipt = route({
+  method: "GET",
+  path: "/orders/invoices/:invoiceId/receipt",
+  summary: "The receipt of an invoice as it was written, to be looked at or printed again.",
+  access: { staff: actions["sale.refund"] },
+  params: ofInvoice,
+  response: receipt,
+  errors: ["not_found"],
+});
+
+export const mailInvoice = route({
+  method: "POST",
+  path: "/orders/invoices/:invoiceId/mail",
+  summary: "Sends the receipt of an invoice to an address.",
+  access: { staff: actions["sale.refund"] },
+  params: ofInvoice,
+  body: z.object({ to: text(EMAIL_MAX).refine(isEmail, saying("not_an_email")) }),
+  response: messageReply,
+  errors: ["not_found", "no_mail_server"],
 });

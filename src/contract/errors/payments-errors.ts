@@ -14,4 +14,5 @@ export const paymentsErrors = {
   ccf_data_missing: 409,
   identification_required: 409,
   nothing_to_print: 409,
+  no_mail_server: 409,
 } as const;

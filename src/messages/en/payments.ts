@@ -213,4 +213,5 @@ export const paymentsErrors = {
   identification_required:
     "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",
   nothing_to_print: "There are no items to print on the receipt.",
+  no_mail_server: "No mail server is set up. Nothing was sent.",
 } as const;

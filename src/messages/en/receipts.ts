@@ -5,6 +5,13 @@ export const receipts = {
   nothing_token: "There is no token to print",
   nothing_hint: "Print it again from the screen where it was made.",
   go_back: "Go back",
+  reprint: "Print again",
+  mail: {
+    action: "Send by e-mail",
+    title: "Send the receipt of invoice {{no}}",
+    to: "E-mail",
+    submit: "Send",
+  },
   print: "Print",
   close: "Close",
   blocked: "The browser blocked the print window.",

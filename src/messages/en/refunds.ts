@@ -42,6 +42,8 @@ export const refunds = {
       taken_back: "Undone",
     },
   },
+  refund: "Refund",
+  given_back_of: "{{amount}} of {{total}} refunded",
   returns_tip: "Refund the tip of {{amount}} too",
   submit: "Refund {{amount}}",
   see: "Invoice and refund",

@@ -223,4 +223,5 @@ export const paymentsErrors = {
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
   nothing_to_print: "No hay items para imprimir el recibo",
+  no_mail_server: "No hay un servidor de correo configurado. No se envió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

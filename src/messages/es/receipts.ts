@@ -8,6 +8,13 @@ export const receipts = {
   nothing_token: "No hay token para imprimir",
   nothing_hint: "Imprímalo de nuevo desde la pantalla donde se hizo.",
   go_back: "Volver",
+  reprint: "Reimprimir",
+  mail: {
+    action: "Enviar por correo",
+    title: "Enviar el recibo de la factura {{no}}",
+    to: "Correo",
+    submit: "Enviar",
+  },
   print: "Imprimir",
   close: "Cerrar",
   blocked: "El navegador bloqueó la ventana de impresión.",

@@ -45,6 +45,8 @@ export const refunds = {
       taken_back: "Deshecha",
     },
   },
+  refund: "Devolver",
+  given_back_of: "Devuelto {{amount}} de {{total}}",
   returns_tip: "Devolver también la propina de {{amount}}",
   submit: "Devolver {{amount}}",
   see: "Factura y devolución",

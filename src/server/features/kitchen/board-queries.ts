@@ -34,7 +34,7 @@ const ticketColumns = columnsOf<TicketRow>({
   stations: `(select coalesce(json_agg(json_build_object('slug', s.slug, 'title', s.title, 'dishes', made.dishes)
             order by s.position, s.id), '[]')
           from (
-            select station_id, sum(quantity)::int as dishes from order_lines
+            select station_id, sum(quantity - withdrawn_quantity)::int as dishes from order_lines
             where tenant_id = $1 and order_id = o.id and status <> 'cancelled' group by station_id
           ) made
           join stations s on s.tenant_id = $1 and s.id = made.station_id)`,

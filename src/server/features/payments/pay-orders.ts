@@ -38,10 +38,7 @@ export function payOrders(
     const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
     refuseChangedTotals(ctx, request, bill.sale, settings.currency);
     await writeFullPayment(tx, ctx, { request, uuid, bill, settings });
-    await chargeOrders(tx, orders, {
-      paidAt: ctx.now,
-      awaitsHandover: mayPayFirst(orders, settings),
-    });
+    await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings) });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(

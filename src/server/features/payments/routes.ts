@@ -7,7 +7,7 @@ import {
   undoPart as undo,
   validateDiscount as validate,
 } from "../../../contract/payments.ts";
-import { orderReceipt } from "../../../contract/receipts.ts";
+import { invoiceReceipt, mailInvoice as mail, orderReceipt } from "../../../contract/receipts.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { summarizePayment } from "./bill/summarize-payment.ts";
 import { prevalidateCcf } from "./buyer/prevalidate-ccf.ts";
@@ -18,6 +18,7 @@ import { payPart } from "./parts/pay-part.ts";
 import { undoPart } from "./parts/undo-part.ts";
 import { payOrders } from "./pay-orders.ts";
 import { printOpenOrders } from "./receipts/print-open-orders.ts";
+import { mailInvoice, readReceipt } from "./receipts/read-receipt.ts";
 
 export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body));
@@ -28,5 +29,7 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(preview, ({ ctx, body }) => previewItems(ctx, body));
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));
+  on(invoiceReceipt, ({ ctx, params }) => readReceipt(ctx, params.invoiceId));
+  on(mail, ({ ctx, params, body }) => mailInvoice(ctx, params.invoiceId, body.to, deps));
   on(orderReceipt, ({ ctx, body }) => printOpenOrders(ctx, body.orderIds));
 };

@@ -8,7 +8,7 @@ import {
   undoPart,
   validateDiscount,
 } from "../../../contract/payments.ts";
-import { orderReceipt } from "../../../contract/receipts.ts";
+import { mailInvoice, orderReceipt } from "../../../contract/receipts.ts";
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
@@ -23,6 +23,10 @@ export const paymentsSamples: readonly Sample[] = [
   sample(payPart)(partSample),
   sample(undoPart)(({ partInvoice }) => ({
     body: { uuid: randomUUID(), invoiceId: toId<"Invoice">(partInvoice), reason: "Se equivocó de cuenta" },
+  })),
+  sample(mailInvoice)(({ partInvoice }) => ({
+    params: { invoiceId: toId<"Invoice">(partInvoice) },
+    body: { to: "cliente@ejemplo.com" },
   })),
   sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
 ];

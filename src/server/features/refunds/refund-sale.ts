@@ -20,13 +20,12 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
-import { readOrders } from "../orders/public.ts";
+import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { ordersOfInvoice } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
-import { returnIngredients } from "./return-ingredients.ts";
-import { withdrawDishes } from "./withdraw-dishes.ts";
+import { returnedIngredients } from "./returned-ingredients.ts";
 
 type RefundRequest = BodyOf<typeof definition>;
 type RefundResponse = ResponseOf<typeof definition>;
@@ -48,7 +47,6 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     if (!decision.ok) throw new AppError(decision.reason);
     const method = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
     if (!method?.isActive) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
-    if (request.returns_stock) await returnIngredients(tx, ctx, refundable.lines, pieces);
     const cashSessionId = await bindCashSession(
       tx,
       ctx,
@@ -61,7 +59,9 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const approver = await approverOf(tx, ctx, request, decided);
     const refund = { ...decided, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
-    await withdrawDishes(tx, ctx, { orders, refundable, pieces });
+    await chargeOrders(tx, ctx, orders, {
+      returned: request.returns_stock ? returnedIngredients(refundable.lines, pieces) : [],
+    });
     tx.emit({ type: "order_update", orderIds });
     tx.emit({ type: "cash_changed" });
     return response;

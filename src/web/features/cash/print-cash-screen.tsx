@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CashPrint } from "../../../contract/cash-reports.ts";
 import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
-import { NothingToPrint, PrintFrame, usePrintPage } from "../receipts/public.ts";
+import { NothingToPrint, PrintFrame } from "../receipts/public.ts";
 import { CashPaper } from "./cash-paper.tsx";
 import { readCashPrint } from "./cash-print.ts";
 
@@ -17,9 +17,14 @@ export function PrintCashScreen({ part }: { part: string | undefined }) {
 function PrintingCash({ print, part }: { print: CashPrint; part: string }) {
   const t = useT();
   const widthMm = print.report.store.page_format;
-  const paper = usePrintPage({ page: "/print-cash", part, widthMm, delayMs: printDelays.normal });
   return (
-    <PrintFrame title={t("cash.paper.title")} widthMm={widthMm} paperRef={paper}>
+    <PrintFrame
+      title={t("cash.paper.title")}
+      page="/print-cash"
+      part={part}
+      widthMm={widthMm}
+      delayMs={printDelays.normal}
+    >
       <CashPaper print={print} />
     </PrintFrame>
   );

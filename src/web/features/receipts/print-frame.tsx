@@ -1,23 +1,22 @@
 import { IconPrinter, IconX } from "@tabler/icons-react";
-import type { ReactNode, Ref } from "react";
-import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { leavePrintPage } from "./leave-print-page.ts";
 import classes from "./print-frame.module.css";
+import { type PrintJob, usePrintPage } from "./use-print-page.ts";
 
-export interface PrintFrameProps {
+export interface PrintFrameProps extends PrintJob {
   /** Title of the page. */
   title: string;
-  widthMm: PageFormat;
-  paperRef: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** The paper on screen as it will be printed: black on white in both modes; buttons that do not print stand above. */
-export function PrintFrame({ title, widthMm, paperRef, children }: PrintFrameProps) {
+/** Prints a paper, and shows it as it is printed: black on white in both modes; buttons that do not print stand above. */
+export function PrintFrame({ title, children, ...job }: PrintFrameProps) {
   const t = useT();
+  const paper = usePrintPage(job);
   return (
     <main className={classes.page}>
       <title>{`${title} · ${productName}`}</title>
@@ -33,7 +32,7 @@ export function PrintFrame({ title, widthMm, paperRef, children }: PrintFramePro
           {t("receipts.close")}
         </Button>
       </div>
-      <div ref={paperRef} className={classes.paper} data-width={widthMm}>
+      <div ref={paper} className={classes.paper} data-width={job.widthMm}>
         {children}
       </div>
     </main>

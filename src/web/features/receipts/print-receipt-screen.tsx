@@ -8,7 +8,6 @@ import { PrintFrame } from "./print-frame.tsx";
 import { printedReceipt } from "./printed-receipt.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { type PrintPace, readReceiptPrint } from "./receipt-print.ts";
-import { usePrintPage } from "./use-print-page.ts";
 
 /** /print-receipt: what was kept is read once, so that it stays on screen after it was printed and forgotten. */
 export function PrintReceiptScreen({ part }: { part: string | undefined }) {
@@ -30,9 +29,14 @@ interface PrintingReceiptProps {
 function PrintingReceipt({ wire, printed, pace, part }: PrintingReceiptProps) {
   const t = useT();
   const { widthMm } = printed;
-  const paper = usePrintPage({ page: "/print-receipt", part, widthMm, delayMs: printDelays[pace] });
   return (
-    <PrintFrame title={t("receipts.receipt_title")} widthMm={widthMm} paperRef={paper}>
+    <PrintFrame
+      title={t("receipts.receipt_title")}
+      page="/print-receipt"
+      part={part}
+      widthMm={widthMm}
+      delayMs={printDelays[pace]}
+    >
       <ReceiptPaper wire={wire} printed={printed} />
     </PrintFrame>
   );

@@ -6,7 +6,6 @@ import { NothingToPrint } from "./nothing-to-print.tsx";
 import { PrintFrame } from "./print-frame.tsx";
 import paper from "./receipt-paper.module.css";
 import { readTokenPrint } from "./receipt-print.ts";
-import { usePrintPage } from "./use-print-page.ts";
 
 /** /print-token: the number that is called out, with the date and time of printing. */
 export function PrintTokenScreen({ part }: { part: string | undefined }) {
@@ -19,9 +18,14 @@ export function PrintTokenScreen({ part }: { part: string | undefined }) {
 function PrintingToken({ tokenNo, pageFormat, part }: TokenPrint & { part: string }) {
   const t = useT();
   const [now] = useState(() => new Date());
-  const ref = usePrintPage({ page: "/print-token", part, widthMm: pageFormat, delayMs: printDelays.normal });
   return (
-    <PrintFrame title={t("receipts.token_title")} widthMm={pageFormat} paperRef={ref}>
+    <PrintFrame
+      title={t("receipts.token_title")}
+      page="/print-token"
+      part={part}
+      widthMm={pageFormat}
+      delayMs={printDelays.normal}
+    >
       <div className={paper.token}>
         <p className={paper.tokenWord}>{t("receipts.token")}</p>
         <h1 className={paper.circle} aria-label={t("receipts.token_number", { token: tokenNo })}>

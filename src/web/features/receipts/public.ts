@@ -1,5 +1,5 @@
 export { NothingToPrint } from "./nothing-to-print.tsx";
 export { PrintFrame } from "./print-frame.tsx";
 export { printReceipt } from "./print-receipt.ts";
+export { ReceiptOnScreen } from "./receipt-on-screen.tsx";
 export { fetchOrderReceipt } from "./receipts-api.ts";
-export { usePrintPage } from "./use-print-page.ts";

@@ -6,7 +6,7 @@ const MM_PER_PX = 25.4 / 96;
 /** Rounding of the printer must never push the last line onto a second page. */
 const SPARE_MM = 2;
 
-interface PrintJob {
+export interface PrintJob {
   readonly page: PrintPage;
   /** Which one of those that wait. */
   readonly part: string;

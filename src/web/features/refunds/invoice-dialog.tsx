@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import { useState } from "react";
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { InvoiceDetails } from "./invoice-details.tsx";
+import { InvoiceActions } from "./invoice-actions.tsx";
+import { InvoiceStory } from "./invoice-story.tsx";
+import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import { invoiceQuery } from "./refunds-api.ts";
+import { invoiceQuery, receiptQuery } from "./refunds-api.ts";
 
 export interface InvoiceDialogProps {
   invoiceId: InvoiceId;
@@ -18,40 +18,55 @@ export interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** A paid invoice: what was sold and given back, and giving back what is left. */
+/** A paid invoice as it is: its receipt and what was given back of it; printed again, mailed or refunded from here. */
 export function InvoiceDialog({ invoiceId, invoiceNo, onClose }: InvoiceDialogProps) {
   const t = useT();
-  const labels = useUiLabels();
+  const [doing, setDoing] = useState<"nothing" | "refund" | "mail">("nothing");
   const invoice = useQuery(invoiceQuery(invoiceId));
+  const receipt = useQuery(receiptQuery(invoiceId));
   const title = t("refunds.title", { no: invoiceNo });
-  if (invoice.data && mayRefund(invoice.data))
-    return <RefundForm title={title} invoice={invoice.data} onClose={onClose} />;
+  const back = () => setDoing("nothing");
+  const failed = [invoice, receipt].find((query) => query.isError);
+  if (doing === "refund" && invoice.data)
+    return <RefundForm title={title} invoice={invoice.data} onClose={back} />;
+  const isRead = invoice.data !== undefined && receipt.data !== undefined;
   return (
-    <AppDialog
-      opened
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button variant="default" size="lg" onClick={onClose}>
-          {labels.close}
-        </Button>
-      }
-    >
-      {invoice.data ? (
-        <InvoiceDetails invoice={invoice.data} />
-      ) : invoice.isError ? (
-        <FailureState
-          reason={errorText(invoice.error)}
-          onRetry={() => void invoice.refetch()}
-          busy={invoice.isFetching}
+    <>
+      <AppDialog
+        opened
+        title={title}
+        onClose={onClose}
+        footer={
+          isRead ? (
+            <InvoiceActions
+              invoice={invoice.data}
+              receipt={receipt.data}
+              onMail={() => setDoing("mail")}
+              onRefund={() => setDoing("refund")}
+            />
+          ) : null
+        }
+      >
+        {isRead ? (
+          <InvoiceStory invoice={invoice.data} receipt={receipt.data} />
+        ) : failed ? (
+          <FailureState
+            reason={errorText(failed.error)}
+            onRetry={() => void failed.refetch()}
+            busy={failed.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={5} />
+        )}
+      </AppDialog>
+      {doing === "mail" && receipt.data ? (
+        <MailReceiptDialog
+          invoiceId={invoiceId}
+          invoiceNo={invoiceNo}
+          to={receipt.data.receptor?.correo ?? ""}
+          onClose={back}
         />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} />
-      )}
-    </AppDialog>
+      ) : null}
+    </>
   );
-}
-
-function mayRefund({ state }: RefundableInvoice): boolean {
-  return state === "allowed" || state === "approval_required";
 }

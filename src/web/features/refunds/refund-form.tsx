@@ -6,7 +6,7 @@ import { formatAmount } from "../../platform/format.ts";
 import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { isApprovalMissing } from "../approvals/public.ts";
-import { InvoiceHead, PastRefunds } from "./invoice-details.tsx";
+import { InvoiceHead, PastRefunds } from "./past-refunds.tsx";
 import {
   missingOf,
   type RefundDraft,

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
-import { dishTitle } from "./invoice-details.tsx";
+import { dishTitle } from "./past-refunds.tsx";
 import {
   allPieces,
   choosePieces,

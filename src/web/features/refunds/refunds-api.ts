@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
+import { invoiceReceipt, mailInvoice } from "../../../contract/receipts.ts";
 import { listPaidInvoices, readRefundable, refundSale } from "../../../contract/refunds.ts";
 import type { InvoiceId } from "../../../domain/ids.ts";
-import { call } from "../../platform/api.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 
 const refundsKey = ["refunds"] as const;
 
@@ -37,3 +38,14 @@ export function useRefundSale() {
       ]),
   });
 }
+
+/** The receipt of an invoice, which never changes. */
+export const receiptQuery = (invoiceId: InvoiceId) =>
+  queryOptions({
+    queryKey: ["receipt", invoiceId],
+    queryFn: ({ signal }) => call(invoiceReceipt, { params: { invoiceId }, signal }),
+  });
+
+/** Sends it to an address. */
+export const useMailInvoice = () =>
+  useMutation({ mutationFn: (input: CallInput<typeof mailInvoice>) => call(mailInvoice, input) });

@@ -54,11 +54,7 @@ export function payPart(
       amount,
       balance,
     });
-    if (balance === 0)
-      await chargeOrders(tx, orders, {
-        paidAt: ctx.now,
-        awaitsHandover: mayPayFirst(orders, settings),
-      });
+    if (balance === 0) await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings) });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(
@@ -142,7 +138,7 @@ async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents)
     created_at: ctx.now,
     created_by: ctx.userId,
   });
-  await chargeOrders(tx, bill.orders, { billId: id });
+  await chargeOrders(tx, ctx, bill.orders, { billId: id });
   return { ...bill, id };
 }
 

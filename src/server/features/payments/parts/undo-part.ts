@@ -32,7 +32,7 @@ export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<Respo
       throw new AppError("part_not_open");
     await reversePart(tx, ctx, request, part);
     const bill = await readBill(tx, part.bill_id, orders);
-    if (bill.balance === bill.sale.payable) await releaseOrders(tx, bill);
+    if (bill.balance === bill.sale.payable) await releaseOrders(tx, ctx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     return { message, balance: bill.balance };
@@ -85,7 +85,7 @@ async function reversePart(
 }
 
 /** The last part was taken back: the orders are as if nothing had been paid. */
-async function releaseOrders(tx: Tx, bill: Bill): Promise<void> {
-  await chargeOrders(tx, bill.orders, { billId: null });
+async function releaseOrders(tx: Tx, ctx: StaffContext, bill: Bill): Promise<void> {
+  await chargeOrders(tx, ctx, bill.orders, { billId: null });
   if (bill.terms.discount) await countDiscountUse(tx, bill.terms.discount.id, -1);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaperTicket } from "../../../../contract/kitchen.ts";
 import { printDelays, readPrintData } from "../../../platform/print/print-popup.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { NothingToPrint, PrintFrame, usePrintPage } from "../../receipts/public.ts";
+import { NothingToPrint, PrintFrame } from "../../receipts/public.ts";
 import { readPaperTicket } from "./paper-ticket-data.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 
@@ -17,7 +17,6 @@ export function PrintTicketScreen({ part }: { part: string | undefined }) {
 function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string }) {
   const t = useT();
   const widthMm = paper.page_format;
-  const ref = usePrintPage({ page: "/print-ticket", part, widthMm, delayMs: printDelays.normal });
   useEffect(() => {
     // Tickets print one after another and nobody is there to close their windows.
     const close = () => {
@@ -27,7 +26,13 @@ function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string }) {
     return () => window.removeEventListener("afterprint", close);
   }, []);
   return (
-    <PrintFrame title={t("kitchen.paper.title")} widthMm={widthMm} paperRef={ref}>
+    <PrintFrame
+      title={t("kitchen.paper.title")}
+      page="/print-ticket"
+      part={part}
+      widthMm={widthMm}
+      delayMs={printDelays.normal}
+    >
       <TicketPaper paper={paper} />
     </PrintFrame>
   );

@@ -1,37 +1,7 @@
 import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
-import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./refunds.module.css";
-
-/** When, how and for whom, what was sold, and every refund of it. */
-export function InvoiceDetails({ invoice }: { invoice: RefundableInvoice }) {
-  const t = useT();
-  const { state } = invoice;
-  const amount = (cents: Cents) => formatAmount(cents, invoice.currency);
-  return (
-    <div className={classes.story}>
-      <InvoiceHead invoice={invoice} />
-      {state === "allowed" || state === "approval_required" ? null : (
-        <p>
-          <StatusBadge tone="grey" label={t(`refunds.state.${state}`)} />
-        </p>
-      )}
-      <ul className={classes.lines}>
-        {invoice.lines.map((line) => (
-          <li key={line.id} className={classes.line}>
-            <span className={classes.grow}>
-              {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
-            </span>
-            <span className={classes.amount}>{amount(line.amount)}</span>
-          </li>
-        ))}
-      </ul>
-      <PastRefunds invoice={invoice} />
-    </div>
-  );
-}
 
 /** What was sold, with its variant. */
 export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {

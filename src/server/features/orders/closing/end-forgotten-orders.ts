@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { OrderId } from "../../../../domain/ids.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { job } from "../../../platform/jobs/jobs.ts";
+import { readSettings } from "../../settings/public.ts";
+import { lockOrders } from "../reading/read-orders.ts";
+import { updateOrderStates } from "./update-order-states.ts";
+
+/**
+ * What was paid first on an earlier business day and never marked as handed over counts as such: its guests are gone, and a
+ * house without a kitchen screen marks nothing.
+ */
+export const endForgottenOrders = job({
+  name: "end-forgotten-orders",
+  payload: z.object({}),
+  maxAttempts: 3,
+  schedule: "2 * * * *",
+  async handle(_payload, deps) {
+    const now = deps.clock();
+    const tenants = await deps.db.directory<{ id: number }>("select id from tenants order by id", []);
+    for (const { id } of tenants) {
+      const ended = await deps.db.inTenant(id, (tx) => endForgotten(tx, now));
+      if (ended > 0) deps.log.info({ tenant: id, ended }, "paid orders of an earlier day ended");
+    }
+  },
+});
+
+async function endForgotten(tx: Tx, now: Date): Promise<number> {
+  const { today } = await readSettings(tx, now);
+  const forgotten = await tx.query<{ id: OrderId }>({
+    text: `select o.id from accounts a
+      cross join lateral (
+        select id, awaits_handover, business_date from orders
+        where tenant_id = $1 and account_id = a.id offset 0
+      ) o
+      where a.tenant_id = $1 and a.closed_at is null and o.awaits_handover and o.business_date < $2`,
+    values: [tx.tenantId, today],
+  });
+  if (forgotten.length === 0) return 0;
+  const orders = await lockOrders(
+    tx,
+    forgotten.map(({ id }) => id),
+  );
+  const waiting = orders.filter((order) => order.awaits_handover);
+  const orderIds = waiting.map((order) => order.id);
+  await tx.query({
+    text: `update order_lines set status = 'delivered', status_changed_at = $3, status_changed_by = null
+      where tenant_id = $1 and order_id = any($2::bigint[]) and status in ('created', 'preparing', 'completed')`,
+    values: [tx.tenantId, orderIds, now],
+  });
+  await updateOrderStates(tx, now, waiting);
+  tx.emit({ type: "order_update", orderIds });
+  return orderIds.length;
+}

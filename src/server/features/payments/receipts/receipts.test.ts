@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { payOrders, payPart } from "../../../../contract/payments.ts";
+import { invoiceReceipt, mailInvoice, orderReceipt } from "../../../../contract/receipts.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
+import { aFloor, type Floor } from "../../../testing/floor.ts";
+import { waitingJobs } from "../../../testing/waiting-jobs.ts";
+
+/** Pays an amount of an order by card; what is left then. */
+async function payAmount({ admin, small }: Floor, orderId: OrderId, left: number, amount: number) {
+  const body = {
+    uuid: randomUUID(),
+    orderIds: [orderId],
+    expectedBalance: left / 100,
+    part: { kind: "amount" as const, amount: amount / 100 },
+    tenders: [{ uuid: randomUUID(), paymentTypeId: small.paymentTypes.card, amount: amount / 100 }],
+  };
+  return (await admin.call(payPart, { body })).ok.balance;
+}
+
+test("the receipt of an account says what was paid of it and what is left; with all of it paid it is the invoice's", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
+  const receipt = async () => (await floor.waiter.call(orderReceipt, { body: { orderIds: [orderId] } })).ok;
+  const whole = await receipt();
+  expect(whole).toMatchObject({ settled: null, invoiceNo: null, paymentMethod: null });
+  const left = await payAmount(floor, orderId, whole.payableTotal, 500);
+  expect(left).toBe(whole.payableTotal - 500);
+  expect(await receipt()).toMatchObject({
+    settled: { paid: 500, left },
+    payableTotal: whole.payableTotal,
+    invoiceNo: null,
+    paymentMethod: null,
+  });
+  expect(await payAmount(floor, orderId, left, left)).toBe(0);
+  expect(await receipt()).toMatchObject({ settled: null, invoiceNo: 2, payableTotal: left });
+});
+
+test("an invoice is read and mailed again as it was written, to whatever address", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
+  const paid = (await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) })).ok;
+  const params = { invoiceId: paid.invoice_id };
+  expect((await floor.admin.call(invoiceReceipt, { params })).ok).toEqual(paid.receipt);
+
+  const mail = (to: string) => floor.admin.call(mailInvoice, { params, body: { to } });
+  const to = `${randomUUID()}@ejemplo.com`;
+  expect((await mail("nadie")).error.fields).toMatchObject([{ field: "to" }]);
+  expect((await mail(to)).status).toBe(200);
+  const mails = (await waitingJobs(floor.server)).filter(({ payload }) => payload.to === to);
+  expect(mails).toMatchObject([{ payload: { subject: expect.stringContaining(String(paid.invoice_no)) } }]);
+});

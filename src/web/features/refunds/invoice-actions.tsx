@@ -1,0 +1,45 @@
+import { IconMail, IconPrinter, IconReceiptRefund } from "@tabler/icons-react";
+import type { Receipt } from "../../../contract/receipts.ts";
+import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { printReceipt } from "../receipts/public.ts";
+
+export interface InvoiceActionsProps {
+  invoice: RefundableInvoice;
+  receipt: Receipt;
+  onMail: () => void;
+  onRefund: () => void;
+}
+
+/** What can be done with a paid invoice; a refund only while something can be given back. */
+export function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }: InvoiceActionsProps) {
+  const t = useT();
+  return (
+    <>
+      {state === "allowed" || state === "approval_required" ? (
+        <Button
+          variant="default"
+          size="lg"
+          icon={<IconReceiptRefund size={20} aria-hidden="true" />}
+          onClick={onRefund}
+        >
+          {t("refunds.refund")}
+        </Button>
+      ) : null}
+      <Button variant="default" size="lg" icon={<IconMail size={20} aria-hidden="true" />} onClick={onMail}>
+        {t("receipts.mail.action")}
+      </Button>
+      {receipt.printSettings.is_enable_print ? (
+        <Button
+          size="lg"
+          data-autofocus
+          icon={<IconPrinter size={20} aria-hidden="true" />}
+          onClick={() => void printReceipt(receipt)}
+        >
+          {t("receipts.reprint")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

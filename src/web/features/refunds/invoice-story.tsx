@@ -1,0 +1,36 @@
+import type { Receipt } from "../../../contract/receipts.ts";
+import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import { ReceiptOnScreen } from "../receipts/public.ts";
+import { PastRefunds } from "./past-refunds.tsx";
+import classes from "./refunds.module.css";
+
+/** What the guest has on paper, and what became of it since. */
+export function InvoiceStory({ invoice, receipt }: { invoice: RefundableInvoice; receipt: Receipt }) {
+  const t = useT();
+  const { state } = invoice;
+  const isOver = state === "too_late" || state === "nothing_left" || state === "taken_back";
+  return (
+    <div className={classes.story}>
+      {isOver ? (
+        <p>
+          <StatusBadge tone="grey" label={t(`refunds.state.${state}`)} />
+        </p>
+      ) : invoice.refunds.length > 0 ? (
+        <p>
+          <StatusBadge
+            tone="amber"
+            label={t("refunds.given_back_of", {
+              amount: formatAmount(invoice.refunded, invoice.currency),
+              total: formatAmount(invoice.total, invoice.currency),
+            })}
+          />
+        </p>
+      ) : null}
+      <ReceiptOnScreen receipt={receipt} />
+      <PastRefunds invoice={invoice} />
+    </div>
+  );
+}
