@@ -96,7 +96,7 @@ export function text(max: number) {
     z
       .string()
       .trim()
-      .min(1)
+      .min(1, { abort: true })
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)

@@ -35,9 +35,10 @@ test.each([
   }
 });
 
-test("what stays open is sign-out, profile, devices, language and subscription, and it works", async () => {
+test("what stays open is sign-in by demo, sign-out, profile, devices, language and subscription, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
+    "/auth/demo",
     "/auth/devices",
     "/auth/language",
     "/auth/me",

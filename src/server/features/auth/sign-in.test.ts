@@ -22,6 +22,7 @@ test("a person signs in with their e-mail in any case and gets what the web app 
   expect(reply.ok).toEqual({
     message: "Le damos la bienvenida, Persona de prueba.",
     user: {
+      confirm_sends: 10,
       username: person.username,
       name: "Persona de prueba",
       role: "staff",
@@ -214,7 +215,7 @@ test("sign-ins are logged, accepted or refused, without password, token or unkno
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const app = await buildApp({ ...server.deps, log }, [authRoutes], { secure: false, trustProxy: false });
-  const secret = "canary-password-in-the-name-field";
+  const secret = "canary-password-in-the-name-field@example.test";
   await aBrowser({ app }).call(signIn, { body: { username, password: testPassword } });
   await aBrowser({ app }).call(signIn, { body: { username, password: `${testPassword}x` } });
   await aBrowser({ app }).call(signIn, { body: { username: secret, password: testPassword } });

@@ -45,17 +45,15 @@ export const waitingLineChanges = (
   tx: Tx,
   of: { readonly stationId: StationId } | { readonly orderIds: readonly OrderId[] },
 ) =>
-  tx.query<LineChange>(
-    "stationId" in of
-      ? {
-          text: `select ${waitingColumns} and c.station_id = $2 order by c.id`,
-          values: [tx.tenantId, of.stationId],
-        }
-      : {
-          text: `select ${waitingColumns} and c.order_id = any($2) order by c.id`,
-          values: [tx.tenantId, of.orderIds],
-        },
-  );
+  "stationId" in of
+    ? tx.query<LineChange>({
+        text: `select ${waitingColumns} and c.station_id = $2 order by c.id`,
+        values: [tx.tenantId, of.stationId],
+      })
+    : tx.query<LineChange>({
+        text: `select ${waitingColumns} and c.order_id = any($2) order by c.id`,
+        values: [tx.tenantId, of.orderIds],
+      });
 
 /** Acknowledges what is still waiting of them, locked in id order as everywhere: a move takes the same rows. */
 async function acknowledge(

@@ -114,6 +114,15 @@ export const ordersById = (tx: Tx, ids: readonly OrderId[]) =>
     values: [tx.tenantId, ids],
   });
 
+const OPEN_ORDERS = `select ${orderColumns} from accounts a
+      cross join lateral (
+        select * from orders o
+        where o.tenant_id = $1 and o.account_id = a.id and o.cancelled_at is null offset 0
+      ) o ${tableAndCustomer}
+      where a.tenant_id = $1 and a.closed_at is null`;
+
+const OLDEST_ACCOUNT_FIRST = "order by a.opened_at, a.id, o.round";
+
 /** Open accounts by themselves, and all that are at these tables. */
 export interface CardsOf {
   readonly accountIds: readonly AccountId[];
@@ -122,17 +131,12 @@ export interface CardsOf {
 
 /** The orders of every open account, or of some, that are not cancelled; the longest open account first, then by round. */
 export const openOrders = (tx: Tx, of?: CardsOf) =>
-  tx.query<OrderRow>({
-    text: `select ${orderColumns} from accounts a
-      cross join lateral (
-        select * from orders o
-        where o.tenant_id = $1 and o.account_id = a.id and o.cancelled_at is null offset 0
-      ) o ${tableAndCustomer}
-      where a.tenant_id = $1 and a.closed_at is null
-        ${of ? "and (a.id = any($2) or a.table_id = any($3))" : ""}
-      order by a.opened_at, a.id, o.round`,
-    values: of ? [tx.tenantId, of.accountIds, of.tableIds] : [tx.tenantId],
-  });
+  of
+    ? tx.query<OrderRow>({
+        text: `${OPEN_ORDERS} and (a.id = any($2) or a.table_id = any($3)) ${OLDEST_ACCOUNT_FIRST}`,
+        values: [tx.tenantId, of.accountIds, of.tableIds],
+      })
+    : tx.query<OrderRow>({ text: `${OPEN_ORDERS} ${OLDEST_ACCOUNT_FIRST}`, values: [tx.tenantId] });
 
 /** The accounts of these orders, and the table of each. */
 export const accountsOfOrders = (tx: Tx, orderIds: readonly OrderId[]) =>
