@@ -26,7 +26,7 @@ export function DrawerHint() {
     ? desk.drawers.filter((drawer) => drawer.is_enabled && drawer.open === null)
     : [];
   return (
-    <div className={classes.hint}>
+    <div className={classes.drawerHint}>
       <p className={classes.secondary}>
         {t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound")}
       </p>
