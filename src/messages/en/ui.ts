@@ -25,7 +25,7 @@ export const ui = {
   showTable: "Show table",
   showChart: "Show chart",
   dateForm: "DD/MM/YYYY",
-  noDate: "Write the date like this: 31/12/2026.",
+  noDate: "Enter the date like this: 31/12/2026.",
   firstDate: "The first possible date is {{date}}.",
   lastDate: "The last possible date is {{date}}.",
   openCalendar: "Open calendar",

@@ -7,7 +7,7 @@ export const pos = {
   /** Words below the icons of the toolbar: short. */
   tools: {
     detailed: "Lista",
-    compact: "Cuadrícula",
+    compact: "Cuadros",
     sound: "Sonido",
     keys: "Atajos",
     display: "Pantalla",
