@@ -7,6 +7,7 @@ import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
+import { tile } from "./support/till-page.ts";
 
 const carne = 650;
 const horchata = 150;
@@ -61,6 +62,33 @@ test("accounts are filtered by status and found by table, token and customer", a
   await page.getByRole("textbox", { name: say("orders.search") }).fill("2");
   await expect(card(page, toGo)).toBeVisible();
   await expectAccessible(page, "open accounts");
+
+  // A further order of the one to go, which is at first taken for one of its own.
+  const addTo = page.getByRole("link", { name: say("orders.card.add_order_to", { account: toGo }) });
+  const mark = page.getByText(`${say("pos.account.further")} ${toGo}`);
+  const leave = page.getByRole("button", { name: say("pos.account.leave") });
+  await addTo.click();
+  await leave.click();
+  await expect(mark).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: say("pos.cart.takeaway") })).toBeChecked();
+  await page.goto("/dashboard/orders?q=2");
+  await addTo.click();
+  await expect(mark).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  await expectAccessible(page, "further order");
+  await tile(page, "Horchata").click();
+  await page.reload();
+  await expect(mark).toBeVisible();
+  await page
+    .getByRole("button", { name: say("pos.cart.send_count", { count: 1, total: dollars(horchata) }) })
+    .click();
+  const summary = page.getByRole("dialog", { name: say("pos.send.title") });
+  await expect(summary).toContainText(toGo);
+  await summary.getByRole("button", { name: say("pos.send.confirm", { total: dollars(horchata) }) }).click();
+  await page.getByRole("button", { name: say("pos.sent.done") }).click();
+  await expect(mark).toHaveCount(0);
+  await page.goto("/dashboard/orders");
+  await expect(card(page, `${toGo}, 3`)).toContainText(dollars(2 * horchata));
 });
 
 test("a dish gets its status, then the account is cancelled with a question", async ({
@@ -142,6 +170,7 @@ test("a table is completed and charged with one button, which says how much is n
     .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata + 100) }) })
     .click();
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  await expectAccessible(page, "what was charged");
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
 });
 

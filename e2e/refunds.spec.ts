@@ -101,6 +101,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   await expectAccessible(page, "a refund");
   await dialog.getByRole("button", { name: give(horchata) }).click();
   const approval = page.getByRole("dialog", { name: say("approvals.title") });
+  await expectAccessible(page, "approving a refund");
   await approval.getByLabel(say("approvals.pin"), { exact: true }).fill("1111");
   await approval.getByRole("button", { name: say("approvals.approve") }).click();
   await expect(approval.getByText(say("errors.pin_wrong")).first()).toBeVisible();
@@ -109,6 +110,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   await expect(page.getByText(say("refunds.reply.done", { refundNo: 1 }))).toBeVisible();
   // Once to be told that a manager has to approve, once approved: the second half of a double click sends nothing.
   expect(sent).toHaveLength(2);
+  await expectAccessible(page, "what was given back");
 
   // The invoice is there again, with what became of it; Escape leads to the list.
   await expect(dialog.getByText(say("refunds.past"))).toBeVisible();

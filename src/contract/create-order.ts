@@ -66,6 +66,8 @@ export const createOrder = route({
     customerId: idOf("Customer").nullable().default(null),
     /** Counts for dining in only: the order joins the open account of the table. Others are an account of their own. */
     tableId: idOf("Table").nullable().default(null),
+    /** A further order of an open takeaway or delivery account of the same dining option; else it opens one. */
+    accountId: idOf("Account").nullable().optional(),
     /** The usual one of the dining option unless told; a delivery platform needs its own number of the order. */
     source: z.enum(orderSources).optional(),
     externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
@@ -82,6 +84,7 @@ export const createOrder = route({
     "customer_required",
     "external_number_required",
     "draft_closed",
+    "account_closed",
     "idempotency_key_reused",
   ],
 });

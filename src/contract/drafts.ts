@@ -20,6 +20,11 @@ export const keptCart = z.object({
   selectedQrOrderItem: idOf("QrOrder").nullable(),
   source: z.enum(orderSources).nullable(),
   externalNumber: text(EXTERNAL_NUMBER_MAX).nullable(),
+  /** The open account it is a further order of. Carts kept by an older version have none. */
+  account: z
+    .object({ id: idOf("Account"), orderId: idOf("Order"), name: z.string().max(200) })
+    .nullable()
+    .default(null),
 });
 export type KeptCart = z.output<typeof keptCart>;
 

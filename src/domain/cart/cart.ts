@@ -1,4 +1,4 @@
-import type { CustomerId, MenuItemId, QrOrderId, TableId, Uuid } from "../ids.ts";
+import type { AccountId, CustomerId, MenuItemId, OrderId, QrOrderId, TableId, Uuid } from "../ids.ts";
 import type { Addon, MenuItem, Variant } from "../menu/menu-item.ts";
 import { unitPrice } from "../menu/menu-item.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
@@ -28,6 +28,15 @@ export type CartCustomer =
   | { readonly type: "WALKIN" }
   | { readonly type: "CUSTOMER"; readonly id: CustomerId; readonly phone: string; readonly name: string };
 
+/** An open takeaway or delivery account that gets a further order. */
+export interface CartAccount {
+  readonly id: AccountId;
+  /** One of its unpaid orders: charging finds the account by it. */
+  readonly orderId: OrderId;
+  /** As the person who chose it knows it: number and customer. */
+  readonly name: string;
+}
+
 export interface Cart {
   /** Null until the first line; then the client's uuid of the order to be, so that sending twice makes one. */
   readonly id: Uuid | null;
@@ -35,6 +44,8 @@ export interface Cart {
   readonly customer: CartCustomer;
   readonly diningOption: DiningOption | null;
   readonly tableId: TableId | null;
+  /** The account it is a further order of; null opens one, or joins the table's. */
+  readonly account: CartAccount | null;
   /** The guests' order that was loaded into the cart and is processed when the cart is sent. */
   readonly qrOrderId: QrOrderId | null;
   /** The draft that was loaded into the cart and ends when the cart is sent. */
@@ -59,6 +70,7 @@ export const EMPTY_CART: Cart = {
   customer: { type: "WALKIN" },
   diningOption: null,
   tableId: null,
+  account: null,
   qrOrderId: null,
   draftId: null,
   source: null,

@@ -4,6 +4,7 @@ import type { OrderSource } from "../orders/order-source.ts";
 import { isSourceAllowed } from "../orders/order-source.ts";
 import {
   type Cart,
+  type CartAccount,
   type CartCustomer,
   type CartLine,
   EMPTY_CART,
@@ -69,13 +70,26 @@ export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
   return { ...chooseDiningOption(cart, "dinein"), tableId };
 }
 
-/** Chooses how the food is taken; anything but dining in lets go of the table. A source that does not fit goes. */
+/** Makes it a further order of an open account, taken the way of that account; null makes it one of its own again. */
+export function chooseAccount(cart: Cart, account: null): Cart;
+export function chooseAccount(cart: Cart, account: CartAccount, diningOption: DiningOption): Cart;
+export function chooseAccount(cart: Cart, account: CartAccount | null, diningOption?: DiningOption): Cart {
+  return diningOption === undefined
+    ? { ...cart, account }
+    : { ...chooseDiningOption(cart, diningOption), account };
+}
+
+/**
+ * Chooses how the food is taken; anything but dining in lets go of the table, and another way than before of the account
+ * that was to get the order. A source that does not fit goes.
+ */
 export function chooseDiningOption(cart: Cart, diningOption: DiningOption): Cart {
   const isKept = cart.source === null || isSourceAllowed(cart.source, diningOption);
   return {
     ...cart,
     diningOption,
     tableId: diningOption === "dinein" ? cart.tableId : null,
+    account: diningOption === cart.diningOption ? cart.account : null,
     ...(isKept ? {} : { source: null, externalNumber: null }),
   };
 }
@@ -97,6 +111,7 @@ export function chooseSource(
     ...cart,
     diningOption: option,
     tableId: option === "dinein" ? cart.tableId : null,
+    account: option === cart.diningOption ? cart.account : null,
     source,
     externalNumber: source === "delivery_platform" && tidy !== "" ? tidy : null,
   };

@@ -103,6 +103,15 @@ export const pos = {
     send_count_one: "Send {{count}} item to kitchen · {{total}}",
     send_count_other: "Send {{count}} items to kitchen · {{total}}",
   },
+  /** A further order of an open takeaway or delivery account. */
+  account: {
+    further: "Adding to",
+    leave: "Remove: it becomes an account of its own",
+    left: "The order will be an account of its own.",
+    closed_title: "{{name}} is not open any more",
+    closed_body: "If it is needed all the same, send it as a new account.",
+    closed_send: "Send as a new account",
+  },
   source: {
     title: "Where the order comes from",
     now: "Order source: {{source}}",

@@ -106,6 +106,15 @@ export const pos = {
     send_count_one: "Enviar {{count}} producto a cocina · {{total}}",
     send_count_other: "Enviar {{count}} productos a cocina · {{total}}",
   },
+  /** A further order of an open takeaway or delivery account. */
+  account: {
+    further: "Se agrega a",
+    leave: "Quitar: será una cuenta aparte",
+    left: "La orden será una cuenta aparte.",
+    closed_title: "{{name}} ya no está abierta",
+    closed_body: "Si de todos modos hace falta, envíela como una cuenta nueva.",
+    closed_send: "Enviar como cuenta nueva",
+  },
   source: {
     title: "De dónde viene la orden",
     now: "Origen de la orden: {{source}}",

@@ -1,4 +1,12 @@
-import type { CustomerId, MenuItemId, QrOrderId, TableId, UserId } from "../../../domain/ids.ts";
+import type {
+  AccountId,
+  CustomerId,
+  MenuItemId,
+  OrderId,
+  QrOrderId,
+  TableId,
+  UserId,
+} from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 
@@ -108,6 +116,9 @@ export interface DraftReferences {
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   readonly qrOrderId: QrOrderId | null;
+  readonly accountId: AccountId | null;
+  /** The order of that account by which it is charged. */
+  readonly orderId: OrderId | null;
 }
 
 export interface ReferenceCheck {
@@ -116,6 +127,7 @@ export interface ReferenceCheck {
   readonly hasTable: boolean;
   readonly hasCustomer: boolean;
   readonly hasQrOrder: boolean;
+  readonly hasAccount: boolean;
 }
 
 /** Whether the restaurant has what a cart names, on the menu or not. */
@@ -128,6 +140,8 @@ export async function checkReferences(tx: Tx, references: DraftReferences): Prom
       references.tableId,
       references.customerId,
       references.qrOrderId,
+      references.accountId,
+      references.orderId,
     ],
   });
   return required(check, "the row of a select without a from");
@@ -143,4 +157,6 @@ const CHECK_REFERENCES = `select
   ) as "unknownLine",
   $3::bigint is null or exists (select from store_tables where tenant_id = $1 and id = $3::bigint) as "hasTable",
   $4::bigint is null or exists (select from customers where tenant_id = $1 and id = $4::bigint) as "hasCustomer",
-  $5::bigint is null or exists (select from qr_orders where tenant_id = $1 and id = $5::bigint) as "hasQrOrder"`;
+  $5::bigint is null or exists (select from qr_orders where tenant_id = $1 and id = $5::bigint) as "hasQrOrder",
+  $6::bigint is null or (exists (select from accounts where tenant_id = $1 and id = $6::bigint)
+    and exists (select from orders where tenant_id = $1 and id = $7::bigint)) as "hasAccount"`;

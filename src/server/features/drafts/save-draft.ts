@@ -39,6 +39,8 @@ async function refuseUnknownReferences(tx: Tx, cart: KeptCart): Promise<void> {
     tableId: cart.tableId,
     customerId: cart.customer?.id ?? null,
     qrOrderId: cart.selectedQrOrderItem,
+    accountId: cart.account?.id ?? null,
+    orderId: cart.account?.orderId ?? null,
   });
   if (check.unknownLine !== null)
     throw new AppError("item_unavailable", {
@@ -47,5 +49,5 @@ async function refuseUnknownReferences(tx: Tx, cart: KeptCart): Promise<void> {
     });
   if (!check.hasTable) throw new AppError("table_unknown", { field: "cart.tableId" });
   if (!check.hasCustomer) throw new AppError("customer_unknown", { field: "cart.customer" });
-  if (!check.hasQrOrder) throw new AppError("not_found");
+  if (!check.hasQrOrder || !check.hasAccount) throw new AppError("not_found");
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/cart/cart.ts";
 import { decideSaveDraft } from "../../../domain/cart/decide-send.ts";
 import {
+  chooseAccount,
   chooseCustomer,
   chooseDiningOption,
   chooseSeat,
@@ -119,6 +120,12 @@ export class PosActions {
   readonly selectTable = (tableId: TableId | null): void => {
     const { store, showTable } = this.#input;
     if (this.#change(chooseTable(store.getState().cart, tableId))) showTable(tableId);
+  };
+
+  /** The order becomes an account of its own again. */
+  readonly leaveAccount = (): void => {
+    const { store, t, announce } = this.#input;
+    if (this.#change(chooseAccount(store.getState().cart, null))) announce(t("pos.account.left"));
   };
 
   /** Null is the walk-in customer. */

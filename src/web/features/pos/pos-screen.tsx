@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import { cartStoreOf } from "./cart/cart-keeper.ts";
 import { useMenuChanges } from "./menu/use-menu-changes.ts";
 import { posMenuQuery } from "./pos-api.ts";
-import type { NamedTable } from "./pos-search.ts";
+import type { AccountWithOption, NamedTable } from "./pos-search.ts";
 import { PosSkeleton } from "./pos-skeleton.tsx";
 import { PosTill } from "./pos-till.tsx";
 import type { OnCharge } from "./use-charge.ts";
@@ -18,6 +18,8 @@ export interface PosScreenProps {
   addressTable: NamedTable | null;
   /** A guests' order that another screen wants in the cart. */
   qrOrder: QrOrderId | null;
+  /** An open account that gets a further order. */
+  account: AccountWithOption | null;
   /** A dish to offer, as if it were tapped. */
   item: MenuItemId | null;
   /** Puts a table into the address, or with null the plain one. */
@@ -39,7 +41,7 @@ export function PosScreen(props: PosScreenProps) {
   );
 }
 
-function PosContent({ addressTable, qrOrder, item, onTable, onCharge, onTables }: PosScreenProps) {
+function PosContent({ onTable, onTables, ...given }: PosScreenProps) {
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
@@ -58,11 +60,8 @@ function PosContent({ addressTable, qrOrder, item, onTable, onCharge, onTables }
     <PosTill
       store={cartStoreOf(user.tenant_id)}
       menu={menu}
-      addressTable={addressTable}
-      qrOrder={qrOrder}
-      item={item}
+      {...given}
       showTable={showTable}
-      onCharge={onCharge}
       {...(mayEnter(actorOf(user), "orders") && { onTables })}
     />
   );

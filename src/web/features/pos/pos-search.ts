@@ -1,10 +1,17 @@
 import { z } from "zod";
+import type { CartAccount } from "../../../domain/cart/cart.ts";
 import { type MenuItemId, type QrOrderId, type TableId, toId } from "../../../domain/ids.ts";
+import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
 
 /** Search parameters of /dashboard/pos (operations §2). Anything else in them is dropped instead of refused. */
 export const posSearch = z.object({
   tableId: z.coerce.number().int().positive().optional().catch(undefined),
   tableName: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
+  /** An open account without a table that gets a further order; gone from the address as soon as the till has it. */
+  accountId: z.coerce.number().int().positive().optional().catch(undefined),
+  accountOrder: z.coerce.number().int().positive().optional().catch(undefined),
+  accountName: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
+  accountOption: z.enum(diningOptions).exclude(["dinein"]).optional().catch(undefined),
   /** A guests' order that another screen wants in the cart; gone from the address as soon as the till has it. */
   qrOrder: z.coerce.number().int().positive().optional().catch(undefined),
   /** A dish that the search over everything found, offered as if it were tapped; gone from the address like that. */
@@ -29,6 +36,17 @@ export function tableOfSearch(search: unknown, state: unknown): NamedTable | nul
 /** The guests' order that the address names. */
 export function qrOrderOfSearch({ qrOrder }: PosSearch): QrOrderId | null {
   return qrOrder === undefined ? null : toId<"QrOrder">(qrOrder);
+}
+
+export interface AccountWithOption extends CartAccount {
+  readonly diningOption: DiningOption;
+}
+
+/** The account that the address names, with how its food is taken. */
+export function accountOfSearch(search: PosSearch): AccountWithOption | null {
+  const { accountId, accountOrder, accountName: name, accountOption: diningOption } = search;
+  if (!accountId || !accountOrder || !name || !diningOption) return null;
+  return { id: toId<"Account">(accountId), orderId: toId<"Order">(accountOrder), name, diningOption };
 }
 
 /** The dish that the address names. */

@@ -17,11 +17,12 @@ import { PosActions, type ShowTable } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { PosDialogs } from "./pos-dialogs.tsx";
-import type { NamedTable } from "./pos-search.ts";
+import type { AccountWithOption, NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
 import { useSendAtOnce } from "./sending/use-send-at-once.ts";
 import { useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
+import { useAccountInAddress } from "./service/use-account-in-address.ts";
 import { useTableInAddress } from "./service/use-table-in-address.ts";
 import { type OnCharge, useCharge } from "./use-charge.ts";
 
@@ -34,6 +35,8 @@ export interface PosTillProps {
   addressTable: NamedTable | null;
   /** A guests' order to load as the till opens. */
   qrOrder: QrOrderId | null;
+  /** An open account that gets a further order. */
+  account: AccountWithOption | null;
   /** A dish to offer, as if it were tapped. */
   item: MenuItemId | null;
   showTable: ShowTable;
@@ -62,8 +65,7 @@ export function PosTill(props: PosTillProps) {
     if (isPhone) onTables?.();
   };
   const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
-  useTableInAddress(store, addressTable, showTable);
-  useOfferedItem(pos, props.item, showTable);
+  useAddress(pos, props);
   const focusTable = () => {
     setSheet(true);
     openList(tableInput);
@@ -102,6 +104,13 @@ export function PosTill(props: PosTillProps) {
       />
     </PosContext>
   );
+}
+
+/** What the address asks for: a table, an account that gets a further order, a dish. */
+function useAddress(pos: Pos, { store, addressTable, account, item, showTable }: PosTillProps): void {
+  useAccountInAddress(pos, account);
+  useTableInAddress(store, addressTable, showTable);
+  useOfferedItem(pos, item, showTable);
 }
 
 /** Opens the list of a select as soon as it is on screen. */

@@ -13,7 +13,7 @@ import { lastSentOrder } from "./sending/last-sent.ts";
 export type OnCharge = (table: NamedTable | null, orderId: OrderId | null) => void;
 
 /**
- * F10: goes straight to charging the account of the chosen table, else the order that was sent here last. Lines that were not sent stay in the cart
+ * F10: goes straight to charging the account of the chosen table or the one that gets a further order, else the order that was sent here last. Lines that were not sent stay in the cart
  * uncharged, which is confirmed first; who may not charge is told so.
  */
 export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void {
@@ -34,7 +34,8 @@ export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void 
     };
     if (count > 0 && !(await confirm(question))) return;
     const table = menu.tables.find((table) => table.id === cart.tableId);
-    onCharge(table ? { id: table.id, name: table.title } : null, table ? null : lastSentOrder());
+    const orderId = cart.account?.orderId ?? lastSentOrder();
+    onCharge(table ? { id: table.id, name: table.title } : null, table ? null : orderId);
   };
   return () => void charge();
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { OrderId } from "../../../domain/ids.ts";
 import { PosScreen } from "../../features/pos/pos-screen.tsx";
 import {
+  accountOfSearch,
   itemOfSearch,
   type NamedTable,
   posSearch,
@@ -64,6 +65,7 @@ function PosRoute() {
     <PosScreen
       addressTable={addressTable}
       qrOrder={qrOrderOfSearch(search)}
+      account={accountOfSearch(search)}
       item={itemOfSearch(search)}
       onTable={showTable}
       onCharge={charge}

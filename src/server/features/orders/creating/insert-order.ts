@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
+import type { AccountId, CustomerId, OrderId, TableId, UserId } from "../../../../domain/ids.ts";
 import type { RequiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import type { Addon } from "../../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
@@ -41,6 +41,8 @@ export interface NewOrder {
   readonly businessDate: BusinessDate;
   readonly userId: UserId;
   readonly tableId: TableId | null;
+  /** The locked account it joins; null for a table's and for a new one. */
+  readonly accountId: AccountId | null;
   readonly customerId: CustomerId | null;
   readonly diningOption: DiningOption;
   readonly source: OrderSource;
@@ -75,6 +77,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
       order.externalNumber,
       JSON.stringify(order.lines),
       JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
+      order.accountId,
     ],
   });
   return required(sent, "the numbers of the order");
@@ -93,7 +96,8 @@ with numbers as (
   returning value
 ), open_account as (
   select id from accounts
-  where tenant_id = $1 and table_id = $6 and dining_option = 'dinein' and closed_at is null
+  where tenant_id = $1 and closed_at is null
+    and (id = $13 or (table_id = $6 and dining_option = 'dinein'))
   order by id desc limit 1
   for no key update
 ), named as (

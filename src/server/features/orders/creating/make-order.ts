@@ -19,6 +19,7 @@ import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
+import { lockJoinedAccount } from "./lock-joined-account.ts";
 import { type PricedCartLine, priceCart, type SentCartLine } from "./price-cart.ts";
 
 type RequestedOrder = BodyOf<typeof createOrder>;
@@ -40,10 +41,10 @@ export function sendCart(ctx: StaffContext, request: RequestedOrder): Promise<Or
 }
 
 /**
- * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, or an account
- * of its own; with it countdowns, stock, the guests' order it came from and the draft it was. Every refusal leaves
+ * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account that is named,
+ * or of an account of its own; with it countdowns, stock, the guests' order it came from and the draft it was. Every refusal leaves
  * nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients, each in the order of their
- * ids.
+ * ids, and last the account that it joins.
  */
 export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
   const checked = checkedCart(cart);
@@ -63,16 +64,18 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
       .map((limit) => [limit.itemId, limit.countdownId]),
   );
   const required = await lockRequiredStock(tx, lines);
+  const joined =
+    cart.accountId == null ? null : await lockJoinedAccount(tx, cart.accountId, cart.deliveryType);
   const sent = await insertRound(tx, {
     uuid: cart.uuid,
     now: ctx.now,
     businessDate,
     userId: ctx.userId,
     tableId: checked.tableId,
+    accountId: joined?.id ?? null,
     customerId: checked.customerId,
     diningOption: cart.deliveryType,
-    source: checked.source,
-    externalNumber: checked.externalNumber,
+    ...((cart.source === undefined && joined?.origin) || checked.origin),
     lines: lines.map((line) => frozenLine(line, cart.deliveryType, countdowns)),
     required,
   });
@@ -96,6 +99,9 @@ const sendRefusals = {
 function checkedCart(cart: SentCart) {
   const decision = decideSend({ lines: cart.cart, diningOption: cart.deliveryType, tableId: cart.tableId });
   if (!decision.ok) throw new AppError(sendRefusals[decision.reason]);
+  // A table has its account already.
+  if (cart.accountId != null && cart.deliveryType === "dinein")
+    throw new AppError("invalid_input", { field: "accountId" });
   const isCustomer = cart.customerType === "CUSTOMER";
   if (isCustomer && cart.customerId === null)
     throw new AppError("customer_required", { field: "customerId" });
@@ -103,11 +109,11 @@ function checkedCart(cart: SentCart) {
     tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
     customerId: isCustomer ? cart.customerId : null,
     itemIds: [...new Set(cart.cart.map((line) => line.id))],
-    ...sourceOf(cart),
+    origin: originOf(cart),
   };
 }
 
-function sourceOf({ source, externalNumber, deliveryType: diningOption }: SentCart) {
+function originOf({ source, externalNumber, deliveryType: diningOption }: SentCart) {
   const requested = { source: source ?? null, externalNumber: externalNumber ?? null, diningOption };
   const decision = decideSource(requested);
   if (decision.ok) return { source: decision.source, externalNumber: decision.externalNumber };

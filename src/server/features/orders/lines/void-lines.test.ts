@@ -197,29 +197,36 @@ test("voiding everything of an order closes its account and gives everything bac
   expect((await floor.waiter.call(listOrders)).ok.groups).toEqual([]);
 });
 
-test("a waiter cancels a whole account as its dishes: what was begun takes a manager's PIN", async () => {
+test("a waiter cancels a whole account as its dishes: what was begun takes a manager's PIN, for these orders together", async () => {
   const floor = await aFloor();
   const { orderId, pupusas } = await anOrder(floor);
   const fresh = await floor.sendOrder();
-  const cancel = (id: OrderId, approval?: string) =>
+  const second = await anOrder(floor);
+  const third = await anOrder(floor);
+  const cancel = (orderIds: OrderId[], approval?: string) =>
     floor.waiter.call(cancelOrders, {
-      body: { orderIds: [id], reason: "guest_left", ...(approval && { approval }) },
+      body: { orderIds, reason: "guest_left", ...(approval && { approval }) },
     });
-  expect((await cancel(fresh)).status).toBe(200);
+  expect((await cancel([fresh])).status).toBe(200);
   await begin(floor, pupusas);
+  await begin(floor, second.pupusas);
   const manager = await aPerson(floor.server, floor.small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
   await floor.server.db.inTenant(floor.small.tenantId, (tx) => createPin(tx, manager.userId, "4821"));
-  const refused = await cancel(orderId);
+  const orders = [orderId, second.orderId];
+  const refused = await cancel(orders);
   expect(refused.error).toMatchObject({
     code: "approval_required",
     details: { action: "order.void", subject: orderId },
   });
   const approval = await approvalOf(refused, floor.waiter, { userId: manager.userId, pin: "4821" });
-  expect((await cancel(orderId, approval)).status).toBe(200);
+  for (const others of [[orderId], [second.orderId], [orderId, third.orderId], [...orders, third.orderId]])
+    expect((await cancel(others, approval)).error.code).toBe("approval_invalid");
+  expect((await cancel(orders, approval)).status).toBe(200);
   const audit = await floor.rows<{ approver_id: number | null }>(
     "select approver_id from audit_entries where tenant_id = $1 and action = 'order.cancelled' order by id",
   );
-  expect(audit).toEqual([{ approver_id: null }, { approver_id: manager.userId }]);
+  const byManager = { approver_id: manager.userId };
+  expect(audit).toEqual([{ approver_id: null }, byManager, byManager]);
 });
 
 test("cancelling a whole account keeps its reason on what was begun", async () => {

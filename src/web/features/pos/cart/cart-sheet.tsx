@@ -23,7 +23,10 @@ export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...foote
   const cart = useCart((state) => state.cart);
   const total = useMemo(() => money(cartTotals(cart).payable), [cart, money]);
   const table = menu.tables.find((table) => table.id === cart.tableId);
-  const service = table?.title ?? (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
+  const service =
+    table?.title ??
+    cart.account?.name ??
+    (cart.diningOption === null ? null : t(`pos.cart.${cart.diningOption}`));
   return (
     <FrameBottom>
       <Button size="xl" fullWidth onClick={onOpen} aside={<b>{total}</b>}>

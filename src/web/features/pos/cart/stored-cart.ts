@@ -44,6 +44,7 @@ const cartJson = z.object({
     qrOrderId: z.number().nullable(),
     // Carts kept by an older version have none of these.
     draftId: z.string().nullable().default(null),
+    account: z.object({ id: z.number(), orderId: z.number(), name: z.string() }).nullable().default(null),
     source: z.enum(orderSources).nullable().default(null),
     externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
     seat,
@@ -74,13 +75,18 @@ export function readStoredCart(text: string | null): StoredCart | null {
 }
 
 function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
-  const { customer } = stored;
+  const { customer, account } = stored;
   return {
     id: stored.id === null ? null : toUuid(stored.id),
     lines: stored.lines.map(lineOf),
     customer: customer.type === "WALKIN" ? customer : { ...customer, id: toId<"Customer">(customer.id) },
     diningOption: stored.diningOption,
     tableId: stored.tableId === null ? null : toId<"Table">(stored.tableId),
+    account: account && {
+      id: toId<"Account">(account.id),
+      orderId: toId<"Order">(account.orderId),
+      name: account.name,
+    },
     qrOrderId: stored.qrOrderId === null ? null : toId<"QrOrder">(stored.qrOrderId),
     draftId: stored.draftId === null ? null : toUuid(stored.draftId),
     source: stored.source,

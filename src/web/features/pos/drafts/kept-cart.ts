@@ -32,6 +32,7 @@ export function keptCartOf(cart: Cart): KeptCart | null {
     selectedQrOrderItem: cart.qrOrderId,
     source: cart.source,
     externalNumber: cart.externalNumber,
+    account: cart.account,
   };
 }
 
@@ -51,6 +52,7 @@ export function cartOfDraft(
     customer: cart.customer ? { type: "CUSTOMER", ...cart.customer } : { type: "WALKIN" },
     diningOption: cart.deliveryType,
     tableId: cart.tableId,
+    account: cart.account,
     qrOrderId: cart.selectedQrOrderItem,
     draftId: toUuid(draft.uuid),
     source: cart.source,

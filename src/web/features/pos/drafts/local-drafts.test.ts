@@ -25,6 +25,7 @@ function aDraft(number: number, isShared: boolean): LocalDraft {
       selectedQrOrderItem: null,
       source: null,
       externalNumber: null,
+      account: null,
     },
     isShared,
   };

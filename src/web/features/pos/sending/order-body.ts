@@ -23,6 +23,7 @@ export function orderBody(cart: Cart): OrderBody | null {
     customerType: cart.customer.type,
     customerId: cart.customer.type === "CUSTOMER" ? cart.customer.id : null,
     tableId: cart.diningOption === "dinein" ? cart.tableId : null,
+    ...(cart.account === null ? {} : { accountId: cart.account.id }),
     ...(cart.source === null ? {} : { source: cart.source, externalNumber: cart.externalNumber }),
     selectedQrOrderItem: cart.qrOrderId,
     draft: cart.draftId,

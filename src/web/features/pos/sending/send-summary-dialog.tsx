@@ -167,14 +167,14 @@ function SummaryTotals({ totals }: { totals: SaleTotals }) {
 
 /** Table or dining option, source and customer: what is checked before sending, which cannot be undone. */
 function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
-  const { customer, diningOption, source, externalNumber } = cart;
+  const { account, customer, diningOption, source, externalNumber } = cart;
   const table = menu.tables.find(({ id }) => id === cart.tableId);
   return [
-    table?.title ?? (diningOption && t(`pos.cart.${diningOption}`)),
+    table?.title ?? account?.name ?? (diningOption && t(`pos.cart.${diningOption}`)),
     source &&
       diningOption &&
       sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),
-    customer.type === "CUSTOMER" ? customer.name : t("pos.cart.walk_in"),
+    customer.type === "CUSTOMER" ? customer.name : account ? null : t("pos.cart.walk_in"),
   ]
     .filter(Boolean)
     .join(" · ");

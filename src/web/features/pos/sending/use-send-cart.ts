@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { createOrder } from "../../../../contract/create-order.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Cart } from "../../../../domain/cart/cart.ts";
+import { chooseAccount } from "../../../../domain/cart/edit-cart.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
@@ -40,6 +41,15 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
     });
     if (isWanted && store.change({ ...store.getState().cart, draftId: null })) sending.mutate();
   };
+  const askToSendApart = async () => {
+    const { account } = store.getState().cart;
+    const isWanted = await confirm({
+      title: t("pos.account.closed_title", { name: account?.name ?? "" }),
+      body: t("pos.account.closed_body"),
+      confirmLabel: t("pos.account.closed_send"),
+    });
+    if (isWanted && store.change(chooseAccount(store.getState().cart, null))) sending.mutate();
+  };
   const sending = useMutation({
     mutationFn: async (): Promise<SentCart> => {
       const { cart, pending } = store.getState();
@@ -69,6 +79,7 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey });
       if (isApiError(error, "draft_closed")) void askToSendAsNew();
+      if (isApiError(error, "account_closed")) void askToSendApart();
     },
   });
   return sending;

@@ -6,6 +6,7 @@ import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { useSwitch } from "../../../platform/stored-switch.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
+import { CartAccountMark } from "./cart-account-mark.tsx";
 import classes from "./cart-service.module.css";
 import { CurrentSeat } from "./current-seat.tsx";
 import { seatMode } from "./seat-mode.ts";
@@ -26,6 +27,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
   const customer = useCart((state) => state.cart.customer);
+  const account = useCart((state) => state.cart.account);
   const diningOption = useCart((state) => state.cart.diningOption);
   return (
     <div className={classes.service}>
@@ -65,7 +67,11 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         </p>
       ) : null}
       <div className={classes.row}>
-        <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+        {account === null ? (
+          <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+        ) : (
+          <CartAccountMark name={account.name} />
+        )}
         {diningOption === "dinein" ? <SeatSwitch /> : null}
       </div>
       <CurrentSeat />
