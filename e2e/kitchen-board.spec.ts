@@ -239,7 +239,7 @@ test("the board fills the screen, and leaves it again", async ({ restaurant, vis
   await expect(menu).toBeVisible();
 });
 
-test("six tickets of four dishes are seen at 1280 × 800, in figures and words for two metres", async ({
+test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in figures and words for two metres", async ({
   restaurant,
   visit,
 }) => {
@@ -252,31 +252,45 @@ test("six tickets of four dishes are seen at 1280 × 800, in figures and words f
     "update order_lines set notes = null, title = title || ' ' || notes where tenant_id = $1",
   );
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook") });
-  await board.setViewportSize({ width: 1280, height: 800 });
-  await expect(ticketOf(board, 6)).toBeVisible();
-  const seen = await board.getByRole("article").evaluateAll((cards) =>
-    cards.map((card) => {
-      const { top, bottom } = card.getBoundingClientRect();
-      const sizeOf = (text: string) => {
-        const all = [...card.querySelectorAll("li span, h2, time, p")].filter(
-          (element) => element.textContent === text,
-        );
-        return Math.max(0, ...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
-      };
-      const place = card.querySelector("p")?.textContent ?? "";
-      return {
-        isWhole: top >= 0 && bottom <= innerHeight,
-        title: sizeOf("Carne asada a"),
-        place: sizeOf(place),
-      };
-    }),
-  );
-  expect(seen).toHaveLength(6);
-  for (const { isWhole, title, place } of seen) {
-    expect(isWhole).toBe(true);
-    expect(title).toBeGreaterThanOrEqual(20);
-    expect(place).toBeGreaterThanOrEqual(18);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+  ]) {
+    await board.setViewportSize(size);
+    await expect(ticketOf(board, 6)).toBeVisible();
+    const seen = await board.getByRole("article").evaluateAll((cards) =>
+      cards.map((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        const sizeOf = (text: string) => {
+          const all = [...card.querySelectorAll("li span, h2, time, p")].filter(
+            (element) => element.textContent === text,
+          );
+          return Math.max(0, ...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+        };
+        const place = card.querySelector("p")?.textContent ?? "";
+        return {
+          isWhole: top >= 0 && bottom <= innerHeight,
+          title: sizeOf("Carne asada a"),
+          place: sizeOf(place),
+        };
+      }),
+    );
+    expect(seen).toHaveLength(6);
+    for (const { isWhole, title, place } of seen) {
+      expect(isWhole).toBe(true);
+      expect(title).toBeGreaterThanOrEqual(20);
+      expect(place).toBeGreaterThanOrEqual(18);
+    }
   }
+  const sizeOf = async () => {
+    const box = await ticketOf(board, 2).boundingBox();
+    return box && { width: box.width, height: box.height };
+  };
+  const before = await sizeOf();
+  for (const dish of ["a", "b", "c", "d"]) await startOf(ticketOf(board, 2), `Carne asada ${dish}`).click();
+  for (const dish of ["a", "b", "c", "d"])
+    await expect(completeOf(ticketOf(board, 2), `Carne asada ${dish}`)).toBeVisible();
+  expect(await sizeOf()).toEqual(before);
 });
 
 test("nothing pulses faster than three times a second, and nothing at all for who wants no motion", async ({

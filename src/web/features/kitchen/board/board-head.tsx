@@ -73,11 +73,13 @@ function Head(props: BoardHeadProps) {
           onClick={props.onAllDay}
         />
         {screen.isAvailable ? (
-          <IconButton
-            label={t(screen.isOn ? "kitchen.tool.leave_full_screen" : "kitchen.tool.full_screen")}
-            icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-            onClick={screen.toggle}
-          />
+          <span className={classes.screen}>
+            <IconButton
+              label={t(screen.isOn ? "kitchen.tool.leave_full_screen" : "kitchen.tool.full_screen")}
+              icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
+              onClick={screen.toggle}
+            />
+          </span>
         ) : null}
         <IconButton
           label={t("kitchen.tool.refresh")}
