@@ -36,7 +36,6 @@ test("a person signs in with their e-mail in any case and gets what the web app 
       time_zone: "America/El_Salvador",
       language: null,
       subscription_active: true,
-      confirm_sends: 10,
       department_code: null,
       municipality_code: null,
     },
