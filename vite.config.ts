@@ -18,7 +18,7 @@ const framework =
  * needs stays out: forms, what only accounts and their boards know.
  */
 const shared =
-  /node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/](web[\\/]platform[\\/](?!contract-form|print)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](platform[\\/](?!lists)|(auth|errors|menu)\.)|domain[\\/](?!receipts))/;
+  /node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/](web[\\/]platform[\\/](?!contract-form|print|forms|live-lists|demo-guide)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](platform[\\/](?!lists)|(auth|errors|menu)\.)|domain[\\/](?!receipts|tax))/;
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;

@@ -8,11 +8,6 @@ import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useTrayLook } from "../tray/public.ts";
 
-/** Whether somebody has places to go to and fro between on a phone. */
-export function hasPhoneTabs(actor: Actor): boolean {
-  return mayEnter(actor, "orders") && (mayEnter(actor, "pos") || mayDo(actor, "order.changeStatus"));
-}
-
 interface PhoneTabsProps {
   actor: Actor;
   pathname: string;

@@ -5,7 +5,6 @@ import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
-import { StaffCorner } from "../../../ui/frame/staff-corner.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useDemoGuide } from "../../platform/demo-guide.ts";
@@ -23,11 +22,16 @@ import { screenLook } from "../../screens.tsx";
 import { TrayButton, TrayPanel } from "../tray/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
-import { hasPhoneTabs, PhoneTabs } from "./phone-tabs.tsx";
+import { hasPhoneTabs } from "./has-phone-tabs.ts";
 import { staffNavigation } from "./staff-navigation.tsx";
 import { useGuestScreen } from "./use-guest-screen.ts";
 import { UserMenu } from "./user-menu.tsx";
 
+// Only phones, screens for guests and the demo need them.
+const PhoneTabs = lazy(() => import("./phone-tabs.tsx").then((module) => ({ default: module.PhoneTabs })));
+const StaffCorner = lazy(() =>
+  import("../../../ui/frame/staff-corner.tsx").then((module) => ({ default: module.StaffCorner })),
+);
 const DemoGuide = lazy(() => import("./demo-guide.tsx").then((module) => ({ default: module.DemoGuide })));
 
 /** Narrower than tablets, as in the styles. */
@@ -81,7 +85,13 @@ function Frame({ user }: { user: StoredUser }) {
           banner={<Banners user={user} hasGuide={isWorking || layout === "board"} />}
           layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
-          tabs={hasTabs ? <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} /> : null}
+          tabs={
+            hasTabs ? (
+              <Suspense>
+                <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} />
+              </Suspense>
+            ) : null
+          }
         >
           <Title pathname={pathname} />
           <StaffMenuContext value={guest.isOpen}>
@@ -90,7 +100,13 @@ function Frame({ user }: { user: StoredUser }) {
             </ShellPresence>
           </StaffMenuContext>
           {guest.isHidden ? (
-            <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
+            <Suspense>
+              <StaffCorner
+                label={t("shell.show_menu")}
+                hint={t("shell.show_menu_hint")}
+                onOpen={guest.open}
+              />
+            </Suspense>
           ) : null}
           {layer === "tray" ? <TrayPanel onClose={close} /> : null}
           <CommandSearch user={user} opened={layer === "search"} onClose={close} />
