@@ -216,7 +216,7 @@ test("a till that did not hear it is refused by the server, with the dish named"
   await page.keyboard.press("F9");
   const summary = page.getByRole("dialog", { name: say("pos.send.title") });
   await summary.getByRole("button", { name: /\$/ }).click();
-  const refusal = say("errors.item_sold_out", { title: "Carne asada" });
+  const refusal = say("errors.item_sold_out", { title: "Carne asada", left: say("itemLimits.sold_out") });
   await expect(summary.getByRole("alert").filter({ hasText: refusal }).first()).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
   await expect(lineOf(page, 1, "Carne asada")).toContainText(say("pos.problem.line_sold_out"));

@@ -1,0 +1,59 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { ticketOf } from "./support/board.ts";
+import { countTaps } from "./support/count-taps.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+import { cart, tile } from "./support/till-page.ts";
+
+test("on the phone a waiter seats and sends three dishes with eight taps, and takes them back with one", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await restaurant.hire("waiter");
+  await restaurant.run("update users set confirm_sends = 0 where tenant_id = $1");
+  const page = await visit({ at: "/dashboard/orders?view=floor", as: waiter, size: "phone" });
+  const kitchen = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
+  });
+  const table = page.getByRole("button", { name: /^Mesa 1/ });
+  await expect(table).toBeVisible();
+
+  const taps = await countTaps(page);
+  await table.click();
+  await tile(page, "Carne asada").click();
+  await tile(page, "Horchata").click();
+  await tile(page, "Pupusa de queso").click();
+  const choice = page.getByRole("dialog", { name: "Pupusa de queso" });
+  await choice.getByRole("checkbox", { name: /Extra queso/ }).check();
+  await expectAccessible(page, "choices with quantity and note");
+  await choice.getByRole("button", { name: /\$/ }).click();
+  await expect(choice).toHaveCount(0);
+  const openCart = page.getByRole("button", { name: new RegExp(say("pos.cart.open")) });
+  await openCart.click();
+  const total = dollars(650 + 150 + 150);
+  await page.getByRole("button", { name: say("pos.cart.send_count", { count: 3, total }) }).click();
+
+  const sent = page
+    .getByRole("status")
+    .filter({ hasText: say("pos.order_sent", { orderNo: 1, tokenNo: 1 }) })
+    .filter({ has: page.getByRole("button") });
+  await expect(sent).toBeVisible();
+  expect(await taps()).toEqual({ taps: 8, keys: 0 });
+  // Its time stands still while somebody points at it.
+  await sent.hover();
+  await expect(page).toHaveURL(/\/dashboard\/orders/);
+  await expectAccessible(page, "order sent");
+  await expect(ticketOf(kitchen, 1)).toContainText("Carne asada");
+
+  await sent.getByRole("button", { name: say("pos.cart.undo") }).click();
+  await expect(ticketOf(kitchen, 1)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=\d+/);
+  await openCart.click();
+  await expect(cart(page).getByRole("listitem")).toHaveCount(3);
+  await expect(cart(page)).toContainText("Extra queso");
+  const status = await restaurant.run("select distinct status from order_lines where tenant_id = $1");
+  expect(status).toEqual([{ status: "cancelled" }]);
+});
