@@ -52,7 +52,7 @@ async function findInvoice(page: Page, no: number) {
   await list.getByRole("textbox", { name: say("refunds.find.search") }).fill(String(no));
   await list.getByRole("button", { name: say("refunds.title", { no }) }).click();
   const invoice = page.getByRole("dialog", { name: say("refunds.title", { no }) });
-  await expect(invoice.getByText(say("receipts.invoice", { invoiceNo: no }))).toBeVisible();
+  await expect(invoice.getByRole("list", { name: say("receipts.items") })).toBeVisible();
   return invoice;
 }
 
@@ -84,9 +84,8 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   await mail.getByRole("textbox", { name: say("receipts.mail.to") }).fill("ana@ejemplo.com");
   await expectAccessible(page, "mailing a receipt");
   await mail.getByRole("button", { name: say("receipts.mail.submit") }).click();
-  await expect(mail.getByText(say("errors.no_mail_server"))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await expect(page.getByText(say("payments.mail.sent", { to: "ana@ejemplo.com" }))).toBeVisible();
+  await expect(mail).toHaveCount(0);
   await startRefund(dialog);
   const reason = dialog.getByRole("textbox", { name: say("refunds.reason") });
   await expect(dialog.getByRole("button", { name: give(0) })).toBeDisabled();
@@ -181,7 +180,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   await line.cut();
   await dialog.getByRole("button", { name: give(horchata) }).click();
   await expect(again).toBeFocused({ timeout: 15_000 });
-  await expect(dialog.getByRole("alert")).toContainText(say("platform.unsure.text"));
+  await expect(dialog.getByRole("alert").filter({ hasText: say("platform.unsure.text") })).toBeVisible();
   await expect(pieces).toBeDisabled();
   await expect(dialog.getByRole("button", { name: give(horchata) })).toHaveCount(0);
   await expectAccessible(page, "a refund without an answer");
