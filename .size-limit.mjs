@@ -7,9 +7,9 @@ const { login, pos, posWithFrame } = loadedFiles(
 );
 
 export default [
-  { name: "login screen", path: login.scripts, limit: "162.5 kB", brotli: true },
-  { name: "login screen, CSS", path: login.styles, limit: "6.3 kB", brotli: true },
-  { name: "POS", path: pos.scripts, limit: "178 kB", brotli: true },
-  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "196 kB", brotli: true },
-  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "10.8 kB", brotli: true },
+  { name: "login screen", path: login.scripts, limit: "167.5 kB", brotli: true },
+  { name: "login screen, CSS", path: login.styles, limit: "6.7 kB", brotli: true },
+  { name: "POS", path: pos.scripts, limit: "187.5 kB", brotli: true },
+  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "209.5 kB", brotli: true },
+  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.8 kB", brotli: true },
 ];

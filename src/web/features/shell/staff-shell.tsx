@@ -94,20 +94,7 @@ function Frame({ user }: { user: StoredUser }) {
           }
         >
           <Title pathname={pathname} />
-          <StaffMenuContext value={guest.isOpen}>
-            <ShellPresence>
-              <Outlet />
-            </ShellPresence>
-          </StaffMenuContext>
-          {guest.isHidden ? (
-            <Suspense>
-              <StaffCorner
-                label={t("shell.show_menu")}
-                hint={t("shell.show_menu_hint")}
-                onOpen={guest.open}
-              />
-            </Suspense>
-          ) : null}
+          <GuestOrStaff guest={guest} />
           {layer === "tray" ? <TrayPanel onClose={close} /> : null}
           <CommandSearch user={user} opened={layer === "search"} onClose={close} />
         </AppFrame>
@@ -136,6 +123,25 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
       <UserMenu user={user} />
+    </>
+  );
+}
+
+/** The screen itself, with the corner that brings back the staff's menu where guests look on. */
+function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
+  const t = useT();
+  return (
+    <>
+      <StaffMenuContext value={guest.isOpen}>
+        <ShellPresence>
+          <Outlet />
+        </ShellPresence>
+      </StaffMenuContext>
+      {guest.isHidden ? (
+        <Suspense>
+          <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
