@@ -4,9 +4,9 @@ import { mayDo } from "../../../../domain/access/actions.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { accountName } from "./account-name.ts";
+import { accountName, accountWithCustomer } from "./account-name.ts";
 import classes from "./add-order-link.module.css";
-import { customerNames, type OpenAccount } from "./open-accounts.ts";
+import type { OpenAccount } from "./open-accounts.ts";
 
 /**
  * To the POS with the table in the address and in the navigation state (operations §2), or with the account that has no
@@ -39,6 +39,6 @@ function addressOf(account: OpenAccount, t: Translate) {
   const [party] = account.accounts;
   const [accountOrder] = account.order_ids;
   if (party === undefined || accountOrder === undefined || option === "dinein") return null;
-  const name = [accountName(account, t), ...customerNames(account)].join(" · ");
+  const name = accountWithCustomer(account, t);
   return { accountId: party.id, accountOrder, accountName: name, accountOption: option };
 }

@@ -1,6 +1,6 @@
 import type { AccountId } from "../../../../domain/ids.ts";
 import type { Translate } from "../../../platform/i18n.ts";
-import { accountName } from "./account-name.ts";
+import { accountWithCustomer } from "./account-name.ts";
 import type { OpenAccount } from "./open-accounts.ts";
 
 export interface PartyOption {
@@ -13,7 +13,7 @@ export interface PartyOption {
 export function partyOptions(accounts: readonly OpenAccount[], t: Translate): PartyOption[] {
   return accounts.flatMap((account) =>
     account.accounts.map(({ id }) => {
-      const name = accountName(account, t);
+      const name = accountWithCustomer(account, t);
       if (account.accounts.length === 1) return { id, account, label: name };
       const tokens = account.orders.filter((order) => order.account_id === id).map((order) => order.token_no);
       return { id, account, label: `${name} · ${t("orders.card.token", { token: tokens.join(", ") })}` };
