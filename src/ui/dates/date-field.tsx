@@ -41,7 +41,7 @@ export function DateField(props: DateFieldProps) {
     <TextField
       {...rest}
       ref={text}
-      error={error ?? (typed === null ? refuse(value, min, max, labels) : null)}
+      error={(typed === null ? refuse(value, min, max, labels) : null) ?? error}
       value={shown}
       inputMode="numeric"
       autoComplete="off"
