@@ -505,7 +505,7 @@ column session_tokens.line integer not null default 1
 column sessions.tenant_id bigint not null
 column sessions.id bigint not null default next_id()
 column sessions.user_id bigint not null
-column sessions.device_name text not null
+column sessions.device_name text
 column sessions.device_ip text not null
 column sessions.device_location text
 column sessions.created_at timestamp with time zone not null default now()
@@ -513,6 +513,8 @@ column sessions.last_seen_at timestamp with time zone not null default now()
 column sessions.expires_at timestamp with time zone not null
 column sessions.ended_at timestamp with time zone
 column sessions.ended_reason text
+column sessions.browser text
+column sessions.system text
 column stations.tenant_id bigint not null
 column stations.id bigint not null default next_id()
 column stations.slug text not null

@@ -82,9 +82,9 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
       select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
     insert into cash_sessions (tenant_id, client_uuid, drawer_id, opened_by, business_date, opened_at, closed_at, float_cents)
       select ${t}, gen_random_uuid(), ${cashDrawer}, ${admin.userId}, ${day}, ${past}, ${past}, 0 ${each};
-    insert into sessions (tenant_id, id, user_id, device_name, device_ip, expires_at, ended_at, ended_reason)
+    insert into sessions (tenant_id, id, user_id, browser, system, device_ip, expires_at, ended_at, ended_reason)
       overriding system value
-      select ${t}, ${t}000000 + n, ${admin.userId}, 'tableta', '10.0.0.1', ${past}, ${past}, 'signed_out' ${each};
+      select ${t}, ${t}000000 + n, ${admin.userId}, 'Chrome', 'Android', '10.0.0.1', ${past}, ${past}, 'signed_out' ${each};
     insert into session_tokens (tenant_id, token_hash, session_id, kind, expires_at, spent_at)
       select ${t}, sha256(('${t}-' || n)::bytea), ${t}000000 + n, 'access', ${past}, ${past} ${each};
     insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)

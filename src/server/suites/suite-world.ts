@@ -108,7 +108,6 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
         .values({
           tenant_id: tenantId,
           user_id: admin.userId,
-          device_name: "another",
           device_ip: "127.0.0.1",
           expires_at: new Date(Date.now() + 86_400_000),
         })

@@ -50,7 +50,6 @@ export async function aPerson(
         .values({
           tenant_id: tenantId,
           user_id: userId,
-          device_name: "test",
           device_ip: "127.0.0.1",
           expires_at: expires,
         })

@@ -25,8 +25,8 @@ async function leftovers(tenantId: number, userId: number, age: string): Promise
   await server.db.inTenant(tenantId, async (tx) => {
     const values = [tenantId, userId, age];
     const statements = [
-      `insert into sessions (tenant_id, user_id, device_name, device_ip, expires_at, ended_at, ended_reason)
-       values ($1, $2, 'old', '', now(), now() - $3::interval, 'signed_out')`,
+      `insert into sessions (tenant_id, user_id, device_ip, expires_at, ended_at, ended_reason)
+       values ($1, $2, '', now(), now() - $3::interval, 'signed_out')`,
       `insert into session_tokens (tenant_id, token_hash, session_id, kind, expires_at)
        select tenant_id, sha256($3::text::bytea), id, 'refresh', now() - $3::interval
        from sessions where tenant_id = $1 and user_id = $2 order by id limit 1`,

@@ -16,7 +16,7 @@ async function twoDevices() {
   const desktop = aBrowser(server, { userAgent: firefox, address: "10.9.8.7" });
   const body = { username, password: testPassword };
   for (const browser of [phone, desktop]) await browser.call(signIn, { query: { lang: "es" }, body });
-  const list = (await phone.call(listDevices)).ok.devices;
+  const list = (await phone.call(listDevices, { query: { lang: "es" } })).ok.devices;
   const other = list.find(({ device_ip }) => device_ip === "10.9.8.7");
   return {
     username,
@@ -27,9 +27,9 @@ async function twoDevices() {
   };
 }
 
-test("the list names devices in words, the own one first, and nothing that opens them", async () => {
-  const { list } = await twoDevices();
-  const seen = list.filter(({ device_name }) => device_name !== "test");
+test("the list names devices in the reader's words, the own one first, and nothing that opens them", async () => {
+  const { list, phone } = await twoDevices();
+  const seen = list.filter(({ device_name }) => device_name !== "Dispositivo desconocido");
   expect(seen).toEqual([
     {
       device_id: expect.any(Number),
@@ -48,10 +48,12 @@ test("the list names devices in words, the own one first, and nothing that opens
       isMyDevice: false,
     },
   ]);
+  const inEnglish = (await phone.call(listDevices, { query: { lang: "en" } })).ok.devices;
+  expect(inEnglish.map(({ device_name }) => device_name)).toContain("Firefox on Linux");
   const stranger = aBrowser(server, { userAgent: "curl/8" });
   const { username } = await aPerson(server, tenantId, {});
   await stranger.call(signIn, { body: { username, password: testPassword } });
-  expect((await stranger.call(listDevices)).ok.devices[0]?.device_name).toBe("Dispositivo desconocido");
+  expect((await stranger.call(listDevices)).ok.devices[0]?.device_name).toBe("Unknown device");
 });
 
 test("removing a device ends it at once, its sockets too, and is written down", async () => {

@@ -38,7 +38,7 @@ async function sessionOf(userId: number): Promise<{ id: number; ended_reason: st
   const rows = await server.db.inTenant(tenantId, (tx) =>
     tx.query<{ id: number; ended_reason: string | null }>({
       text: `select id, ended_reason from sessions
-             where tenant_id = $1 and user_id = $2 and device_name <> 'test' order by id desc limit 1`,
+             where tenant_id = $1 and user_id = $2 and browser is not null order by id desc limit 1`,
       values: [tenantId, userId],
     }),
   );

@@ -1,4 +1,5 @@
 import type { Id } from "../../../domain/ids.ts";
+import type { DeviceKind } from "../../platform/auth/device-kind.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import { ACCESS_SECONDS, REFRESH_SECONDS, SESSION_SECONDS } from "../../platform/http/cookies.ts";
@@ -23,7 +24,7 @@ function secondsAfter(now: Date, seconds: number): Date {
 /** Begins a session: one device of one person, with an absolute end. */
 export async function openSession(
   tx: Tx,
-  session: { userId: Id<"User">; deviceName: string; address: string },
+  session: { userId: Id<"User">; device: DeviceKind; address: string },
   now: Date,
 ): Promise<OpenSession> {
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
@@ -33,7 +34,8 @@ export async function openSession(
       .values({
         tenant_id: tx.tenantId,
         user_id: session.userId,
-        device_name: session.deviceName,
+        browser: session.device.browser,
+        system: session.device.system,
         device_ip: session.address,
         created_at: now,
         last_seen_at: now,

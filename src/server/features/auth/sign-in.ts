@@ -1,6 +1,6 @@
 import type * as contract from "../../../contract/auth.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { deviceKind } from "../../platform/auth/device-name.ts";
+import { deviceKind } from "../../platform/auth/device-kind.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
 import { knownDevice, rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";
 import { verifyPassword } from "../../platform/auth/passwords.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { setSessionCookies } from "../../platform/http/cookies.ts";
-import { languageOf, type Say, sayIn } from "../../platform/i18n/say.ts";
+import { languageOf, sayIn } from "../../platform/i18n/say.ts";
 import { endPresentedSession } from "./end-presented-session.ts";
 import { issuePair, openSession } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
@@ -48,12 +48,11 @@ export async function signIn(
 }
 
 function openSessionFor(ctx: PublicContext, deps: Deps, user: User) {
-  const say = sayIn(languageOf(ctx.request, user.language));
   return deps.db.inTenant(user.tenantId, async (tx) => {
     if (!(await isUserUnchanged(tx, user))) return undefined;
     const { userId } = user;
-    const deviceName = nameOfDevice(ctx.request.headers["user-agent"], say);
-    const session = await openSession(tx, { userId, deviceName, address: ctx.address }, ctx.now);
+    const device = deviceKind(ctx.request.headers["user-agent"]);
+    const session = await openSession(tx, { userId, device, address: ctx.address }, ctx.now);
     return {
       sessionId: session.id,
       tokens: await issuePair(tx, session, 1, ctx.now),
@@ -61,10 +60,4 @@ function openSessionFor(ctx: PublicContext, deps: Deps, user: User) {
       user: sessionUserView(await sessionUserRow(tx, userId)),
     };
   });
-}
-
-function nameOfDevice(userAgent: string | undefined, say: Say): string {
-  const { browser, system } = deviceKind(userAgent);
-  if (browser !== null && system !== null) return say("auth.device.browser_on_system", { browser, system });
-  return browser ?? system ?? say("auth.device.unknown");
 }

@@ -683,15 +683,17 @@ export interface SchemaMigrations {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Generated<Date>;
   device_ip: string;
   device_location: string | null;
-  device_name: string;
+  device_name: string | null;
   ended_at: Date | null;
   ended_reason: string | null;
   expires_at: Date;
   id: Generated<Id<"Session">>;
   last_seen_at: Generated<Date>;
+  system: string | null;
   tenant_id: number;
   user_id: Id<"User">;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceKind } from "./device-name.ts";
+import { deviceKind } from "./device-kind.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
