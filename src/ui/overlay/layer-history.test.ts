@@ -180,6 +180,27 @@ test.each([["before"], ["after"]])(
   },
 );
 
+test.each([["dialog", "sheet"], ["sheet"], []])(
+  "going elsewhere from two layers, %s closing first, leaves no entry behind",
+  (...first) => {
+    const tab = settled();
+    for (const name of ["sheet", "dialog"]) {
+      tab.open(name);
+      vi.runAllTimers();
+    }
+    for (const name of first) tab.close(name);
+    tab.navigate("/orders");
+    for (const name of ["dialog", "sheet"]) tab.close(name);
+    vi.runAllTimers();
+    expect([tab.entries.map((entry) => entry.href), tab.routerAt]).toEqual([
+      ["/start", "/orders"],
+      "/orders",
+    ]);
+    tab.press(-1);
+    expect([tab.at, tab.routerAt]).toEqual([0, "/start"]);
+  },
+);
+
 test("an address that changes while a layer is open is the screen's address afterwards", () => {
   for (const leave of [(tab: Tab) => tab.close("tables"), (tab: Tab) => tab.travel(-1)]) {
     const tab = settled((it) => it.open("tables"));

@@ -30,7 +30,8 @@ const MARK = "uiLayers";
  *
  * Each open layer has an entry of its own in the history, with the address of the screen; closing a layer in any other
  * way takes its entry away again. All of that is hidden from the router, whose own addresses are kept right: one that
- * it pushes takes the place of the layer's entry, one that it replaces is written to the screen's entry, too.
+ * it pushes takes the place of the layer's entry (of several layers: of all their entries), one that it replaces is
+ * written to the screen's entry, too.
  * Must be started before the router, so that it hears of Back first.
  */
 export function startLayerHistory(win: LayerWindow, layers: LayerStack): void {
@@ -78,7 +79,13 @@ class LayerHistory {
     else entry();
   }
 
-  private pushByRouter(...[state, unused, href]: Parameters<History["pushState"]>): void {
+  private pushByRouter(...entry: Parameters<History["pushState"]>): void {
+    if (this.depth > 1) {
+      this.waiting.push(() => this.pushByRouter(...entry));
+      this.travelDownTo(0);
+      return;
+    }
+    const [state, unused, href] = entry;
     const put = this.depth > 0 ? this.replace : this.push;
     put(withMark(state, null), unused, href);
     this.mark = null;
@@ -135,14 +142,18 @@ class LayerHistory {
     });
   }
 
+  private travelDownTo(depth: number): void {
+    this.travelling = true;
+    this.win.history.go(depth - this.depth);
+  }
+
   /** Makes as many entries of layers as there are layers. */
   private settle(): void {
     if (this.travelling) return;
     const { history } = this.win;
     const wanted = this.layers.count();
     if (wanted < this.depth) {
-      this.travelling = true;
-      history.go(wanted - this.depth);
+      this.travelDownTo(wanted);
       return;
     }
     if (wanted > 0 && !this.mark) {
