@@ -271,7 +271,7 @@ test("days later what was left open is of the last hour again, in its order, and
   }
   const [counter] = await inRestaurant((tx) =>
     tx.query<{ value: number }>({
-      text: "select value from counters where tenant_id = $1 and series = 'token'",
+      text: "select value from order_tokens where tenant_id = $1 order by day desc limit 1",
       values: [tx.tenantId],
     }),
   );
