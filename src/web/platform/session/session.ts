@@ -76,8 +76,8 @@ export function storeUser(user: SessionUser): void {
 }
 
 /** Somebody signs out: where they were is of no concern to whoever comes next. */
-export function noteSignOut(): void {
-  writeStored(signedOutKey, "true");
+export function noteSignOut(isLeaving: boolean): void {
+  writeStored(signedOutKey, isLeaving ? "true" : null);
 }
 
 /** Whether the last person signed out, and was not thrown out by the end of their session. */

@@ -5,11 +5,15 @@ import { clearUser, noteSignOut } from "./session.ts";
 
 /** Ends this device's session; throws ApiError when the server does not answer, and the person stays signed in. */
 export async function signOut(): Promise<void> {
+  // Before the call: the server cuts the sockets with it, and whichever tab notices first leads to the sign-in screen.
+  noteSignOut(true);
   try {
     await call(signOutRoute);
   } catch (error) {
-    if (!isApiError(error, "not_signed_in")) throw error;
+    if (!isApiError(error, "not_signed_in")) {
+      noteSignOut(false);
+      throw error;
+    }
   }
-  noteSignOut();
   clearUser();
 }
