@@ -103,7 +103,8 @@ function useCommands(tenantId: TenantId) {
       title,
       group: t("shell.found_dish"),
       icon: <IconSoup size={20} stroke={1.75} />,
-      onSelect: () => void navigate({ to: "/dashboard/pos", search: { item: id } }),
+      // The table that was chosen stays.
+      onSelect: () => void navigate({ to: "/dashboard/pos", search: (now) => ({ ...now, item: id }) }),
     }),
     customer: (customer: CustomerSummary): Command => {
       const { id, phone } = customer;
