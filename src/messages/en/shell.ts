@@ -12,7 +12,7 @@ export const shell = {
     all_done: "You have finished the tour",
     order: "Take an order",
     kitchen: "Mark it ready in the kitchen",
-    charge: "Charge it with the code BIENVENIDA10",
+    charge: "Charge it; try the code BIENVENIDA10",
     by_somebody_else: "{{step}} (sign in as somebody else)",
     done: "done",
     close: "Close the guide",

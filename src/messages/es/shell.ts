@@ -15,7 +15,7 @@ export const shell = {
     all_done: "Ya hizo el recorrido completo",
     order: "Tome una orden",
     kitchen: "Márquela lista en la cocina",
-    charge: "Cóbrela con el código BIENVENIDA10",
+    charge: "Cóbrela; pruebe el código BIENVENIDA10",
     by_somebody_else: "{{step}} (entre con otra persona)",
     done: "hecho",
     close: "Cerrar la guía",

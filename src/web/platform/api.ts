@@ -43,8 +43,8 @@ export interface ApiListener {
   signedOut(): void;
   /** The restaurant has no active subscription (402). */
   subscriptionInactive(): void;
-  /** A call to the route with this path was answered. */
-  answered(path: string): void;
+  /** A call to the route with this path was answered; `body` is what it sent. */
+  answered(path: string, body: unknown): void;
 }
 
 let apiListener: ApiListener = { signedOut: () => {}, subscriptionInactive: () => {}, answered: () => {} };
@@ -68,7 +68,7 @@ export async function call<D extends RouteDefinition>(
   const request = prepareRequest(definition, parts, key === undefined ? {} : { "idempotency-key": key });
   try {
     const answer = await callRenewingSession(request, signal);
-    apiListener.answered(definition.path);
+    apiListener.answered(definition.path, "body" in parts ? parts.body : undefined);
     return answer;
   } catch (error) {
     if (isApiError(error, "subscription_inactive")) apiListener.subscriptionInactive();

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
-import { startDemoGuide } from "../../platform/demo-guide.ts";
 import { useT } from "../../platform/use-t.ts";
 import { demoQuery } from "./auth-api.ts";
 import classes from "./demo-people.module.css";
@@ -29,10 +28,7 @@ export function DemoPeople({ busy, onEnter }: DemoPeopleProps) {
               variant="default"
               fullWidth
               disabled={busy}
-              onClick={() => {
-                startDemoGuide();
-                onEnter({ username, password });
-              }}
+              onClick={() => onEnter({ username, password })}
             >
               <span className={classes.person}>
                 {name}

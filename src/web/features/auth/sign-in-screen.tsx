@@ -25,7 +25,7 @@ export function SignInScreen() {
   const router = useRouter();
   const { redirect } = signInSearch.parse(useSearch({ strict: false }));
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
-  const { form, submit, busy, failure, enter } = useSignInForm(() => {
+  const { form, submit, busy, failure, enterDemo } = useSignInForm(() => {
     const user = currentUser();
     if (user) router.history.replace(pathAfterSignIn(user, redirect));
   });
@@ -53,7 +53,7 @@ export function SignInScreen() {
       </form>
       {isPlatform ? null : (
         <Suspense>
-          <DemoPeople busy={busy} onEnter={enter} />
+          <DemoPeople busy={busy} onEnter={enterDemo} />
         </Suspense>
       )}
     </AuthLayout>

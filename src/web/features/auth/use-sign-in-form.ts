@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { useContractForm } from "../../platform/contract-form.ts";
+import { startDemoGuide } from "../../platform/demo-guide.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
@@ -12,7 +13,10 @@ const words: Readonly<Record<string, MessageKey>> = {
   password: "auth.login.password_error",
 };
 
-/** The sign-in form; `onSignedIn` runs when the session stands and the person is known. */
+/**
+ * The sign-in form, and `enterDemo` for the demo's people; `onSignedIn` runs when the session stands and the person is
+ * known.
+ */
 export function useSignInForm(onSignedIn: () => void) {
   const enter = async (body: z.output<typeof signIn.body>) => {
     const { user } = await openSession({ body });
@@ -30,5 +34,7 @@ export function useSignInForm(onSignedIn: () => void) {
     save: enter,
   });
   // A field's own words, or the failure's, are shown by the form; a button beside it shows a toast.
-  return { ...form, enter: (body: z.output<typeof signIn.body>) => void enter(body).catch(showError) };
+  const enterDemo = (body: z.output<typeof signIn.body>) =>
+    void enter(body).then(startDemoGuide).catch(showError);
+  return { ...form, enterDemo };
 }
