@@ -130,7 +130,7 @@ test("both types have their own fields, and a phone belongs to one customer", as
   await expect(text("phone")).toHaveAccessibleDescription(new RegExp(say("errors.customer_phone_taken")));
   await expect(text("business_name")).toHaveValue("El Comal");
   await text("phone").fill("2222-0001");
-  await text("phone").press("Enter");
+  await dialog.getByRole("button", { name: say("customers.form.save") }).click();
   await expect(till(page)).toContainText("El Comal");
   const [added] = await restaurant.run<Record<string, string | null>>(
     "select name, razon_social, nit, economic_activity_code as activity, municipality_code as municipality from customers where tenant_id = $1 and phone = '2222-0001'",
