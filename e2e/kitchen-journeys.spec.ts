@@ -293,6 +293,16 @@ test("a cook works with the keyboard alone", async ({ restaurant, visit }) => {
   await expect(startOf(second, "Carne asada", 2)).toBeFocused();
   await press("Enter");
   await expect(completeOf(second, "Carne asada", 2)).toBeFocused();
+  // The same key at once would be a double press; what is said of the dish is looked at in between.
+  await press("Shift+Tab");
+  await expect(dishOf(second, "Carne asada")).toBeFocused();
+  await press("Enter");
+  await expect(board.getByRole("dialog", { name: "Carne asada" })).toBeVisible();
+  await press("Escape");
+  await expect(board.getByRole("dialog")).toHaveCount(0);
+  await expect(dishOf(second, "Carne asada")).toBeFocused();
+  await press("Tab");
+  await expect(completeOf(second, "Carne asada", 2)).toBeFocused();
   await press("Enter");
   await expect(second).toHaveCount(0);
   await expect(completeOf(first, "Carne asada")).toBeFocused();
