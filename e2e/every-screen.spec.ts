@@ -13,6 +13,7 @@ import {
 import { test as base, expect, openDevices } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
+import { tile } from "./support/till-page.ts";
 
 const widths = [
   { width: 390, height: 844 },
@@ -172,7 +173,7 @@ test("on a phone the cart is a sheet over the menu, and its total never leaves t
   visit,
 }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "phone" });
-  await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
+  await tile(page, "Carne asada").click();
   const bar = page.getByRole("button", { name: say("pos.cart.open") });
   await expect(bar).toContainText("$6.50");
   await expect(bar).toBeInViewport({ ratio: 1 });

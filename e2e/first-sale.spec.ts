@@ -45,7 +45,7 @@ test("a waiter sells, kitchen and bar make, the cashier charges", async ({ resta
   await test.step("the waiter signs in, chooses table and dishes, and sends them", async () => {
     await expectAccessible(phone, "sign in");
     await signInByForm(phone, waiter);
-    await expect(phone).toHaveURL(/\/dashboard\/profile$/);
+    await expect(phone).toHaveURL(/\/dashboard\/orders/);
     await goToPos(phone);
     await chooseTable(phone);
     await takeDishes(phone);

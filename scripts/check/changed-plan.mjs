@@ -41,6 +41,7 @@ export const journeysOf = {
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],
   requests: ["pos", "refunds"],
+  "sent-orders": ["pos", "qr-orders"],
   settings: ["cash", "receipts", "refunds"],
   stations: ["kitchen"],
   tax: ["charge", "orders-charge"],

@@ -164,6 +164,7 @@ function anotherBody(body: unknown): unknown {
   if ("lineIds" in object) return { ...object, lineIds: [900_000_000_001] };
   if ("changeIds" in object) return { ...object, changeIds: [900_000_000_001] };
   if ("station" in object) return { ...object, station: "bar" };
+  if ("to" in object) return { to: "otro@ejemplo.com" };
   if ("pay_first" in object) return { pay_first: [] };
   if ("categories" in object) return { ...object, categories: [] };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };

@@ -22,6 +22,7 @@ test("a person signs in with their e-mail in any case and gets what the web app 
   expect(reply.ok).toEqual({
     message: "Le damos la bienvenida, Persona de prueba.",
     user: {
+      confirm_sends: 10,
       username: person.username,
       name: "Persona de prueba",
       role: "staff",

@@ -13,7 +13,13 @@ export function InvoiceStory({ invoice, receipt }: { invoice: RefundableInvoice;
   const { state } = invoice;
   const isOver = state === "too_late" || state === "nothing_left" || state === "taken_back";
   return (
-    <div className={classes.story}>
+    // Long papers are scrolled with the keys: nothing on them can have the focus instead.
+    <section
+      className={classes.story}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+      tabIndex={0}
+      aria-label={t("refunds.title", { no: invoice.invoice_no })}
+    >
       {isOver ? (
         <p>
           <StatusBadge tone="grey" label={t(`refunds.state.${state}`)} />
@@ -31,6 +37,6 @@ export function InvoiceStory({ invoice, receipt }: { invoice: RefundableInvoice;
       ) : null}
       <ReceiptOnScreen receipt={receipt} />
       <PastRefunds invoice={invoice} />
-    </div>
+    </section>
   );
 }
