@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadedFiles } from "./scripts/check/loaded-files.ts";
 
-// Compressed JavaScript and CSS that a person waits for. The limits hold what is reached and may only fall.
+// Compressed JavaScript and CSS that a person waits for. The limits hold what is reached.
 const { login, pos, posWithFrame } = loadedFiles(
   JSON.parse(readFileSync("dist/web/.vite/manifest.json", "utf8")),
 );

@@ -15,7 +15,8 @@ export interface Unsettled {
 export interface Attempt extends Unsettled {
   /**
    * Sends values under the attempt's own id: idempotency key, and uuid where the route takes one. It is kept while the
-   * same values are sent and no answer has come. Throws what `send` throws.
+   * same values are sent and no answer has come, and so is the first `send`: what the screen learns meanwhile must not
+   * change what is sent. Throws what `send` throws.
    */
   readonly run: <Answer>(values: unknown, send: (id: Uuid) => Promise<Answer>) => Promise<Answer>;
 }
@@ -27,7 +28,7 @@ export async function settleKey(key: string): Promise<boolean> {
 
 /** One id for one attempt to save something, however often it is sent. */
 export function useAttempt(): Attempt {
-  const kept = useRef<{ values: string; id: Uuid } | null>(null);
+  const kept = useRef<{ values: string; id: Uuid; send: (id: Uuid) => Promise<unknown> } | null>(null);
   const [unsure, setUnsure] = useState(false);
   const end = () => {
     kept.current = null;
@@ -35,11 +36,12 @@ export function useAttempt(): Attempt {
   };
   return {
     isUnsure: unsure,
-    run: async (values, send) => {
+    run: async <Answer>(values: unknown, send: (id: Uuid) => Promise<Answer>) => {
       const text = JSON.stringify(values);
-      if (kept.current?.values !== text) kept.current = { values: text, id: clientUuid() };
+      if (kept.current?.values !== text) kept.current = { values: text, id: clientUuid(), send };
       try {
-        const answer = await send(kept.current.id);
+        // The first `send` of the form that this attempt belongs to, so its answer is of the same kind.
+        const answer = (await kept.current.send(kept.current.id)) as Answer;
         end();
         return answer;
       } catch (error) {
