@@ -8,6 +8,7 @@ import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import type { AgeLimits } from "../ticket/ticket-age.ts";
 import { TicketCard } from "../ticket/ticket-card.tsx";
 import classes from "./ticket-grid.module.css";
+import { useBeat } from "./use-beat.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useReleasedPlaces } from "./use-released-places.ts";
 import { useSteadyTaps } from "./use-steady-taps.ts";
@@ -31,6 +32,7 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
   const steady = useSteadyTaps(grid, `${order} ${moves}`);
   const keys = useBoardKeys(grid);
   useAnnouncedArrivals(tickets);
+  useBeat(grid);
   return (
     <ul
       ref={grid}
