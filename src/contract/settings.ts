@@ -4,7 +4,7 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { route } from "./platform/define.ts";
-import { idOf, messageReply } from "./platform/wire.ts";
+import { allDifferent, idOf, messageReply } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),
@@ -40,7 +40,7 @@ export type StoreSettings = z.output<typeof storeSettings>;
 
 export const chargingRules = z.object({
   /** For which dining options guests may pay before their dishes are done. */
-  pay_first: z.array(z.enum(diningOptions)).refine((options) => new Set(options).size === options.length),
+  pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
 });
 export type ChargingRules = z.output<typeof chargingRules>;
 

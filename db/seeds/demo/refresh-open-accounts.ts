@@ -9,7 +9,8 @@ const OLDEST_MINUTES = 52;
 /**
  * Brings what is still open in the demo to the present, as if the restaurant were in service now: it was left hours or
  * days ago. Orders keep their distance to each other, those of long before are 52 minutes old; dishes, claims, requests
- * for the bill and guests' orders move with them (least() passes nulls over, hence the cases). What was paid stays where it was.
+ * for the bill and guests' orders move with them (least() passes nulls over, hence the cases). What was paid stays
+ * where it was.
  */
 export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);

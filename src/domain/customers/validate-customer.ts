@@ -42,7 +42,7 @@ export function validateCustomer(
   refuse("nit", "nit_required", !isConsumer && isEmpty(input.nit));
   refuse("docTypeCode", "document_type_required", !isEmpty(input.docNumber) && isEmpty(input.docTypeCode));
   const birthDate = input.birthDate.trim();
-  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isDayUntil(birthDate, today));
+  refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isBirthDate(birthDate, today));
   return problems;
 }
 
@@ -64,10 +64,10 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
   return hints;
 }
 
-/** Whether the text is a day that exists and is not later than today. */
 const OLDEST_GUEST = "1900-01-01";
 
-function isDayUntil(text: string, today: CalendarDate): boolean {
+/** Whether the text is a day that exists, on which a guest can have been born, not later than today. */
+function isBirthDate(text: string, today: CalendarDate): boolean {
   return isCalendarDate(text) && text >= OLDEST_GUEST && text <= today;
 }
 

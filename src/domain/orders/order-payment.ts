@@ -2,8 +2,7 @@ export const paymentStatuses = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** How far an order is: to be paid; paid, with dishes that nobody has handed over yet; or over, when nothing moves any more. */
-export const orderPayments = ["unpaid", "paid", "over"] as const;
-export type OrderPayment = (typeof orderPayments)[number];
+export type OrderPayment = "unpaid" | "paid" | "over";
 
 /** Read from what is stored of an order. */
 export function orderPayment(order: {

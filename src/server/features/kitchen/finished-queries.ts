@@ -60,8 +60,8 @@ const OF_ORDERS = `select ${dishColumns}, of_order.*
       order by l.status_changed_at desc, l.id desc`;
 
 /**
- * Lines of orders that are not over that a station finished since a moment (or every station, of these orders) and that nobody has
- * handed over, the last first. They come from the index order_lines_finished or by their order, orders by key.
+ * What a station finished since a moment, or any station of these orders, and nobody has handed over; of orders that are
+ * not over, the last first. Lines come from the index order_lines_finished or by their order, orders by key.
  */
 export function finishedSince(
   tx: Tx,

@@ -12,8 +12,8 @@ export interface DisplayedOrder {
 }
 
 /**
- * The orders of the open accounts that are not over, with the states of their lines; those of tables only when asked for. The open
- * accounts come from their partial index, everything else by key.
+ * The orders of the open accounts that are not over, with the states of their lines; those of tables only when asked
+ * for. The open accounts come from their partial index, everything else by key.
  */
 export function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
   return tx.query<DisplayedOrder>({

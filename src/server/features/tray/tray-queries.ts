@@ -47,8 +47,8 @@ const ofOrder = `select ${orderColumns}
         offset 0`;
 
 /**
- * What is finished since a moment at any station and not handed over, of orders that are not over, the longest waiting first.
- * Station by station out of the index order_lines_finished, everything else by key.
+ * What is finished since a moment at any station and not handed over, of orders that are not over, the longest waiting
+ * first. Station by station out of the index order_lines_finished, everything else by key.
  */
 export function selectFinishedDishes(tx: Tx, since: Date): Promise<FinishedDish[]> {
   return tx.query<FinishedDish>({

@@ -35,7 +35,7 @@ function isSecret(sent: string | undefined, secret: string): boolean {
 /**
  * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the database
  * and says no while stopping or while its disk is full, so that a balancer sends nobody; `/metrics` is for Prometheus
- and there only for who knows its secret.
+ * and there only for who knows its secret.
  */
 export async function installHealth(
   app: FastifyInstance,

@@ -41,10 +41,10 @@ export function sendCart(ctx: StaffContext, request: RequestedOrder): Promise<Or
 }
 
 /**
- * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account that is named,
- * or of an account of its own; with it countdowns, stock, the guests' order it came from and the draft it was. Every refusal leaves
- * nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients, each in the order of their
- * ids, and last the account that it joins.
+ * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account
+ * that is named, or of an account of its own; with it countdowns, stock, the guests' order it came from and the draft it
+ * was. Every refusal leaves nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients,
+ * each in the order of their ids, and last the account that it joins.
  */
 export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
   const checked = checkedCart(cart);

@@ -7,8 +7,8 @@ import { selectOrderNumbers } from "./insert-order.ts";
 import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
 
 /**
- * Sends a guest's order unchanged. What the guest saw must still hold (price, choices,
- * stock); otherwise it is refused, and a person loads it into the cart and looks. Processed already: the order it became.
+ * Sends a guest's order unchanged. What the guest saw must still hold (price, choices, stock); otherwise it is refused,
+ * and a person loads it into the cart and looks. Processed already: the order it became.
  */
 export function processQrOrder(ctx: StaffContext, id: QrOrderId): Promise<OrderAnswer> {
   return ctx.inTenant(async (tx) => {

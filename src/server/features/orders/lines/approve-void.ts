@@ -14,7 +14,7 @@ export interface VoidToApprove {
 }
 
 /**
- * Lets dishes of one order be struck off that were begun: those with the permission need nobody, others a manager's
+ * Lets dishes be struck off that were begun: those with the permission need nobody, others a manager's
  * approval of these pieces. Gives who approved. Refuses `approval_required` and `approval_invalid`.
  */
 export async function approveVoid(
