@@ -1,3 +1,4 @@
+import type { DiningOption } from "./dining-option.ts";
 import { activeLines, isProcessed, type LineStatus } from "./line-status.ts";
 import type { PaymentStatus } from "./order-payment.ts";
 
@@ -20,13 +21,21 @@ export function processedCount(orders: readonly OrderState[]): Processed {
   return { processed: pieces(lines.filter((line) => isProcessed(line.status))), total: pieces(lines) };
 }
 
+/** Whether guests of these orders may pay before their dishes are done: those of every dining option of theirs may. */
+export function mayPayFirst(
+  orders: readonly { readonly delivery_type: DiningOption }[],
+  options: readonly DiningOption[],
+): boolean {
+  return orders.every((order) => options.includes(order.delivery_type));
+}
+
 /**
  * Whether an order can be paid: not paid, something to pay, and all of it completed or delivered (operations §4) unless
  * the restaurant lets guests of its dining option pay first.
  */
-export function isPayable(order: OrderState, mayPayFirst: boolean): boolean {
+export function isPayable(order: OrderState, paysFirst: boolean): boolean {
   const { processed, total } = processedCount([order]);
-  return order.payment_status === "unpaid" && total > 0 && (mayPayFirst || processed === total);
+  return order.payment_status === "unpaid" && total > 0 && (paysFirst || processed === total);
 }
 
 export const payRefusals = ["everything_paid", "nothing_payable", "items_not_ready"] as const;
@@ -43,13 +52,12 @@ export type PayDecision<Order> =
  */
 export function decidePay<Order extends OrderState>(
   orders: readonly Order[],
-  mayPayFirst: boolean,
+  paysFirst: boolean,
 ): PayDecision<Order> {
   const activeOrders = orders.filter((order) => processedCount([order]).total > 0);
   if (activeOrders.length === 0) return { ok: false, reason: "nothing_payable" };
   const unpaid = activeOrders.filter((order) => order.payment_status === "unpaid");
   if (unpaid.length === 0) return { ok: false, reason: "everything_paid" };
-  if (!unpaid.every((order) => isPayable(order, mayPayFirst)))
-    return { ok: false, reason: "items_not_ready" };
+  if (!unpaid.every((order) => isPayable(order, paysFirst))) return { ok: false, reason: "items_not_ready" };
   return { ok: true, orders: unpaid };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { payOrders as definition } from "../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { mayPayFirst } from "../../../domain/orders/payment-status.ts";
 import type { SaleTotals } from "../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -10,7 +11,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
-import { type ChargedOrder, mayPayFirst, refuseUnpayable } from "./bill/charged-order.ts";
+import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { moneyText } from "./money-text.ts";
@@ -38,7 +39,7 @@ export function payOrders(
     const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
     refuseChangedTotals(ctx, request, bill.sale, settings.currency);
     await writeFullPayment(tx, ctx, { request, uuid, bill, settings });
-    await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings) });
+    await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings.payFirst) });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(

@@ -3,6 +3,7 @@ import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
+import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
@@ -54,7 +55,7 @@ function groupView(orders: readonly OrderWithLines[], sources: CardSources): Tab
     accounts: accountViews(orders),
     orders: [...orders],
     order_ids: unpaid.map((order) => order.id),
-    pays_first: orders.every((order) => sources.payFirst.includes(order.delivery_type)),
+    pays_first: mayPayFirst(orders, sources.payFirst),
     balance: balanceOf(unpaid, sources),
     billRequest: billRequestOf(orders),
   };

@@ -1,4 +1,4 @@
-import { decidePay, type PayRefusal } from "../../../../domain/orders/payment-status.ts";
+import { decidePay, mayPayFirst, type PayRefusal } from "../../../../domain/orders/payment-status.ts";
 import type { TaxGroup } from "../../../../domain/tax/tax-breakdown.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { readOrders } from "../../orders/public.ts";
@@ -26,18 +26,13 @@ const payRefusals = {
   items_not_ready: "order_not_payable",
 } as const satisfies Record<PayRefusal, string>;
 
-/** Whether guests of these orders may pay before their dishes are done. */
-export function mayPayFirst(
-  orders: readonly Pick<ChargedOrder, "delivery_type">[],
-  { payFirst }: Pick<Settings, "payFirst">,
-): boolean {
-  return orders.every((order) => payFirst.includes(order.delivery_type));
-}
-
 /** Refuses orders that cannot be charged together, all of them, now: one paid or cancelled meanwhile is news to the cashier. */
-export function refuseUnpayable(orders: readonly ChargedOrder[], settings: Pick<Settings, "payFirst">): void {
+export function refuseUnpayable(
+  orders: readonly ChargedOrder[],
+  { payFirst }: Pick<Settings, "payFirst">,
+): void {
   if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
   if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
-  const decision = decidePay(orders, mayPayFirst(orders, settings));
+  const decision = decidePay(orders, mayPayFirst(orders, payFirst));
   if (!decision.ok) throw new AppError(payRefusals[decision.reason]);
 }

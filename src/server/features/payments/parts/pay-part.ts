@@ -1,6 +1,7 @@
 import type { payPart as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
+import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
 import { fraction } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
 import { decidePart, type PaidLinePart, type RequestedPart } from "../../../../domain/payments/split-sale.ts";
@@ -12,7 +13,7 @@ import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
 import { insertBill, ordersOfBill } from "../bill/bill-queries.ts";
-import { type ChargedOrder, mayPayFirst, refuseUnpayable } from "../bill/charged-order.ts";
+import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
@@ -54,7 +55,8 @@ export function payPart(
       amount,
       balance,
     });
-    if (balance === 0) await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings) });
+    if (balance === 0)
+      await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings.payFirst) });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     const response = await paymentResponse(
