@@ -166,9 +166,22 @@ test("a table is completed and charged with one button, which says how much is n
   await expectAccessible(page, "refused payment");
   await dialog.getByRole("textbox", { name: say("payments.tip_amount") }).fill("1.00");
   await dialog.getByRole("button", { name: say("payments.exact") }).click();
+  // It reaches the server, its answer reaches nobody, twice: what was charged stays to be sent again.
+  await page.route("**/api/v1/orders/complete-and-pay-order*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
   await dialog
     .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata + 100) }) })
     .click();
+  const again = dialog.getByRole("button", { name: say("platform.unsure.again") });
+  const lostAgain = page.waitForEvent("requestfailed");
+  await again.click({ timeout: 15_000 });
+  await lostAgain;
+  await expect(again).toBeEnabled();
+  await expectAccessible(page, "a payment without an answer");
+  await page.unroute("**/api/v1/orders/complete-and-pay-order*");
+  await again.click();
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   await expectAccessible(page, "what was charged");
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);

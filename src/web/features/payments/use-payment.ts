@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Order } from "../../../contract/orders.ts";
 import type { payOrders } from "../../../contract/payments.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
@@ -62,7 +62,6 @@ export function usePayment(
   { buyer, part, paymentTypes, onRefusedBuyer }: PaymentContext,
 ) {
   const attempt = useAttempt();
-  const sent = useRef<PaymentBody | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
   const paying = usePay();
@@ -71,17 +70,18 @@ export function usePayment(
     if (paying.isPending || checking) return;
     setFailure(null);
     onPhase("paying");
-    let isSent = false;
+    let isSent = attempt.isUnsure;
     try {
-      if (buyer.invoiceType === "CREDITO_FISCAL" && !attempt.isUnsure) {
+      if (buyer.invoiceType === "CREDITO_FISCAL" && !isSent) {
         setChecking(true);
         await checkFiscalCredit({ orderIds: orders.map((order) => order.id), ...buyerBody(buyer) });
       }
+      isSent = true;
+      let body: PaymentBody | undefined;
       const payment = await attempt.run(null, (uuid) => {
-        isSent = true;
-        if (sent.current?.body.uuid !== uuid)
-          sent.current = paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
-        return paying.mutateAsync(sent.current);
+        // Made once, with the uuids of its tenders: sent again it is the same.
+        body ??= paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
+        return paying.mutateAsync(body);
       });
       onPhase("held");
       onPaid(payment, draft.printsReceipt);
