@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors.ts";
 import { apiBase } from "../../contract/platform/api-base.ts";
-import { isMutation, type RouteDefinition, route, takesKey } from "../../contract/platform/define.ts";
+import { type RouteDefinition, route, takesKey } from "../../contract/platform/define.ts";
 import { validationCodes } from "../../contract/platform/validation-code.ts";
 import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
@@ -16,9 +16,8 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { type TestServer, testServer } from "../testing/test-server.ts";
 import { call, routeName } from "./call.ts";
+import { inputOf } from "./input-of.ts";
 import { installRestOfProduct, recordRoutes } from "./product-app.ts";
-import { sampleOf } from "./samples.ts";
-import { smallestInput } from "./schema-walk.ts";
 import { aWorld } from "./suite-world.ts";
 
 let server: TestServer;
@@ -239,7 +238,7 @@ test("every route hides an unknown error behind `internal` and a request id", as
   );
   for (const definition of definitions) {
     const cookies = definition.access === "superadmin" ? root.cookies : world.admin.cookies;
-    const reply = await call(app, definition, { ...(await inputFor(definition, world)), cookies });
+    const reply = await call(app, definition, { ...(await inputOf(definition, world)), cookies });
     expect([reply.status, reply.code], `${routeName(definition)}: ${reply.raw}`).toEqual([500, "internal"]);
     expect(reply.raw).not.toMatch(/canario|users|10\.0\.0\.7|at .*\.ts/);
     const { requestId, message } = JSON.parse(reply.raw);
@@ -248,12 +247,3 @@ test("every route hides an unknown error behind `internal` and a request id", as
   }
   await app.close();
 });
-
-async function inputFor(definition: RouteDefinition, world: Awaited<ReturnType<typeof aWorld>>) {
-  const sample = sampleOf(definition);
-  if (sample) return sample.input(world);
-  expect(isMutation(definition), `${routeName(definition)} needs a sample in samples.ts`).toBe(false);
-  const part = (schema: RouteDefinition["params"]) =>
-    schema ? (smallestInput(schema) as Record<string, unknown>) : {};
-  return { params: part(definition.params), query: part(definition.query) };
-}

@@ -10,8 +10,9 @@ import { type ListeningServer, listeningServer } from "../testing/listening-serv
 import { boundDefinitions, call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { fillTenant } from "./fill-tenant.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import { inputOf } from "./input-of.ts";
 import { sampleOf } from "./samples.ts";
-import { type IdPlace, idPlaces, smallestInput, type ValuePath, valueAt, withValue } from "./schema-walk.ts";
+import { type IdPlace, idPlaces, type ValuePath, valueAt, withValue } from "./schema-walk.ts";
 import { aWorld, idsOf, idsWithoutTable, type World } from "./suite-world.ts";
 
 const CANARY = "canario-de-b";
@@ -48,15 +49,6 @@ function probesOf(definition: RouteDefinition): Probe[] {
   return parts.flatMap((part) => idPlaces(definition[part]).map((place) => ({ definition, place, part })));
 }
 
-async function inputOf(definition: RouteDefinition): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (sample) return sample.input(own);
-  if (isMutation(definition)) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
-  const read = (part: (typeof parts)[number]) =>
-    definition[part] ? smallestInput(definition[part]) : undefined;
-  return { params: read("params") as never, query: read("query") as never, body: read("body") };
-}
-
 /** The sample with one id exchanged; in a list once instead of the own id, once beside it. */
 function exchanged({ place, part }: Probe, input: WireInput, id: unknown): WireInput[] {
   const path: ValuePath = [part, ...place.path];
@@ -73,7 +65,7 @@ const ask = (definition: RouteDefinition, wire: WireInput): Promise<WireReply> =
 /** What differs between asking for another tenant's id and for nobody's; undefined when nothing does. */
 async function leakOf(probe: Probe): Promise<string | undefined> {
   const { definition, place, part } = probe;
-  const input = await inputOf(definition);
+  const input = await inputOf(definition, own);
   const theirs = idsOf(foreign)[place.name] ?? nobodys.number;
   const absent = typeof theirs === "number" ? nobodys.number : nobodys.text;
   const name = `${routeName(definition)} ${part}.${place.path.join(".")}`;
@@ -143,7 +135,7 @@ test("the tenant comes from the session, whatever header, query, body or cookie 
   for (const definition of boundDefinitions(server)) {
     if (definition.access === "public" || definition.access === "superadmin" || isMutation(definition))
       continue;
-    const input = await inputOf(definition);
+    const input = await inputOf(definition, own);
     const plain = await ask(definition, input);
     const claimed = await call(server.app, definition, {
       ...input,
@@ -166,10 +158,10 @@ test("the tenant comes from the session, whatever header, query, body or cookie 
 test("no read of a route shows a word of another tenant", async () => {
   for (const definition of boundDefinitions(server)) {
     if (isMutation(definition) || definition.access === "superadmin") continue;
-    const reply = await ask(definition, await inputOf(definition));
+    const reply = await ask(definition, await inputOf(definition, own));
     expect(reply.raw, routeName(definition)).not.toContain(CANARY);
     const other = await call(server.app, definition, {
-      ...(await inputOf(definition)),
+      ...(await inputOf(definition, own)),
       cookies: foreign.admin.cookies,
     });
     if (definition.access !== "public") expect(other.raw, routeName(definition)).not.toContain("Comedor A");

@@ -11,6 +11,7 @@ import { type ListeningServer, listeningServer } from "../testing/listening-serv
 import { aPerson } from "../testing/sessions.ts";
 import { call, routeName, type WireCall, type WireInput, type WireReply } from "./call.ts";
 import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
+import { inputOf } from "./input-of.ts";
 import { sampleOf } from "./samples.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -30,12 +31,6 @@ afterAll(async () => {
 });
 
 const keyedRoutes = [...allRoutes.values()].filter(takesKey);
-
-async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (!sample) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
-  return sample.input(world);
-}
 
 function asAdmin(
   world: World,
@@ -58,7 +53,7 @@ async function effectOf(
   world: World,
   send: (input: WireInput) => Promise<WireReply>[],
 ): Promise<Effect> {
-  const input = await inputFor(definition, world);
+  const input = await inputOf(definition, world);
   const before = await amountsOf(superuser, world.small.tenantId);
   const replies = await Promise.all(send(input));
   const change = differenceOf(before, await amountsOf(superuser, world.small.tenantId));
@@ -127,7 +122,7 @@ test("the same key with another body, or on another route, is refused and does n
     // Without a body there is no other one.
     if (!definition.body) continue;
     const key = randomUUID();
-    const input = await inputFor(definition, world);
+    const input = await inputOf(definition, world);
     const otherInput = { ...input, body: anotherBody(input.body) };
     expect((await asAdmin(world, definition, input, key)).status, routeName(definition)).toBeLessThan(500);
     const kept = await superuser.query("select from idempotency_keys where key = $1", [key]);
@@ -144,8 +139,8 @@ test("the same key with another body, or on another route, is refused and does n
   const [line, order] = [await aWorld(server, "Dos rutas"), cancelOrders];
   const [first] = keyedRoutes.filter((definition) => definition.path.startsWith("/orders/update-status"));
   if (!first) throw new Error("no line status route");
-  expect((await asAdmin(line, first, await inputFor(first, line), key)).status).toBe(200);
-  expect((await asAdmin(line, order, await inputFor(order, line), key)).code).toBe("idempotency_key_reused");
+  expect((await asAdmin(line, first, await inputOf(first, line), key)).status).toBe(200);
+  expect((await asAdmin(line, order, await inputOf(order, line), key)).code).toBe("idempotency_key_reused");
 });
 
 const spot = { shape: "round", x: 0, y: 0, width: 2, height: 2 };
@@ -182,7 +177,7 @@ test("the same key of another person, and of another restaurant, is their own", 
   const colleague = await aPerson(server, mine.small.tenantId, { role: "admin" });
   for (const definition of keyedRoutes) {
     const key = randomUUID();
-    const input = await inputFor(definition, mine);
+    const input = await inputOf(definition, mine);
     await asAdmin(mine, definition, input, key);
     const headers = { "idempotency-key": key };
     const second = await call(server.app, definition, { ...input, headers, cookies: colleague.cookies });
@@ -190,7 +185,7 @@ test("the same key of another person, and of another restaurant, is their own", 
     if (!bearsUuid(definition))
       expect(second.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
     expect(second.code, routeName(definition)).not.toBe("idempotency_key_reused");
-    const third = await asAdmin(theirs, definition, await inputFor(definition, theirs), key);
+    const third = await asAdmin(theirs, definition, await inputOf(definition, theirs), key);
     expect(third.headers["idempotent-replay"], routeName(definition)).toBeUndefined();
     expect(third.code, routeName(definition)).not.toBe("idempotency_key_reused");
   }

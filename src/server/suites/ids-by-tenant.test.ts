@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
+import { isMutation } from "../../contract/platform/define.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { boundDefinitions, call, routeName, type WireInput } from "./call.ts";
-import { sampleOf } from "./samples.ts";
-import { idPlaces, smallestInput } from "./schema-walk.ts";
-import { anOrder, aWorld, type World } from "./suite-world.ts";
+import { boundDefinitions, call, routeName } from "./call.ts";
+import { inputOf } from "./input-of.ts";
+import { idPlaces } from "./schema-walk.ts";
+import { anOrder, aWorld } from "./suite-world.ts";
 
 /** Ids of a tenant begin at its number times this (decision 34). */
 const IDS_OF_A_TENANT = 1_000_000_000;
@@ -21,14 +21,6 @@ const reads = () =>
     const isOwn = access !== "superadmin" && access !== "public" && access !== "guest";
     return isOwn && !isMutation({ access, ...definition }) && !definition.csv && !definition.media;
   });
-
-async function inputOf(definition: RouteDefinition, world: World): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (sample) return sample.input(world);
-  const part = (schema: RouteDefinition["params"]) =>
-    schema ? (smallestInput(schema) as Record<string, unknown>) : {};
-  return { params: part(definition.params), query: part(definition.query) };
-}
 
 /** Every number of an answer that is an id, as the tenant counts it: its first row is 1. */
 function ownIdsIn(value: unknown, tenantId: number): number[] {

@@ -7,8 +7,9 @@ import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
+import { inputOf } from "./input-of.ts";
 import { sampleOf } from "./samples.ts";
-import { smallestInput, textPlaces, type ValuePath, withValue } from "./schema-walk.ts";
+import { textPlaces, type ValuePath, withValue } from "./schema-walk.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 let server: ListeningServer;
@@ -53,14 +54,6 @@ const odd = [
 
 const parts = ["params", "query", "body"] as const;
 
-async function inputOf(definition: RouteDefinition): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (sample) return sample.input(world);
-  const read = (part: (typeof parts)[number]) =>
-    definition[part] ? smallestInput(definition[part]) : undefined;
-  return { params: read("params") as never, query: read("query") as never, body: read("body") };
-}
-
 function ask(app: ListeningServer["app"], definition: RouteDefinition, wire: WireInput): Promise<WireReply> {
   const { cookies } = definition.access === "superadmin" ? root : world.admin;
   return call(app, definition, { ...wire, cookies });
@@ -74,7 +67,7 @@ async function faultsAt(
   path: ValuePath,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const input = await inputOf(definition);
+  const input = await inputOf(definition, world);
   const send = (value: string) => ask(app, definition, withValue(input, [part, ...path], value) as WireInput);
   const where = `${routeName(definition)} ${part}.${path.join(".")}`;
   for (const value of unstorable[part]) {

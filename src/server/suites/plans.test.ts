@@ -8,10 +8,9 @@ import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { boundDefinitions, call, routeName, type WireInput } from "./call.ts";
+import { boundDefinitions, call, routeName } from "./call.ts";
+import { inputOf } from "./input-of.ts";
 import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
-import { sampleOf } from "./samples.ts";
-import { smallestInput } from "./schema-walk.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 /** Past orders of each of the two restaurants. */
@@ -92,12 +91,6 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
     commit`);
 }
 
-async function inputOf(definition: RouteDefinition): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (sample) return sample.input(world);
-  return { query: (definition.query ? smallestInput(definition.query) : {}) as Record<string, unknown> };
-}
-
 test("the tables of the sale are large, and the watch hears plans of nested statements too", async () => {
   expect(large).toEqual(
     expect.arrayContaining([
@@ -148,7 +141,7 @@ test("no statement of any route reads a large table whole, or a thousand rows in
     watched.plans.length = 0;
     for (let run = 0; run < RUNS; run += 1) {
       const reply = await call(watched.app, definition, {
-        ...(await inputOf(definition)),
+        ...(await inputOf(definition, world)),
         cookies: world.admin.cookies,
       });
       expect(reply.status, `${routeName(definition)}: ${reply.raw}`).toBeLessThan(500);
@@ -165,7 +158,7 @@ test("every list, in every order, from its begin and behind a row, reads about a
   );
   expect(lists.length).toBeGreaterThan(2);
   for (const definition of lists) {
-    const { params, query = {} } = await inputOf(definition);
+    const { params, query = {} } = await inputOf(definition, world);
     for (const sort of sortsIn(definition)) {
       watched.plans.length = 0;
       let cursor: string | undefined;

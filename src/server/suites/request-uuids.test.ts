@@ -10,7 +10,7 @@ import { aPerson } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { changedBodies } from "./changed-values.ts";
 import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
-import { sampleOf } from "./samples.ts";
+import { inputOf } from "./input-of.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 const TIMES = 8;
@@ -44,10 +44,8 @@ test("every uuid that a body bears is the request's own, or it is said why not; 
   expect(uuidRoutes.length).toBeGreaterThan(7);
 });
 
-async function inputFor(definition: RouteDefinition, world: World): Promise<WireInput> {
-  const sample = sampleOf(definition);
-  if (!sample) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
-  const input = await sample.input(world);
+async function inputWithUuid(definition: RouteDefinition, world: World): Promise<WireInput> {
+  const input = await inputOf(definition, world);
   return { ...input, body: { ...(input.body as object), uuid: randomUUID() } };
 }
 
@@ -61,7 +59,7 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
   async ([, definition]) => {
     const [calm, busy] = await Promise.all([aWorld(server, "Una vez"), aWorld(server, "Ocho veces")]);
     const effectIn = async (world: World, times: number) => {
-      const input = await inputFor(definition, world);
+      const input = await inputWithUuid(definition, world);
       const before = await amountsOf(superuser, world.small.tenantId);
       const replies = await Promise.all(Array.from({ length: times }, () => send(world, definition, input)));
       const change = differenceOf(before, await amountsOf(superuser, world.small.tenantId));
@@ -91,7 +89,7 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
   "%s: the uuid with any other content is refused and changes nothing; another restaurant's is its own",
   async ([, definition]) => {
     const world = await aWorld(server, "Otro contenido");
-    const input = await inputFor(definition, world);
+    const input = await inputWithUuid(definition, world);
     expect((await send(world, definition, input)).status).toBe(200);
     const before = await fingerprintOf(superuser, world.small.tenantId);
     const refusals = new Set<string | undefined>();
@@ -110,7 +108,7 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
     expect(await fingerprintOf(superuser, world.small.tenantId)).toEqual(before);
     const theirs = await aWorld(server, "Otro restaurante");
     const { uuid } = input.body as { uuid: string };
-    const foreign = await inputFor(definition, theirs);
+    const foreign = await inputWithUuid(definition, theirs);
     const reply = await send(theirs, definition, { ...foreign, body: { ...(foreign.body as object), uuid } });
     expect([reply.status, isReplay(reply)], reply.raw).toEqual([200, false]);
   },
