@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { OrderId, TableId } from "../../../domain/ids.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { showFailure } from "../../platform/show-error.ts";
+import { useOncePer } from "../../platform/use-once-per.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import { chargeState } from "./charge-state.ts";
@@ -28,12 +28,7 @@ export function useAccountToCharge(
 ): void {
   const t = useT();
   const client = useQueryClient();
-  const handled = useRef<string | null>(null);
-  const key = wanted && `${wanted.kind} ${wanted.id}`;
-  const arrive = useEffectEvent(async (target: AccountToCharge) => {
-    // Told twice of the same address (as in development), it is followed once.
-    if (handled.current === key) return;
-    handled.current = key;
+  const arrive = async (target: AccountToCharge) => {
     const table = target.kind === "table" ? (target.name ?? String(target.id)) : "";
     try {
       const { accounts } = await client.fetchQuery({ ...openAccountsQuery, staleTime: 0 });
@@ -48,12 +43,10 @@ export function useAccountToCharge(
       onSearch(table);
       showFailure(error, "orders.failure.load");
     }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address names an account
-  useEffect(() => {
+  };
+  useOncePer(wanted && `${wanted.kind} ${wanted.id}`, () => {
     if (wanted) void arrive(wanted);
-    else handled.current = null;
-  }, [key]);
+  });
 }
 
 function isWanted({ table_id, orders }: OpenAccount, { kind, id }: AccountToCharge): boolean {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { chooseTable } from "../../../../domain/cart/edit-cart.ts";
 import type { TableId } from "../../../../domain/ids.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { useOncePer } from "../../../platform/use-once-per.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { CartStore } from "../cart/cart-store.ts";
 import type { NamedTable } from "../pos-search.ts";
@@ -16,16 +17,14 @@ export function useTableInAddress(
   showTable: (tableId: TableId | null) => void,
 ): void {
   const t = useT();
-  const followedId = useRef<TableId | null | undefined>(undefined);
-  const followAddress = useEffectEvent(() => {
+  const isFirst = useRef(true);
+  const tableId = addressTable?.id ?? null;
+  useOncePer(tableId, () => {
     const { cart, pending } = store.getState();
-    const tableId = addressTable?.id ?? null;
-    const isFirst = followedId.current === undefined;
-    // React's strict mode runs the effect twice: the address is followed once.
-    if (followedId.current === tableId) return;
-    followedId.current = tableId;
+    const isOpening = isFirst.current;
+    isFirst.current = false;
     if (tableId === cart.tableId) return;
-    const keepsCartTable = pending !== null || (isFirst && addressTable === null && cart.lines.length > 0);
+    const keepsCartTable = pending !== null || (isOpening && addressTable === null && cart.lines.length > 0);
     if (keepsCartTable) {
       showTable(cart.tableId);
       return;
@@ -35,7 +34,4 @@ export function useTableInAddress(
     if (addressTable && cart.lines.length > 0)
       toastSuccess(t("pos.problem.table_now", { table: addressTable.name ?? String(addressTable.id) }));
   });
-  const addressTableId = addressTable?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address names another table
-  useEffect(() => followAddress(), [addressTableId]);
 }
