@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { FormFailure } from "../../../platform/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
@@ -27,11 +28,7 @@ export function CartFooter({ onSend, isSending, failure }: CartFooterProps) {
   const total = money(totals.payable);
   return (
     <div className={classes.footer}>
-      {failure?.cart === cart && !unsettled.isUnsure ? (
-        <p className={classes.failure} data-tone="red" role="alert">
-          {failure.text}
-        </p>
-      ) : null}
+      <FormFailure message={failure?.cart === cart && !unsettled.isUnsure ? failure.text : null} />
       <dl className={classes.totals}>
         <div className={classes.parts}>
           <dt>{t("pos.cart.net")}</dt>

@@ -7,8 +7,8 @@ import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { FormFailure } from "../../../platform/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
-import type { Unsettled } from "../../../platform/forms/use-attempt.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { saveConfirmSends } from "../../../platform/session/save-confirm-sends.ts";
 import { currentUser } from "../../../platform/session/session.ts";
@@ -50,20 +50,22 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={false}
       title={t("pos.send.title")}
       footer={
-        <SendFooter
-          attempt={unsettled}
-          busy={sending.isPending}
-          label={t("pos.send.confirm", { total: money(totals.payable) })}
-          onSend={send}
-        />
+        <UnsureGate attempt={unsettled} busy={sending.isPending} size="xl" onAgain={send}>
+          <Button
+            size="xl"
+            fullWidth
+            data-autofocus
+            icon={<IconSend size={20} aria-hidden="true" />}
+            busy={sending.isPending}
+            onClick={send}
+          >
+            {t("pos.send.confirm", { total: money(totals.payable) })}
+          </Button>
+        </UnsureGate>
       }
     >
       <div className={classes.summary}>
-        {sending.isError && !unsettled.isUnsure ? (
-          <p className={classes.refusal} data-tone="red" role="alert">
-            {errorText(sending.error)}
-          </p>
-        ) : null}
+        <FormFailure message={sending.isError && !unsettled.isUnsure ? errorText(sending.error) : null} />
         <SummaryOf cart={cart} totals={totals} />
         <p className={classes.note}>{t("pos.send.note")}</p>
         <CheckField
@@ -74,32 +76,6 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
     </AppDialog>
-  );
-}
-
-interface SendFooterProps {
-  attempt: Unsettled;
-  busy: boolean;
-  label: string;
-  onSend: () => void;
-}
-
-function SendFooter({ attempt, busy, label, onSend }: SendFooterProps) {
-  return (
-    <div className={classes.footer}>
-      <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={onSend}>
-        <Button
-          size="xl"
-          fullWidth
-          data-autofocus
-          icon={<IconSend size={20} aria-hidden="true" />}
-          busy={busy}
-          onClick={onSend}
-        >
-          {label}
-        </Button>
-      </UnsureGate>
-    </div>
   );
 }
 
