@@ -1,5 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 import type { RefObject } from "react";
+import { openDialogs } from "../../../ui/overlay/open-dialogs.ts";
 
 /** F10 charges, as it leads from the till to charging. While something is missing or on its way it does nothing. */
 export function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: boolean): void {
@@ -14,11 +15,12 @@ export function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: b
 /** As a tap on it: what guards the button against a second tap guards the key, too. */
 function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
   return [...(form?.elements ?? [])].find(
-    (element) => element instanceof HTMLButtonElement && element.type === "submit",
-  ) as HTMLButtonElement | undefined;
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === "submit",
+  );
 }
 
 /** Not while another dialog lies over it, as the one that opens a drawer. */
 function isOnTop(form: HTMLFormElement | null): boolean {
-  return form !== null && [...document.querySelectorAll("dialog[open]")].at(-1)?.contains(form) === true;
+  return openDialogs.top()?.contains(form) === true;
 }
