@@ -1,12 +1,13 @@
 import { createRouter } from "@tanstack/react-router";
-import { dialogLayers, startLayerHistory } from "../ui/overlay/layer-history.ts";
+import { startLayerHistory } from "../ui/overlay/layer-history.ts";
+import { openDialogs } from "../ui/overlay/open-dialogs.ts";
 import { FailedScreen } from "./features/shell/failed-screen.tsx";
 import { MissingScreen } from "./features/shell/missing-screen.tsx";
 import { PendingScreen } from "./features/shell/pending-screen.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 // Before the router is made: whoever listens first may keep Back to itself.
-startLayerHistory(window, dialogLayers);
+startLayerHistory(window, openDialogs);
 
 /** The routes of the web app. A screen's code is loaded when somebody points at its link. */
 export const router = createRouter({

@@ -46,12 +46,7 @@ export function AppFrame(props: AppFrameProps) {
   const main = useRef<HTMLElement>(null);
   const hasFrame = show !== "none";
   return (
-    <div
-      className={classes.frame}
-      data-show={show}
-      data-collapsed={props.collapsed || undefined}
-      data-head={props.head ? true : undefined}
-    >
+    <div className={classes.frame} data-show={show} data-collapsed={props.collapsed || undefined}>
       {hasFrame ? (
         <>
           <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>

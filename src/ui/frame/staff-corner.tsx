@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import classes from "./staff-corner.module.css";
 
 /** How long the hint stays, in milliseconds: guests read the screen for hours. */
@@ -22,13 +22,10 @@ export function StaffCorner({ label, hint, onOpen }: StaffCornerProps) {
     const timer = setTimeout(() => setNew(false), HINT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const open = useRef(onOpen);
-  useEffect(() => {
-    open.current = onOpen;
-  });
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (!holding) return;
-    const timer = setTimeout(() => open.current(), HOLD_MS);
+    const timer = setTimeout(() => open(), HOLD_MS);
     return () => clearTimeout(timer);
   }, [holding]);
   const release = () => setHolding(false);

@@ -1,27 +1,24 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { packColumns } from "./pack-columns.ts";
 
 /**
- * Packs the children of a grid into its columns of at least `--column-width` pixels, in the order of the document: all lie in
- * one cell to begin with (`grid-area: 1 / 1`), then each as far down as its column is full. `order` is another when there are
- * other children. Gives a number that grows when a child changes columns because another became longer or shorter.
+ * Packs the children of a grid into its columns of at least `--column-width` pixels, in the order of the document: all
+ * lie in one cell to begin with (`grid-area: 1 / 1`), then each as far down as its column is full. `order` is another
+ * when there are other children. Gives a number that grows when a child changes columns because another became longer
+ * or shorter.
  */
 export function usePackedColumns(grid: RefObject<HTMLElement | null>, order: string): number {
   const [moves, setMoves] = useState(0);
-  const observer = useRef<ResizeObserver | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places change when the order of the children does
-  useLayoutEffect(() => {
-    if (grid.current) pack(grid.current);
-  }, [order, grid]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other children
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = grid.current;
     if (!list) return undefined;
-    observer.current = new ResizeObserver(() => {
+    pack(list);
+    const observer = new ResizeObserver(() => {
       if (pack(list)) setMoves((count) => count + 1);
     });
-    for (const child of list.children) observer.current.observe(child);
-    return () => observer.current?.disconnect();
+    for (const child of list.children) observer.observe(child);
+    return () => observer.disconnect();
   }, [order, grid]);
   return moves;
 }

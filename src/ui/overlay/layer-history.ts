@@ -1,5 +1,3 @@
-import { openDialogs } from "./open-dialogs.ts";
-
 /** What an entry of the browser's history says about layers: how many were open on top of which screen. */
 interface LayerMark {
   readonly screen: string;
@@ -15,7 +13,7 @@ export interface LayerWindow {
 
 type PopEvent = Pick<PopStateEvent, "state" | "stopImmediatePropagation">;
 
-/** The layers that are open, as the history has to know them. */
+/** The layers that are open, as the history has to know them: `openDialogs`. */
 export interface LayerStack {
   count(): number;
   /** Asks the layers from this one on (0 is the lowest) to close, topmost first; one may ask back and stay. */
@@ -166,13 +164,6 @@ class LayerHistory {
     }
   }
 }
-
-/** The dialogs of this page, for `startLayerHistory`. */
-export const dialogLayers: LayerStack = {
-  count: openDialogs.count,
-  closeFrom: openDialogs.closeFrom,
-  subscribe: openDialogs.subscribe,
-};
 
 let screens = 0;
 
