@@ -1,5 +1,6 @@
 import { IconBackspace } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
 import classes from "./digit-pad.module.css";
 
 export interface DigitPadProps {
@@ -16,33 +17,29 @@ const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 /** The focus stays in the field, so that its digits can be typed as well as tapped. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+const keyLook = {
+  variant: "default",
+  size: "lg",
+  className: classes.key,
+  repeats: true,
+  onMouseDown: keepFocus,
+} as const;
+
 /** Keys for the digits of a field. What takes one away is at the other end of where a dialog is confirmed. */
 export function DigitPad({ label, backspaceLabel, value, maxLength, onChange }: DigitPadProps) {
   const add = (digit: string) => onChange(`${value}${digit}`.slice(0, maxLength));
   const key = (digit: string) => (
-    <button
-      key={digit}
-      type="button"
-      className={classes.key}
-      onMouseDown={keepFocus}
-      onClick={() => add(digit)}
-    >
+    <Button key={digit} {...keyLook} onClick={() => add(digit)}>
       {digit}
-    </button>
+    </Button>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
     <div role="group" aria-label={label} className={classes.pad}>
       {digits.map(key)}
-      <button
-        type="button"
-        className={classes.key}
-        aria-label={backspaceLabel}
-        onMouseDown={keepFocus}
-        onClick={() => onChange(value.slice(0, -1))}
-      >
+      <Button {...keyLook} aria-label={backspaceLabel} onClick={() => onChange(value.slice(0, -1))}>
         <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
-      </button>
+      </Button>
       {key("0")}
     </div>
   );
