@@ -1,7 +1,7 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { IconArmchair, IconReceipt, IconSoup, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import type { CustomerSummary } from "../../../contract/customers.ts";
 import type { FloorTable } from "../../../contract/floor.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
@@ -30,7 +30,7 @@ const TYPING_PAUSE_MS = 300;
  */
 export function useFound(user: StoredUser, typed: string): readonly Command[] {
   const text = foldText(typed);
-  const asked = useSettled(typed);
+  const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const actor = actorOf(user);
   const isOn = text !== "" && user.subscription_active;
   const maySell = isOn && mayEnter(actor, "pos");
@@ -60,16 +60,6 @@ export function useFound(user: StoredUser, typed: string): readonly Command[] {
     ),
     ...(isAsked ? (customers ?? []).slice(0, SHOWN) : []).map(command.customer),
   ];
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }
 
 /** What each thing is called in the list, and where it leads. */
