@@ -1,6 +1,6 @@
 import { IconCircleCheck } from "@tabler/icons-react";
-import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
-import { useT } from "../../../platform/use-t.ts";
+import { StatusBadge } from "../../ui/data/status-badge.tsx";
+import { useT } from "./use-t.ts";
 
 /** PAGADO: an order or account that is paid and not handed over yet. The same mark wherever it is met. */
 export function PaidBadge() {

@@ -1,7 +1,7 @@
-import { IconBellRinging, IconCheck, IconCircleCheck, IconWalk } from "@tabler/icons-react";
+import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import type { TrayOrder } from "../../../contract/tray.ts";
-import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
+import { PaidBadge } from "../../platform/paid-badge.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./tray-dialog.module.css";
 import { trayPlace } from "./tray-place.ts";
@@ -24,9 +24,7 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
         </strong>
         <div className={classes.facts}>
           <p className={classes.place}>{trayPlace(order, t)}</p>
-          {order.is_paid ? (
-            <StatusBadge tone="green" icon={<IconCircleCheck size={16} />} label={t("payments.paid")} />
-          ) : null}
+          {order.is_paid ? <PaidBadge /> : null}
           {order.is_mine ? null : (
             <p className={classes.waiter}>
               {order.waiter === null ? t("tray.nobody") : t("tray.of", { waiter: order.waiter })}

@@ -5,6 +5,7 @@ import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
 import { formatAmount } from "../../../platform/format.ts";
+import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-frame.module.css";
@@ -18,7 +19,6 @@ import {
   peopleOf,
   waiterNames,
 } from "./open-accounts.ts";
-import { PaidBadge } from "./paid-badge.tsx";
 import { ServeAccountButton } from "./serve-account-button.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
 

@@ -3,6 +3,7 @@ import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
+import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -10,7 +11,6 @@ import classes from "./account-order.module.css";
 import { lineLooks } from "./line-look.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
 import { choicesOf, type OpenAccount } from "./open-accounts.ts";
-import { PaidBadge } from "./paid-badge.tsx";
 
 /** One order of a card: token, when it was sent, whether it is paid, and its items. That the account is open its head says. */
 export function AccountOrder({ account, order }: { account: OpenAccount; order: Order }) {
