@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CashPrint } from "../../../contract/cash-reports.ts";
-import { printDelays, readPrintData } from "../../platform/print/print-popup.ts";
+import { readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint, PrintFrame } from "../receipts/public.ts";
 import { CashPaper } from "./cash-paper.tsx";
@@ -18,13 +18,7 @@ function PrintingCash({ print, part }: { print: CashPrint; part: string }) {
   const t = useT();
   const widthMm = print.report.store.page_format;
   return (
-    <PrintFrame
-      title={t("cash.paper.title")}
-      page="/print-cash"
-      part={part}
-      widthMm={widthMm}
-      delayMs={printDelays.normal}
-    >
+    <PrintFrame title={t("cash.paper.title")} page="/print-cash" part={part} widthMm={widthMm}>
       <CashPaper print={print} />
     </PrintFrame>
   );

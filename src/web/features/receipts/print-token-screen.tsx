@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDateTime } from "../../platform/format.ts";
-import { printDelays, readPrintData, type TokenPrint } from "../../platform/print/print-popup.ts";
+import { readPrintData, type TokenPrint } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
 import { NothingToPrint } from "./nothing-to-print.tsx";
 import { PrintFrame } from "./print-frame.tsx";
@@ -19,13 +19,7 @@ function PrintingToken({ tokenNo, pageFormat, part }: TokenPrint & { part: strin
   const t = useT();
   const [now] = useState(() => new Date());
   return (
-    <PrintFrame
-      title={t("receipts.token_title")}
-      page="/print-token"
-      part={part}
-      widthMm={pageFormat}
-      delayMs={printDelays.normal}
-    >
+    <PrintFrame title={t("receipts.token_title")} page="/print-token" part={part} widthMm={pageFormat}>
       <div className={paper.token}>
         <p className={paper.tokenWord}>{t("receipts.token")}</p>
         <h1 className={paper.circle} aria-label={t("receipts.token_number", { token: tokenNo })}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
-import { clearPrintData, type PrintPage } from "../../platform/print/print-popup.ts";
+import { clearPrintData, type PrintPage, printDelays } from "../../platform/print/print-popup.ts";
 
 const MM_PER_PX = 25.4 / 96;
 /** Rounding of the printer must never push the last line onto a second page. */
@@ -11,15 +11,16 @@ export interface PrintJob {
   /** Which one of those that wait. */
   readonly part: string;
   readonly widthMm: PageFormat;
-  /** Milliseconds between being shown and printing. */
-  readonly delayMs: number;
+  /** Milliseconds between being shown and printing; the usual ones unless told. */
+  readonly delayMs?: number;
 }
 
 /**
  * Prints the page once, `delayMs` after it is shown, on paper as wide as the settings say and as long as what
  * stands on it; then forgets what was printed. Returns the ref of the paper.
  */
-export function usePrintPage({ page, part, widthMm, delayMs }: PrintJob): RefObject<HTMLDivElement | null> {
+export function usePrintPage(job: PrintJob): RefObject<HTMLDivElement | null> {
+  const { page, part, widthMm, delayMs = printDelays.normal } = job;
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PaperTicket } from "../../../../contract/kitchen.ts";
-import { printDelays, readPrintData } from "../../../platform/print/print-popup.ts";
+import { readPrintData } from "../../../platform/print/print-popup.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { NothingToPrint, PrintFrame } from "../../receipts/public.ts";
 import { readPaperTicket } from "./paper-ticket-data.ts";
@@ -26,13 +26,7 @@ function PrintingTicket({ paper, part }: { paper: PaperTicket; part: string }) {
     return () => window.removeEventListener("afterprint", close);
   }, []);
   return (
-    <PrintFrame
-      title={t("kitchen.paper.title")}
-      page="/print-ticket"
-      part={part}
-      widthMm={widthMm}
-      delayMs={printDelays.normal}
-    >
+    <PrintFrame title={t("kitchen.paper.title")} page="/print-ticket" part={part} widthMm={widthMm}>
       <TicketPaper paper={paper} />
     </PrintFrame>
   );
