@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { LineChange } from "../../../contract/line-changes.ts";
 import type { LineChangeId, OrderId, OrderLineId, StationId, TableId } from "../../../domain/ids.ts";
+import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { OrderLineChanges } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -55,20 +56,21 @@ export const waitingLineChanges = (
         values: [tx.tenantId, of.orderIds],
       });
 
-/** Acknowledges what is still waiting of them, locked in id order as everywhere: a move takes the same rows. */
-async function acknowledge(
+/** Acknowledges what is still waiting of them, locked in id order as everywhere: a move takes the same rows. Gives these. */
+function acknowledge(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
   waiting: ReturnType<typeof waitingChanges>,
-): Promise<number> {
-  return tx.run(
+) {
+  return tx.rows(
     sqlOf
       .with("locked", () => waiting)
       .updateTable("order_line_changes as c")
       .from("locked")
       .set({ acknowledged_at: now, acknowledged_by: userId })
       .where("c.tenant_id", "=", tx.tenantId)
-      .whereRef("c.id", "=", "locked.id"),
+      .whereRef("c.id", "=", "locked.id")
+      .returning(["c.order_line_id", "c.from_table_id"]),
   );
 }
 
@@ -82,45 +84,34 @@ function waitingChanges(tx: Tx) {
     .forNoKeyUpdate();
 }
 
-/** Acknowledges those of these changes that are not yet; gives how many that were. */
-export const acknowledgeLineChanges = (
+function waitingChangesOf(tx: Tx, lineIds: readonly OrderLineId[], kind: LineChangeKind) {
+  return waitingChanges(tx).where(sql<boolean>`order_line_id = any(${lineIds})`).where("kind", "=", kind);
+}
+
+/** Acknowledges those of these changes that are not yet. */
+export async function acknowledgeLineChanges(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   ids: readonly LineChangeId[],
-) => acknowledge(tx, ctx, waitingChanges(tx).where(sql<boolean>`id = any(${ids})`));
+): Promise<void> {
+  await acknowledge(tx, ctx, waitingChanges(tx).where(sql<boolean>`id = any(${ids})`));
+}
 
 /** Of lines that are taken up again: acknowledges that they were cancelled, so that no station is shown it any more. */
-export const dropLineChanges = (
+export async function dropLineChanges(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   lineIds: readonly OrderLineId[],
-) =>
-  acknowledge(
-    tx,
-    ctx,
-    waitingChanges(tx).where(sql<boolean>`order_line_id = any(${lineIds})`).where("kind", "=", "cancelled"),
-  );
+): Promise<void> {
+  await acknowledge(tx, ctx, waitingChangesOf(tx, lineIds, "cancelled"));
+}
 
-/**
- * Takes the moves of these lines off the boards that no station has acknowledged; gives the table each line was at before.
- * The rows are locked in id order, as an acknowledgement of several does not wait for orders.
- */
+/** Takes the moves of these lines off the boards that no station has acknowledged; gives the table each line was at before. */
 export async function takeUnseenMoves(
   tx: Tx,
-  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  ctx: Pick<StaffContext, "now" | "userId">,
   lineIds: readonly OrderLineId[],
 ): Promise<Map<OrderLineId, TableId | null>> {
-  if (lineIds.length === 0) return new Map();
-  const taken = await tx.query<{ line_id: OrderLineId; from_table_id: TableId | null }>({
-    text: `with unseen as (
-        select id from order_line_changes
-        where tenant_id = $1 and order_line_id = any($4::bigint[]) and kind = 'moved' and acknowledged_at is null
-        order by id for update
-      )
-      update order_line_changes c set acknowledged_at = $2, acknowledged_by = $3
-      from unseen where c.tenant_id = $1 and c.id = unseen.id
-      returning c.order_line_id as line_id, c.from_table_id`,
-    values: [tx.tenantId, now, userId, lineIds],
-  });
-  return new Map(taken.map(({ line_id, from_table_id }) => [line_id, from_table_id]));
+  const taken = await acknowledge(tx, ctx, waitingChangesOf(tx, lineIds, "moved"));
+  return new Map(taken.map(({ order_line_id, from_table_id }) => [order_line_id, from_table_id]));
 }
