@@ -5,7 +5,6 @@ import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { reopenQrOrderOf } from "../../qr-orders/public.ts";
 import { changeLines } from "../lines/change-lines.ts";
-import { selectSender } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
 /**
@@ -20,8 +19,8 @@ export function takeOrderBack(
   return ctx.inTenant(async (tx) => {
     await reopenQrOrderOf(tx, orderId);
     const order = required((await lockOrders(tx, [orderId]))[0], "the order that is locked");
-    const isSender = (await selectSender(tx, orderId)) === ctx.userId;
     const { lines, date: sentAt, payment_status: paymentStatus } = order;
+    const isSender = order.created_by === ctx.userId;
     const decision = decideTakeBack({ lines, sentAt, paymentStatus, isSender }, pieces, ctx.now);
     if (!decision.ok) throw new AppError(decision.reason);
     await changeLines(tx, ctx, { orders: [order], lines, to: "cancelled", origin: "orders" });

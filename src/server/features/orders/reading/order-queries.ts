@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
-import type { AccountId, OrderId, OrderLineId, TableId, UserId } from "../../../../domain/ids.ts";
+import type { AccountId, OrderId, OrderLineId, TableId } from "../../../../domain/ids.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderStatus } from "../../../../domain/orders/order-status.ts";
@@ -17,7 +17,7 @@ type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "peop
 
 /** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
 export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
-  Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id"> &
+  Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id" | "created_by"> &
   Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
 type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
@@ -55,6 +55,7 @@ const orderColumns = columnsOf<OrderRow>({
   awaits_handover: "o.awaits_handover",
   cancelled_at: "o.cancelled_at",
   bill_id: "o.bill_id",
+  created_by: "o.created_by",
   waiter_id: "a.waiter_id",
   waiter_name: "u.name",
   bill_request: "a.bill_request",
@@ -190,7 +191,14 @@ export const lockAccountRows = (tx: Tx, ids: readonly AccountId[]) =>
     sqlOf
       .selectFrom("accounts")
       .select(["id", "closed_at", "table_id", "dining_option", "waiter_id", "people"])
-      .select(["customer_id", "bill_request", "bill_requested_at", "business_date"])
+      .select([
+        "customer_id",
+        "bill_request",
+        "bill_requested_at",
+        "business_date",
+        "source",
+        "external_number",
+      ])
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`id = any(${ids})`)
       .orderBy("id")
@@ -221,16 +229,4 @@ export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]
 function orderedLine(line: LineRow): OrderedLine {
   const tax = { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) };
   return { ...line, priced: { unitPrice: line.price, quantity: line.quantity, tax } };
-}
-
-/** Who sent an order. */
-export async function selectSender(tx: Tx, orderId: OrderId): Promise<UserId | null> {
-  const row = await tx.first(
-    sqlOf
-      .selectFrom("orders")
-      .select("created_by")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", orderId),
-  );
-  return row?.created_by ?? null;
 }
