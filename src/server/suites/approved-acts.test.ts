@@ -15,7 +15,7 @@ import { required } from "../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../testing/cash-desk.ts";
 import { refundBody } from "../testing/refund.ts";
 import type { Person } from "../testing/sessions.ts";
-import { call, routeName, type WireInput } from "./call.ts";
+import { call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { changedBodies } from "./changed-values.ts";
 
 interface Act {
@@ -38,18 +38,20 @@ const acts = new Map<RouteDefinition, (desk: Desk) => Promise<Act>>([
   ],
   [
     closeCashSession,
-    async (desk) => ({
-      who: desk.cashier,
-      input: {
-        params: { sessionId: await desk.open() },
-        body: {
-          uuid: randomUUID(),
-          counts: countOf(48).filter(({ pieces }) => pieces > 0),
-          methods: [],
-          difference_reason: "Vuelto mal dado",
-        },
-      },
-    }),
+    async (desk) => {
+      const params = { sessionId: await desk.open() };
+      const body = {
+        counts: countOf(48).filter(({ pieces }) => pieces > 0),
+        methods: [],
+        difference_reason: null,
+      };
+      // The difference is told first; the reason follows.
+      await desk.cashier.call(closeCashSession, { params, body });
+      return {
+        who: desk.cashier,
+        input: { params, body: { ...body, difference_reason: "Vuelto mal dado" } },
+      };
+    },
   ],
   [
     giveCourtesy,
@@ -122,6 +124,9 @@ test("every route that takes an approval has an act here, and together they are 
   expect([...asked].toSorted()).toEqual([...approvableActions].toSorted());
 });
 
+/** Of another count the drawer's own is told first, and nothing closed. */
+const wasDone = ({ status, raw }: WireReply) => status === 200 && JSON.parse(raw).z_no !== null;
+
 test.for(routes.map((definition) => [routeName(definition), definition] as const))(
   "%s: an approval passes the act as it was approved and no other",
   async ([, definition]) => {
@@ -143,7 +148,7 @@ test.for(routes.map((definition) => [routeName(definition), definition] as const
     const codes = new Set<string | undefined>();
     for (const changed of changedBodies(input.body)) {
       const reply = await send({ ...(changed.body as object), approval });
-      expect(reply.status, `${changed.place}: ${reply.raw}`).not.toBe(200);
+      expect(wasDone(reply), `${changed.place}: ${reply.raw}`).toBe(false);
       codes.add(reply.code);
     }
     expect(codes).toContain("approval_invalid");

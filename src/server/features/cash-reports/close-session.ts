@@ -1,11 +1,12 @@
 import type { closeCashSession } from "../../../contract/cash-reports.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { mayApprove } from "../../../domain/access/approvals.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
 import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../domain/money/cents.ts";
-import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { type AuditRecord, isAudited, recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
@@ -56,8 +57,9 @@ export function closeSession(
       difference,
       methods: methods.map(methodDifference).filter(({ difference: ofMethod }) => ofMethod !== 0),
     };
-    if (!decision.ok) {
-      await recordCount(tx, ctx, request, count);
+    const told = recordOfCount(request, count);
+    if (!decision.ok || (decision.isLarge && !(await mayKnowDifference(tx, ctx, session, told)))) {
+      await recordAudit(tx, ctx, [told]);
       return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
     }
     const { approval } = request;
@@ -129,19 +131,29 @@ async function writeZ(
   return zNo;
 }
 
-function recordCount(
+/**
+ * Whether a difference beyond the limit may be answered as one that is known: by who sees the figures anyway, or of
+ * exactly this count against these figures, told and in the log before. Else a reason sent at once would tell the difference
+ * of a count that nobody ever reads of.
+ */
+async function mayKnowDifference(
   tx: Tx,
   ctx: StaffContext,
+  { opened_at }: SessionWithClosing,
+  count: AuditRecord,
+): Promise<boolean> {
+  return mayApprove(ctx) || (await isAudited(tx, count, opened_at));
+}
+
+function recordOfCount(
   { counts }: ClosingRequest,
   { sessionId, figures, counted, difference, methods }: SessionCount,
-): Promise<void> {
-  return recordAudit(tx, ctx, [
-    {
-      action: "cash_session.counted",
-      subject: "cash_session",
-      subjectId: sessionId,
-      before: { expected: figures.takings.expected_cash },
-      after: { counts: counts.filter(({ pieces }) => pieces > 0), counted, difference, methods },
-    },
-  ]);
+): AuditRecord {
+  return {
+    action: "cash_session.counted",
+    subject: "cash_session",
+    subjectId: sessionId,
+    before: { expected: figures.takings.expected_cash },
+    after: { counts: counts.filter(({ pieces }) => pieces > 0), counted, difference, methods },
+  };
 }

@@ -97,6 +97,11 @@ test("a difference beyond the limit is told, needs a reason and a manager, and e
   const session = await desk.open();
   expect((await close(desk.cashier, session, 48)).ok).toMatchObject({ difference: -200, z_no: null });
   const reason = { difference_reason: "Vuelto mal dado" };
+  // A reason sent along with another count does not spare that count the log.
+  expect((await close(desk.cashier, session, 48.5, { ...reason, approval: "1.made-up" })).ok).toMatchObject({
+    difference: -150,
+    z_no: null,
+  });
   const refused = await close(desk.cashier, session, 48.5, reason);
   expect(refused.error).toMatchObject({
     code: "approval_required",
@@ -114,6 +119,7 @@ test("a difference beyond the limit is told, needs a reason and a manager, and e
   );
   expect(log).toEqual([
     { action: "cash_session.opened", approver_id: null },
+    { action: "cash_session.counted", approver_id: null },
     { action: "cash_session.counted", approver_id: null },
     { action: "cash_session.closed", approver_id: desk.manager.userId },
   ]);
@@ -376,6 +382,9 @@ test("a count of pieces that do not exist is no count, and a movement of nothing
     const { fields } = (await move(desk.cashier, session, kind, 100_000.01)).error;
     expect(fields, kind).toMatchObject([{ field: "amount", code: "too_large" }]);
   }
+  const opening = { uuid: randomUUID(), drawer_id: desk.drawerId, float: 100_000.01 };
+  const { fields } = (await desk.manager.call(openCashSession, { body: opening })).error;
+  expect(fields).toMatchObject([{ field: "float", code: "too_large" }]);
   const twice = { uuid: randomUUID(), kind: "pay_in", amount: 1, reason: "cambio" } as const;
   for (const _ of [1, 2])
     await desk.cashier.call(moveCash, { params: { sessionId: session }, body: twice, headers: aKey() });

@@ -39,3 +39,21 @@ export async function recordAudit(
     values: [tx.tenantId, now, userId, sessionId, JSON.stringify(records)],
   });
 }
+
+/** Whether the log holds this very record of a thing already, at `since` or later. */
+export async function isAudited(tx: Tx, record: AuditRecord, since: Date): Promise<boolean> {
+  const found = await tx.query({
+    text: `select 1 from audit_entries where tenant_id = $1 and at >= $2 and action = $3 and subject = $4
+      and subject_id = $5 and before = $6::jsonb and after = $7::jsonb limit 1`,
+    values: [
+      tx.tenantId,
+      since,
+      record.action,
+      record.subject,
+      record.subjectId,
+      JSON.stringify(record.before),
+      JSON.stringify(record.after),
+    ],
+  });
+  return found.length > 0;
+}
