@@ -23,6 +23,7 @@ import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { installTranslations } from "../platform/web/translations.ts";
 import { type DemoSignIns, installWebApp } from "../platform/web/web-app.ts";
 import { claimDataDir } from "./claim-data-dir.ts";
+import { isOpenToOthers } from "./is-open-to-others.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
 import { requireFreePort } from "./require-free-port.ts";
@@ -181,12 +182,6 @@ function webBuilt(): Promise<void> {
 function openedAddress(app: FastifyInstance): string {
   const address = app.server.address();
   return `http://localhost:${typeof address === "object" && address !== null ? address.port : 0}`;
-}
-
-/** Whether others than the people at this machine reach the server. */
-function isOpenToOthers({ host, publicUrl }: Config): boolean {
-  const isHere = (name: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(name);
-  return !isHere(host) || (publicUrl !== undefined && !isHere(new URL(publicUrl).hostname));
 }
 
 const demoWarning =

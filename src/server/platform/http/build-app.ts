@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Redis } from "ioredis";
+import { socketConnection } from "../../../contract/platform/events.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
@@ -39,6 +40,8 @@ export interface AppOptions {
 
 const KIB = 1024;
 
+const isSocketAddress = (url: string | undefined) => url?.startsWith(`${socketConnection.path}/`) === true;
+
 /** Fastify counts proxies by a function: the first `count` hops from here are believed. */
 function trustOf(trustProxy: AppOptions["trustProxy"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
@@ -61,8 +64,9 @@ export async function buildApp(
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * KIB,
-      // Only sockets change the protocol; what else a client offers (h2c) is left unused and the request answered.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+      // Only sockets change the protocol; what else a client offers (h2c), or elsewhere, is left unused and the request answered.
+      shouldUpgradeCallback: ({ headers, url }) =>
+        headers.upgrade?.toLowerCase() === "websocket" && isSocketAddress(url),
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     forceCloseConnections: "idle",

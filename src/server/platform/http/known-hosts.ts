@@ -1,8 +1,10 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
-/** The name in a Host header, without its port: `pos.example.com`, `192.168.1.20`, `[::1]`. */
+/** The name in a Host header, without its port: `pos.example.com`, `192.168.1.20`, `[::1]`. Empty when it is no host. */
 function nameIn(host: string): string {
+  // What else an address may hold (`b.example@localhost`) is read in one way here and in another elsewhere.
+  if (!/^[\w.:[\]-]+$/.test(host)) return "";
   return (URL.parse(`http://${host}`)?.hostname ?? "").replace(/\.$/, "");
 }
 
