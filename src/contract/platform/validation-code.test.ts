@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languages } from "../../messages/languages.ts";
 import { wordCatalogues } from "../../messages/word-catalogues.ts";
 import { saying, type ValidationCode, validationCode } from "./validation-code.ts";
-import { clientUuid, day, instant, text, typedMoney } from "./wire.ts";
+import { clientUuid, day, instant, optionalText, text, typedMoney } from "./wire.ts";
 
 type Refused = readonly [schema: z.ZodType, input: unknown, code: ValidationCode];
 
@@ -78,4 +78,9 @@ test("each kind is met by what is listed for it", () => {
   for (const [kind, list] of Object.entries<readonly Refused[]>(refused))
     for (const [schema, input] of list)
       expect(z.safeDecode(schema, input as never).error?.issues[0]?.code, kind).toBe(kind);
+});
+
+test("a text that may be empty is empty when nobody could see it", () => {
+  expect(z.decode(optionalText(10), "\u200b\u202e")).toBe("");
+  expect(z.decode(optionalText(10), " \u200fAna ")).toBe("\u200fAna");
 });

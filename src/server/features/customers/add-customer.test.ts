@@ -134,6 +134,7 @@ test.each([
   [{ doc_type_code: "99", doc_number: "1" }, "doc_type_code not_a_choice"],
   [{ name: "a".repeat(251) }, "name too_long"],
   [{ name: "Ana\u0000" }, "name malformed"],
+  [{ name: "\u200b\u202e" }, "name name_required"],
 ])("%j is refused as %s", async (part, refusal) => {
   expect(await refusals({ ...consumer, ...part })).toEqual([refusal]);
 });
