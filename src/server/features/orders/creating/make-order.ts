@@ -20,24 +20,14 @@ import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
-import { type PricedCartLine, priceCart, type SentCartLine } from "./price-cart.ts";
+import { type PricedCartLine, priceCart } from "./price-cart.ts";
 
-type RequestedOrder = BodyOf<typeof createOrder>;
-/** A cart with the uuids of the till, or those made here. */
-export type SentCart = Omit<RequestedOrder, "uuid" | "cart"> & {
-  readonly uuid: string;
-  readonly cart: readonly SentCartLine[];
-};
+type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
 
 /** Sends a cart to its stations as one order, in one transaction. */
-export function sendCart(ctx: StaffContext, request: RequestedOrder): Promise<OrderAnswer> {
-  const { uuid = randomUUID(), ...rest } = request;
-  const cart = request.cart.map(({ uuid: lineUuid = randomUUID(), ...line }) => ({
-    ...line,
-    uuid: lineUuid,
-  }));
-  return ctx.inTenant((tx) => makeOrder(tx, ctx, { ...rest, uuid, cart }));
+export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
+  return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
 }
 
 /**
@@ -67,7 +57,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   const joined =
     cart.accountId == null ? null : await lockJoinedAccount(tx, cart.accountId, cart.deliveryType);
   const sent = await insertRound(tx, {
-    uuid: cart.uuid,
+    uuid: cart.uuid ?? randomUUID(),
     now: ctx.now,
     businessDate,
     userId: ctx.userId,
@@ -177,7 +167,7 @@ function frozenLine(
   const { sent, item, variant, addons, unitPrice } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
-    uuid: sent.uuid,
+    uuid: sent.uuid ?? randomUUID(),
     item: item.id,
     station: item.stationId,
     category: item.categoryId,

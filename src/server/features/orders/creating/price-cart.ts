@@ -8,7 +8,7 @@ import { unreachable } from "../../../../domain/unreachable.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { CartItem } from "./cart-queries.ts";
 
-export type SentCartLine = BodyOf<typeof createOrder>["cart"][number] & { readonly uuid: string };
+export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
 
 /** A line of the cart at the server's own price. */
 export interface PricedCartLine {
@@ -47,7 +47,7 @@ export function priceCart(
 type LineRefusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
 
 function refusalOf(refusal: LineRefusal, sent: SentCartLine, index: number, untitled: string): AppError {
-  const line = { itemId: sent.id, lineUuid: sent.uuid, title: refusal.title ?? untitled };
+  const line = { itemId: sent.id, lineUuid: sent.uuid ?? null, title: refusal.title ?? untitled };
   switch (refusal.reason) {
     case "item_unavailable":
       return new AppError("item_unavailable", { field: `cart.${index}.id`, details: line });
