@@ -32,7 +32,7 @@ import type { ChosenCustomer } from "../customers/public.ts";
 import { acceptMenuPrice } from "./cart/cart-review.ts";
 import { addItem, type CartEdit, changeQuantity } from "./cart/cart-stock.ts";
 import type { CartStore } from "./cart/cart-store.ts";
-import type { PosMenu } from "./menu/pos-menu.ts";
+import { isSoldOut, type PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { playTap } from "./tap-sound.ts";
 
@@ -66,8 +66,7 @@ export class PosActions {
     const typed = this.#input.takeTypedNumber() ?? 1;
     const quantity = Math.min(Math.max(typed, 1), LINE_QUANTITY_MAX);
     // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
-    if (this.#input.menu.limits.get(item.id)?.remaining === 0)
-      this.#input.openDialog({ kind: "limit", item });
+    if (isSoldOut(this.#input.menu, item.id)) this.#input.openDialog({ kind: "limit", item });
     else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item, quantity });
     else this.add(item, { variant: null, addons: [], quantity });
   };

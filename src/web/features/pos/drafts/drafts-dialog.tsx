@@ -11,6 +11,7 @@ import { formatDateTime } from "../../../platform/format.ts";
 import { showError } from "../../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { isSoldOut } from "../menu/pos-menu.ts";
 import { usePos } from "../pos-context.ts";
 import { draftsQuery, useDraftActions } from "./draft-actions.ts";
 import classes from "./drafts-dialog.module.css";
@@ -79,7 +80,7 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
   const load = useLoadCart(onLoaded);
   const { nameRef, date, isShared, cart } = draft;
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const isSoldOut = cart.lines.some((line) => menu.limits.get(line.id)?.remaining === 0);
+  const hasSoldOut = cart.lines.some((line) => isSoldOut(menu, line.id));
   const offerUndo = () =>
     toastUndo({
       message: t("drafts.removed", { name: nameRef }),
@@ -97,7 +98,7 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
           ...(isShared ? [] : [t("drafts.only_here")]),
         ].join(" · "),
       ]}
-      warning={isSoldOut ? t("drafts.has_sold_out") : null}
+      warning={hasSoldOut ? t("drafts.has_sold_out") : null}
       actions={
         <>
           <Button disabled={isBusy} onClick={() => void load(cartOfDraft(draft, menu, clientUuid))}>

@@ -6,6 +6,7 @@ import { usePos } from "../pos-context.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
+import { isSoldOut } from "./pos-menu.ts";
 
 export interface MenuCardProps {
   item: MenuItem;
@@ -33,7 +34,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
       data-card={index}
       data-index={index}
       data-low={low !== null || menu.limits.has(item.id) || undefined}
-      data-sold-out={menu.limits.get(item.id)?.remaining === 0 || undefined}
+      data-sold-out={isSoldOut(menu, item.id) || undefined}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => actions.tap(item)}
     >
@@ -52,9 +53,8 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
 function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money, menu } = usePos();
   const t = useT();
-  const isSoldOut = menu.limits.get(item.id)?.remaining === 0;
   return (
-    <article className={classes.card} data-card={index} data-sold-out={isSoldOut || undefined}>
+    <article className={classes.card} data-card={index} data-sold-out={isSoldOut(menu, item.id) || undefined}>
       <span className={classes.square}>
         <ItemPicture item={item} />
       </span>

@@ -43,6 +43,11 @@ export interface PosMenu {
   readonly quickNotes: readonly QuickNote[];
 }
 
+/** Whether nothing of the item is left to be sold, as somebody said it or by its countdown. */
+export function isSoldOut({ limits }: Pick<PosMenu, "limits">, itemId: MenuItemId): boolean {
+  return limits.get(itemId)?.remaining === 0;
+}
+
 /** The answer of GET /pos/init as the till uses it. */
 export function posMenu(init: PosInit): PosMenu {
   const levels = new Map<InventoryItemId, StockLevel>();
