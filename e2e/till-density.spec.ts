@@ -35,6 +35,7 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart, t
     as: await restaurant.hire("waiter"),
   });
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
   for (const title of dishes.slice(0, 6)) await tile(page, title).click();
   const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(6);

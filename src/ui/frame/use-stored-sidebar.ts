@@ -20,19 +20,22 @@ function startsCollapsed(place: SidebarPlace): boolean {
 
 /**
  * Whether the sidebar is collapsed, remembered on this device (operations.md §4); until somebody chooses, it is on
- * tablets and on boards.
+ * tablets, as the page was opened, and on boards.
  */
 export function useStoredSidebar(
   place: SidebarPlace = "page",
 ): readonly [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
-  const [chosen, setChosen] = useState<Partial<Record<SidebarPlace, boolean>>>({});
+  const [collapsed, setCollapsed] = useState(() => ({
+    page: startsCollapsed("page"),
+    board: startsCollapsed("board"),
+  }));
   const change = (next: boolean) => {
-    setChosen((before) => ({ ...before, [place]: next }));
+    setCollapsed((before) => ({ ...before, [place]: next }));
     try {
       window.localStorage.setItem(keys[place], next ? "collapsed" : "expanded");
     } catch {
       // Without storage the choice lasts as long as the page.
     }
   };
-  return [chosen[place] ?? startsCollapsed(place), change];
+  return [collapsed[place], change];
 }
