@@ -231,8 +231,8 @@ test("the board fills the screen, and leaves it again", async ({ restaurant, vis
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const menu = board.getByRole("navigation", { name: say("ui.mainMenu") });
   await expect(menu).toBeVisible();
-  await board.getByRole("button", { name: say("kitchen.tool.full_screen") }).click();
-  const leave = board.getByRole("button", { name: say("kitchen.tool.leave_full_screen") });
+  await board.getByRole("button", { name: say("platform.full_screen.fill") }).click();
+  const leave = board.getByRole("button", { name: say("platform.full_screen.leave") });
   await expect(leave).toBeVisible();
   await expect(menu).toBeHidden();
   await leave.click();

@@ -24,8 +24,6 @@ export const customerDisplay = {
   received: "Received",
   change: "Change",
   balance: "Still to pay",
-  full_screen: "Full screen",
-  leave_full_screen: "Leave full screen",
   connect: {
     open: "Customer display",
     number: "This till is number",

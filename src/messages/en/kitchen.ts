@@ -92,8 +92,6 @@ export const kitchen = {
     unmute: "Turn the sound on",
     unlock: "Tap to turn the sound on",
     unlock_short: "Turn on",
-    full_screen: "Full screen",
-    leave_full_screen: "Leave full screen",
     all_day: "All day",
   },
   ticket: {

@@ -5,8 +5,6 @@ export const orderDisplay = {
   nobody: "No orders at the moment",
   loading: "Loading the numbers",
   failed: "The numbers could not be loaded.",
-  full_screen: "Full screen",
-  leave_full_screen: "Leave full screen",
   with_tables: "Also show tables",
   without_tables: "Without tables",
   token: "Number {{tokenNo}}",

@@ -16,6 +16,10 @@ export const platform = {
     stay: "Go back",
   },
   something_went_wrong: "Something went wrong. Try again.",
+  full_screen: {
+    fill: "Full screen",
+    leave: "Leave full screen",
+  },
   amount: {
     not_a_number: "Enter an amount, for example 12.50.",
     too_many_decimals: "Use at most two decimals.",

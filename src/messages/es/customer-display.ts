@@ -27,8 +27,6 @@ export const customerDisplay = {
   received: "Recibido",
   change: "Vuelto",
   balance: "Falta por pagar",
-  full_screen: "Pantalla completa",
-  leave_full_screen: "Salir de pantalla completa",
   connect: {
     open: "Pantalla del cliente",
     number: "Este punto de venta es el número",

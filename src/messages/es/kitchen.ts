@@ -99,8 +99,6 @@ export const kitchen = {
     unmute: "Activar el sonido",
     unlock: "Toque para activar el sonido",
     unlock_short: "Activar",
-    full_screen: "Pantalla completa",
-    leave_full_screen: "Salir de pantalla completa",
     all_day: "Por preparar",
   },
   ticket: {

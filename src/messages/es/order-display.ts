@@ -8,8 +8,6 @@ export const orderDisplay = {
   nobody: "No hay órdenes por el momento",
   loading: "Cargando los números",
   failed: "No se pudieron cargar los números.",
-  full_screen: "Pantalla completa",
-  leave_full_screen: "Salir de pantalla completa",
   with_tables: "Mostrar también las mesas",
   without_tables: "Sin las mesas",
   token: "Número {{tokenNo}}",

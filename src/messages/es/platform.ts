@@ -19,6 +19,10 @@ export const platform = {
     stay: "Volver",
   },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
+  full_screen: {
+    fill: "Pantalla completa",
+    leave: "Salir de pantalla completa",
+  },
   amount: {
     not_a_number: "Escriba un monto, por ejemplo 12.50.",
     too_many_decimals: "Use dos decimales como máximo.",

@@ -1,9 +1,10 @@
-import { IconDeviceDesktopShare, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import { IconDeviceDesktopShare } from "@tabler/icons-react";
 import type { TenantId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
-import { useStaffMenu } from "../../platform/frame/guest-screen.tsx";
+import { useStaffMenu } from "../../platform/frame/staff-menu.ts";
+import { FullScreenButton } from "../../platform/full-screen-button.tsx";
 import { useUser } from "../../platform/session/session.ts";
-import { type FullScreen, useFullScreen } from "../../platform/use-full-screen.ts";
+import { useFullScreen } from "../../platform/use-full-screen.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import classes from "./customer-display.module.css";
@@ -56,17 +57,5 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
         <ShownView view={view} store={store} />
       )}
     </div>
-  );
-}
-
-function FullScreenButton({ screen }: { screen: FullScreen }) {
-  const t = useT();
-  if (!screen.isAvailable) return null;
-  return (
-    <IconButton
-      label={t(screen.isOn ? "customerDisplay.leave_full_screen" : "customerDisplay.full_screen")}
-      icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-      onClick={screen.toggle}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { IconArmchair, IconArmchairOff, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import { IconArmchair, IconArmchairOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { CardGridSkeleton } from "../../../ui/feedback/card-grid-skeleton.tsx";
@@ -7,7 +7,8 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { useServerHeard } from "../../platform/connection-store.ts";
-import { useStaffMenu } from "../../platform/frame/guest-screen.tsx";
+import { useStaffMenu } from "../../platform/frame/staff-menu.ts";
+import { FullScreenButton } from "../../platform/full-screen-button.tsx";
 import { useFollowedList } from "../../platform/live-lists/followed-list.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
@@ -90,13 +91,7 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
         />
       ) : null}
       <SoundButton isQuiet={!isForStaff} />
-      {isForStaff && screen.isAvailable ? (
-        <IconButton
-          label={t(screen.isOn ? "orderDisplay.leave_full_screen" : "orderDisplay.full_screen")}
-          icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-          onClick={screen.toggle}
-        />
-      ) : null}
+      {isForStaff ? <FullScreenButton screen={screen} /> : null}
     </header>
   );
 }

@@ -1,16 +1,11 @@
-import {
-  IconArrowBackUp,
-  IconListNumbers,
-  IconMaximize,
-  IconMinimize,
-  IconRefresh,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconListNumbers, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BOARD_TICKETS_MAX } from "../../../../contract/kitchen.ts";
 import { elapsedMinutes } from "../../../../ui/data/format-elapsed.ts";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatTime } from "../../../platform/format.ts";
 import { FrameTop } from "../../../platform/frame/frame-slots.tsx";
+import { FullScreenButton } from "../../../platform/full-screen-button.tsx";
 import { useFullScreen } from "../../../platform/use-full-screen.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
@@ -72,15 +67,9 @@ function Head(props: BoardHeadProps) {
           variant={props.isAllDay ? "default" : "subtle"}
           onClick={props.onAllDay}
         />
-        {screen.isAvailable ? (
-          <span className={classes.screen}>
-            <IconButton
-              label={t(screen.isOn ? "kitchen.tool.leave_full_screen" : "kitchen.tool.full_screen")}
-              icon={screen.isOn ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
-              onClick={screen.toggle}
-            />
-          </span>
-        ) : null}
+        <span className={classes.screen}>
+          <FullScreenButton screen={screen} />
+        </span>
         <IconButton
           label={t("kitchen.tool.refresh")}
           icon={<IconRefresh size={22} className={props.isRefreshing ? classes.turning : undefined} />}
