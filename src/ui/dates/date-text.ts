@@ -25,7 +25,10 @@ export function writeDate(value: string): string {
   return isDate(value) ? value.split("-").reverse().join("/") : value;
 }
 
-/** The text with the slash that follows a day or a month of two figures: a phone's figures have none. Deleting adds nothing. */
+/**
+ * The text with the slash that follows a day or a month of two figures: a phone's figures have none. Deleting adds
+ * nothing.
+ */
 export function addSlash(before: string, typed: string): string {
   const isTypedOn = typed.length === before.length + 1 && typed.startsWith(before);
   return isTypedOn && /^\d{2}(\/\d{2})?$/.test(typed) ? `${typed}/` : typed;

@@ -17,7 +17,10 @@ export interface SegmentedFilterProps<Value extends string> {
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines, `tight` too, with as little room for each as its words take. */
+  /**
+   * `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines,
+   * `tight` too, with as little room for each as its words take.
+   */
   layout?: "filter" | "fill" | "wrap" | "tight";
 }
 

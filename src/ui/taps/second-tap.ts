@@ -1,4 +1,4 @@
-/** A browser counts a second click within half a second as a double click by itself; a finger's second tap it may not (ms). */
+/** A browser counts a second click within half a second as a double click; a finger's second tap it may not (ms). */
 const TAP_MS = 400;
 /** The same key twice on one button (ms). */
 const KEY_MS = 300;

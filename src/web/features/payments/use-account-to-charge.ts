@@ -19,8 +19,8 @@ interface ArrivalActions {
 
 /**
  * Whoever comes to charge an account gets it opened. The accounts are asked for anew: the order that was just sent
- * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; a table without one is told,
- * an order that is not open any more is not.
+ * may not be in those known. An account that cannot be paid yet is shown alone, with the reason; a table without one is
+ * told, an order that is not open any more is not.
  */
 export function useAccountToCharge(
   wanted: AccountToCharge | null,

@@ -13,8 +13,9 @@ import { lastSentOrder } from "./sending/last-sent.ts";
 export type OnCharge = (table: NamedTable | null, orderId: OrderId | null) => void;
 
 /**
- * F10: goes straight to charging the account of the chosen table or the one that gets a further order, else the order that was sent here last. Lines that were not sent stay in the cart
- * uncharged, which is confirmed first; who may not charge is told so.
+ * F10: goes straight to charging the account of the chosen table or the one that gets a further order, else the order
+ * that was sent here last. Lines that were not sent stay in the cart uncharged, which is confirmed first; who may not
+ * charge is told so.
  */
 export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void {
   const t = useT();

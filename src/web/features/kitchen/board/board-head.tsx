@@ -33,7 +33,7 @@ export interface BoardHeadProps {
   menu: ReactNode;
 }
 
-/** The one line above the tickets, in the frame's top bar: which station, how much is open, how fresh it is, the time, and the tools. */
+/** The one line above the tickets, in the frame's top bar: station, what is open, how fresh it is, time and tools. */
 export function BoardHead(props: BoardHeadProps) {
   return (
     <FrameTop>

@@ -13,8 +13,8 @@ interface TicketPosition {
 }
 
 /**
- * Slides tickets to their new places and ignores taps meanwhile; `order` is another when they have new ones. Returns the handler for the grid's
- * `onClickCapture`.
+ * Slides tickets to their new places and ignores taps meanwhile; `order` is another when they have new ones. Returns
+ * the handler for the grid's `onClickCapture`.
  */
 export function useSteadyTaps(
   grid: RefObject<HTMLElement | null>,

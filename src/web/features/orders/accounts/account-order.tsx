@@ -12,7 +12,7 @@ import { lineLooks } from "./line-look.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
 import { choicesOf, type OpenAccount } from "./open-accounts.ts";
 
-/** One order of a card: token, when it was sent, whether it is paid, and its items. That the account is open its head says. */
+/** One order of a card: token, when it was sent, whether it is paid, its items. That the account is open its head says. */
 export function AccountOrder({ account, order }: { account: OpenAccount; order: Order }) {
   const t = useT();
   const user = useUser();

@@ -136,7 +136,10 @@ export function withPortion(
   return { ...draft, kind: portions.size > 0 ? "lines" : "whole", portions };
 }
 
-/** One piece more of a line than is taken, at last what is left of it; null after that, so that the next tap gives it back. */
+/**
+ * One piece more of a line than is taken, at last what is left of it; null after that, so that the next tap gives it
+ * back.
+ */
 export function nextPiece(quantity: number, left: Fraction, taken: Fraction | null): Fraction | null {
   if (taken !== null && compareFractions(taken, left) >= 0) return null;
   const pieces = taken === null ? 0 : Math.floor((taken.numerator * quantity) / taken.denominator);

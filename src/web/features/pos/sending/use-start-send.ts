@@ -14,8 +14,8 @@ interface SendWays {
 }
 
 /**
- * Sends at once, or opens the summary for who confirms before sending, or says why the cart cannot be sent: the checks in the order of the specification. `refusal` stays
- * until the cart passes that check.
+ * Sends at once, or opens the summary for who confirms before sending, or says why the cart cannot be sent: the checks
+ * in the order of the specification. `refusal` stays until the cart passes that check.
  */
 export function useStartSend(
   { store, menu, openDialog }: Pos,

@@ -5,7 +5,7 @@ import classes from "./current-seat.module.css";
 import { SeatChoice } from "./seat-choice.tsx";
 import { seatMode } from "./seat-mode.ts";
 
-/** For whom dishes are added from now on, while the order of a table is taken by seat: in the cart, on a phone above the menu. */
+/** For whom dishes are added from now on, while a table orders by seat: in the cart, on a phone above the menu. */
 export function CurrentSeat() {
   const { actions } = usePos();
   const t = useT();
