@@ -1,10 +1,10 @@
 import { IconDeviceDesktopShare } from "@tabler/icons-react";
 import type { TenantId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { FullScreenButton } from "../../platform/frame/full-screen-button.tsx";
 import { useStaffMenu } from "../../platform/frame/staff-menu.ts";
-import { FullScreenButton } from "../../platform/full-screen-button.tsx";
+import { useFullScreen } from "../../platform/frame/use-full-screen.ts";
 import { useUser } from "../../platform/session/session.ts";
-import { useFullScreen } from "../../platform/use-full-screen.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import classes from "./customer-display.module.css";

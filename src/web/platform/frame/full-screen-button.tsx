@@ -1,7 +1,7 @@
 import { IconMaximize, IconMinimize } from "@tabler/icons-react";
-import { IconButton } from "../../ui/overlay/icon-button.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useT } from "../use-t.ts";
 import type { FullScreen } from "./use-full-screen.ts";
-import { useT } from "./use-t.ts";
 
 /** Fills the screen with the page, and leaves it again; not there where the browser cannot. */
 export function FullScreenButton({ screen: { isAvailable, isOn, toggle } }: { screen: FullScreen }) {
