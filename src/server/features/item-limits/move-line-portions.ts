@@ -3,9 +3,10 @@ import { decidePortions, isLimitActive } from "../../../domain/item-limits/item-
 import type { StockEffect } from "../../../domain/orders/line-status.ts";
 import { type BusinessDate, businessDateOf } from "../../../domain/periods/business-day.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, required } from "../../platform/http/app-error.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { changeRemaining } from "./item-limit-queries.ts";
+import { soldOut } from "./sold-out.ts";
 
 /** A dish that was ordered, with the countdown its portions came from. */
 interface CountedLine {
@@ -97,12 +98,5 @@ function refuseSoldOut(
     taken.find(({ line }) => line.item_id === itemId),
     "the line of the dish that is sold out",
   );
-  throw new AppError("item_sold_out", {
-    details: {
-      title: line.item_title,
-      itemId,
-      remaining,
-      left: ctx.say(remaining === 0 ? "itemLimits.sold_out" : "itemLimits.left", { count: remaining }),
-    },
-  });
+  throw soldOut(ctx, { title: line.item_title, itemId, remaining });
 }

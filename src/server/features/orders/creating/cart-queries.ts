@@ -1,8 +1,8 @@
 import type { CategoryId, CustomerId, MenuItemId, StationId, TableId } from "../../../../domain/ids.ts";
+import type { ItemLimit } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { LimitRow } from "../../item-limits/public.ts";
 
 /** A menu item as it is sold now. */
 export interface CartItem
@@ -14,7 +14,7 @@ export interface CartItem
 }
 
 /** A limit with the countdown that portions are taken from. */
-export type CountedLimit = LimitRow & { readonly countdownId: string };
+export type CountedLimit = ItemLimit & { readonly itemId: MenuItemId; readonly countdownId: string };
 
 /** What the restaurant has of what a cart names, and how it counts its days. */
 export interface CartReading {

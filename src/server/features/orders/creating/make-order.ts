@@ -15,7 +15,7 @@ import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
-import { remainingPortions, takePortions } from "../../item-limits/public.ts";
+import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -127,15 +127,8 @@ function portionsOf(
   if (decision.ok) return decision.taken;
   const { itemId, remaining } = decision;
   const index = lines.findIndex((line) => line.menuItemId === itemId);
-  throw new AppError("item_sold_out", {
-    field: `cart.${index}.id`,
-    details: {
-      title: required(lines[index], "the dish that is sold out").item.title,
-      itemId,
-      remaining,
-      left: ctx.say(remaining === 0 ? "itemLimits.sold_out" : "itemLimits.left", { count: remaining }),
-    },
-  });
+  const { title } = required(lines[index], "the dish that is sold out").item;
+  throw soldOut(ctx, { title, itemId, remaining }, `cart.${index}.id`);
 }
 
 /** What the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */
