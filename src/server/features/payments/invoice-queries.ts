@@ -181,16 +181,21 @@ export async function invoiceById(tx: Tx, id: InvoiceId): Promise<PaidInvoice | 
   return invoice;
 }
 
-/** The invoices that some of these orders were paid with and that were not undone, the newest first. */
-export const invoicesOfOrder = (tx: Tx, orderIds: readonly OrderId[]) =>
-  tx.query<PaidInvoice>({
+/** The newest invoice that some of these orders were paid with and that was not undone. */
+export async function newestInvoiceOf(
+  tx: Tx,
+  orderIds: readonly OrderId[],
+): Promise<PaidInvoice | undefined> {
+  const [invoice] = await tx.query<PaidInvoice>({
     text: `${PAID_INVOICE} and i.id in (
         select x.invoice_id from invoice_orders x where x.tenant_id = $1 and x.order_id = any($2::bigint[])
       )
       and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
-      order by i.id desc`,
+      order by i.id desc limit 1`,
     values: [tx.tenantId, orderIds],
   });
+  return invoice;
+}
 
 export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(

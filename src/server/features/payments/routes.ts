@@ -17,8 +17,9 @@ import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts
 import { payPart } from "./parts/pay-part.ts";
 import { undoPart } from "./parts/undo-part.ts";
 import { payOrders } from "./pay-orders.ts";
+import { mailInvoice } from "./receipts/mail-invoice.ts";
 import { printOpenOrders } from "./receipts/print-open-orders.ts";
-import { mailInvoice, readReceipt } from "./receipts/read-receipt.ts";
+import { readReceipt } from "./receipts/read-receipt.ts";
 
 export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(paymentSummary, ({ ctx, body }) => summarizePayment(ctx, body));

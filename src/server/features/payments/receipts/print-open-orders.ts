@@ -11,7 +11,7 @@ import { type Bill, newBill, readBill } from "../bill/bill.ts";
 import { ordersOfBill } from "../bill/bill-queries.ts";
 import { activeLines, type ChargedOrder, shownTaxes } from "../bill/charged-order.ts";
 import { buyerById } from "../buyer/buyer-queries.ts";
-import { invoicesOfOrder } from "../invoice-queries.ts";
+import { newestInvoiceOf } from "../invoice-queries.ts";
 import { invoiceReceipt } from "./invoice-receipt.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
@@ -24,13 +24,7 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const asked = await readOrders(tx, orderIds);
     if (activeLines(asked).length === 0) throw new AppError("nothing_to_print");
     const unpaid = asked.filter((order) => order.payment_status === "unpaid");
-    const [invoice] =
-      unpaid.length === 0
-        ? await invoicesOfOrder(
-            tx,
-            asked.map(({ id }) => id),
-          )
-        : [];
+    const invoice = unpaid.length === 0 ? await newestInvoiceOf(tx, orderIds) : undefined;
     if (invoice) return invoiceReceipt(tx, ctx.now, invoice);
     const settings = await readSettings(tx, ctx.now);
     return accountReceipt(tx, ctx, await billsOf(tx, unpaid, settings), settings);

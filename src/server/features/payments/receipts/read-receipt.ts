@@ -1,35 +1,11 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
 import type { InvoiceId } from "../../../../domain/ids.ts";
-import type { Deps } from "../../../platform/deps.ts";
-import { AppError, found } from "../../../platform/http/app-error.ts";
+import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { addJob } from "../../../platform/jobs/jobs.ts";
-import { sendMail } from "../../../platform/mail/send-mail.ts";
-import { readSettings } from "../../settings/public.ts";
 import { invoiceById } from "../invoice-queries.ts";
 import { invoiceReceipt } from "./invoice-receipt.ts";
-import { receiptMail } from "./receipt-mail.ts";
 
 /** The receipt of an invoice, as it was when it was paid; `not_found` for none. */
 export function readReceipt(ctx: StaffContext, id: InvoiceId): Promise<Receipt> {
   return ctx.inTenant(async (tx) => invoiceReceipt(tx, ctx.now, found(await invoiceById(tx, id))));
-}
-
-/** Sends it to an address, which may be another than the buyer's. Refuses `no_mail_server`. */
-export function mailInvoice(
-  ctx: StaffContext,
-  id: InvoiceId,
-  to: string,
-  { mailer }: Pick<Deps, "mailer">,
-): Promise<{ message: string }> {
-  return ctx.inTenant(async (tx) => {
-    const invoice = found(await invoiceById(tx, id));
-    if (!mailer.delivers) throw new AppError("no_mail_server");
-    const { receptor } = invoice;
-    const name = (receptor?.correo === to && receptor.nombre) || null;
-    const receipt = await invoiceReceipt(tx, ctx.now, invoice);
-    const { language } = await readSettings(tx, ctx.now);
-    await addJob(tx, sendMail, receiptMail({ to, name, language, receipt }));
-    return { message: ctx.say("payments.mail.sent", { to }) };
-  });
 }
