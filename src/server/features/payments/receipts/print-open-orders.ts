@@ -23,7 +23,7 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
   return ctx.inTenant(async (tx) => {
     const asked = await readOrders(tx, orderIds);
     if (activeLines(asked).length === 0) throw new AppError("nothing_to_print");
-    const unpaid = asked.filter((order) => order.payment_status === "unpaid");
+    const unpaid = asked.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
     const invoice = unpaid.length === 0 ? await newestInvoiceOf(tx, orderIds) : undefined;
     if (invoice) return invoiceReceipt(tx, ctx.now, invoice);
     const settings = await readSettings(tx, ctx.now);

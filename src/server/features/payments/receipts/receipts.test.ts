@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { cancelOrders } from "../../../../contract/orders.ts";
 import { payOrders, payPart } from "../../../../contract/payments.ts";
 import { invoiceReceipt, mailInvoice, orderReceipt } from "../../../../contract/receipts.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
@@ -21,7 +22,8 @@ async function payAmount({ admin, small }: Floor, orderId: OrderId, left: number
 test("the receipt of an account says what was paid of it and what is left; with all of it paid it is the invoice's", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
-  const receipt = async () => (await floor.waiter.call(orderReceipt, { body: { orderIds: [orderId] } })).ok;
+  const receipt = async (...others: OrderId[]) =>
+    (await floor.waiter.call(orderReceipt, { body: { orderIds: [orderId, ...others] } })).ok;
   const whole = await receipt();
   expect(whole).toMatchObject({ settled: null, invoiceNo: null, paymentMethod: null });
   const left = await payAmount(floor, orderId, whole.payableTotal, 500);
@@ -34,6 +36,9 @@ test("the receipt of an account says what was paid of it and what is left; with 
   });
   expect(await payAmount(floor, orderId, left, left)).toBe(0);
   expect(await receipt()).toMatchObject({ settled: null, invoiceNo: 2, payableTotal: left });
+  const cancelled = await floor.sendOrder({ deliveryType: "takeaway" });
+  await floor.admin.call(cancelOrders, { body: { orderIds: [cancelled] } });
+  expect(await receipt(cancelled)).toMatchObject({ invoiceNo: 2, payableTotal: left });
 });
 
 test("an invoice is read and mailed again as it was written, to whatever address", async () => {
