@@ -70,13 +70,14 @@ export function chooseTable(cart: Cart, tableId: TableId | null): Cart {
   return { ...chooseDiningOption(cart, "dinein"), tableId };
 }
 
-/** Makes it a further order of an open account, taken the way of that account; null makes it one of its own again. */
-export function chooseAccount(cart: Cart, account: null): Cart;
-export function chooseAccount(cart: Cart, account: CartAccount, diningOption: DiningOption): Cart;
-export function chooseAccount(cart: Cart, account: CartAccount | null, diningOption?: DiningOption): Cart {
-  return diningOption === undefined
-    ? { ...cart, account }
-    : { ...chooseDiningOption(cart, diningOption), account };
+/** Makes it a further order of an open account, taken the way of that account. */
+export function chooseAccount(cart: Cart, account: CartAccount, diningOption: DiningOption): Cart {
+  return { ...chooseDiningOption(cart, diningOption), account };
+}
+
+/** Makes it an order of its own again. */
+export function leaveAccount(cart: Cart): Cart {
+  return { ...cart, account: null };
 }
 
 /**
@@ -108,10 +109,7 @@ export function chooseSource(
   const implied = source === "table" || source === "delivery_platform" ? impliedOption[source] : null;
   const option = implied !== null && (cart.diningOption === null || !isFit) ? implied : cart.diningOption;
   return {
-    ...cart,
-    diningOption: option,
-    tableId: option === "dinein" ? cart.tableId : null,
-    account: option === cart.diningOption ? cart.account : null,
+    ...(option === null ? cart : chooseDiningOption(cart, option)),
     source,
     externalNumber: source === "delivery_platform" && tidy !== "" ? tidy : null,
   };

@@ -8,13 +8,13 @@ import {
 } from "../../../domain/cart/cart.ts";
 import { decideSaveDraft } from "../../../domain/cart/decide-send.ts";
 import {
-  chooseAccount,
   chooseCustomer,
   chooseDiningOption,
   chooseSeat,
   chooseSource,
   chooseTable,
   clearCart,
+  leaveAccount,
   putLineBack,
   removeLine,
   setNotes,
@@ -124,7 +124,7 @@ export class PosActions {
   /** The order becomes an account of its own again. */
   readonly leaveAccount = (): void => {
     const { store, t, announce } = this.#input;
-    if (this.#change(chooseAccount(store.getState().cart, null))) announce(t("pos.account.left"));
+    if (this.#change(leaveAccount(store.getState().cart))) announce(t("pos.account.left"));
   };
 
   /** Null is the walk-in customer. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { createOrder } from "../../../../contract/create-order.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Cart } from "../../../../domain/cart/cart.ts";
-import { chooseAccount } from "../../../../domain/cart/edit-cart.ts";
+import { leaveAccount } from "../../../../domain/cart/edit-cart.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
@@ -48,7 +48,7 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
       body: t("pos.account.closed_body"),
       confirmLabel: t("pos.account.closed_send"),
     });
-    if (isWanted && store.change(chooseAccount(store.getState().cart, null))) sending.mutate();
+    if (isWanted && store.change(leaveAccount(store.getState().cart))) sending.mutate();
   };
   const sending = useMutation({
     mutationFn: async (): Promise<SentCart> => {
