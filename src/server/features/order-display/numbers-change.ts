@@ -1,5 +1,5 @@
 import { numbersChanged } from "../../../contract/order-display.ts";
-import { displayColumn } from "../../../domain/kitchen/order-display.ts";
+import { placeOnDisplay } from "../../../domain/kitchen/order-display.ts";
 import { changeSource } from "../../platform/realtime/change-source.ts";
 import { selectOrdersOnDisplay } from "./display-queries.ts";
 
@@ -8,9 +8,9 @@ export const numbersChange = changeSource(numbersChanged, async (tx, { orderIds 
   if (orderIds.length === 0) return null;
   const orders = await selectOrdersOnDisplay(tx, orderIds);
   return {
-    orders: orders.map(({ order_id, token_no, is_of_table, is_open, statuses, ...times }) => {
-      const column = is_open && statuses.length > 0 ? displayColumn(statuses) : null;
-      const since = column === "ready" ? times.changed_at : times.created_at;
+    orders: orders.map(({ order_id, token_no, is_of_table, is_open, ...order }) => {
+      const place = is_open ? placeOnDisplay(order) : null;
+      const { column, since } = place ?? { column: null, since: order.created_at };
       return { order_id, token_no, is_of_table, column, since };
     }),
   };

@@ -2,12 +2,6 @@ import type { MessageNumber } from "../../../contract/platform/changes.ts";
 import type { RealtimeMessage } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { newestEventNo } from "./newest-event-no.ts";
-
-/** The tenant's newest event number; 0 when nothing has happened yet. */
-export function newestNumber(db: Database, tenantId: number): Promise<number> {
-  return db.inTenant(tenantId, newestEventNo);
-}
 
 /** A number that was given out before: nothing lies between this message and the one before it. */
 const given = (seq: number): MessageNumber => ({ seq, prev: 0 });

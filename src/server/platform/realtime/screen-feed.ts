@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { MISSED, type RealtimeEvent, type RealtimeMessage } from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { newestNumber } from "./announced-order.ts";
 import { type ChangeSource, touchedBy } from "./change-source.ts";
 import { ChangeTeller, type ToldChange } from "./change-teller.ts";
 import { EventSequencer, type Publishers } from "./event-sequencer.ts";
+import { newestEventNo } from "./newest-event-no.ts";
 import { roomOf, tenantRoom } from "./rooms.ts";
 
 /** The sockets of this process alone. */
@@ -59,7 +59,7 @@ export class ScreenFeed {
   async entered(tenantId: number): Promise<number> {
     this.#sequencer.open(tenantId);
     // Read after joining: whatever commits from here on arrives as a message.
-    const newest = await newestNumber(this.#deps.db, tenantId);
+    const newest = await this.#deps.db.inTenant(tenantId, newestEventNo);
     this.#sequencer.start(tenantId, newest);
     return newest;
   }
