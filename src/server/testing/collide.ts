@@ -19,7 +19,10 @@ const LOOKS = 400;
  * Makes calls run into each other for certain: all of them have begun and wait for the same rows before one goes on.
  * What is read without a lock by then is old, so a guard that is missing shows every time, not by luck.
  */
-export async function collide<Reply>(floor: Floor, collision: Collision<Reply>): Promise<Reply[]> {
+export async function collide<Reply>(
+  floor: { readonly server: Pick<Floor["server"], "db">; readonly small: Pick<Floor["small"], "tenantId"> },
+  collision: Collision<Reply>,
+): Promise<Reply[]> {
   const { hold, calls, meanwhile } = collision;
   const { db } = floor.server;
   const { replies } = await db.inTenant(floor.small.tenantId, async (tx) => {

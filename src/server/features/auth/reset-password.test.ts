@@ -3,6 +3,8 @@ import { currentUser, forgotPassword, refreshToken, resetPassword, signIn } from
 import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
+import { collide } from "../../testing/collide.ts";
+import { eight } from "../../testing/floor.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testNow } from "../../testing/test-clock.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
@@ -97,6 +99,15 @@ test("however often strangers ask, the person gets three links that work, and mo
   server.clock.now = new Date("2026-11-22T10:16:00Z");
   const later = await mailedToken(username);
   expect(tokens).not.toContain(later);
+  const before = server.mails.length;
+  await collide(
+    { server, small: { tenantId } },
+    {
+      hold: "select id from users where tenant_id = $1 for update",
+      calls: eight.map(() => async () => mailResetLink.handle({ username }, server.deps)),
+    },
+  );
+  expect(server.mails.length).toBe(before + 2);
   expect((await reset(required(tokens[0], "the first link"))).status).toBe(200);
   server.clock.now = undefined;
 });

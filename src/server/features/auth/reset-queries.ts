@@ -18,6 +18,15 @@ export async function insertReset(
   { hash, userId, username, expiresAt }: NewReset,
   { most, liveBeyond }: { readonly most: number; readonly liveBeyond: Date },
 ): Promise<boolean> {
+  // Links that are asked for at once are counted one after the other.
+  await tx.run(
+    sqlOf
+      .selectFrom("users")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", userId)
+      .forNoKeyUpdate(),
+  );
   const noted = await tx.query<{ user_id: number }>({
     text: `insert into password_resets (tenant_id, token_hash, user_id, username, expires_at)
       select $1, $2, $3, $4, $5 where $6 > (select count(*) from password_resets r
