@@ -34,6 +34,15 @@ test("the eleventh try for a user from one address waits, and is told how long",
   expect(right.status).toBe(429);
 });
 
+test("a name that no database takes is refused however often it is tried, also on a device that is known", async () => {
+  const fresh = await freshServer();
+  const { username } = await aPerson(server, tenantId, {});
+  const device = aBrowser(fresh);
+  await device.call(signIn, { body: { username, password: testPassword } });
+  for (let tries = 0; tries < 15; tries += 1)
+    expect((await device.call(signIn, { body: wrong(`a\0${username}`) })).status).toBe(400);
+});
+
 test("the owner gets in from elsewhere while somebody hammers the user from one address", async () => {
   const fresh = await freshServer();
   const { username } = await aPerson(server, tenantId, {});

@@ -11,6 +11,7 @@ import {
 } from "../../../../contract/accounts.ts";
 import { cancelOrders, listOrders } from "../../../../contract/orders.ts";
 import type { AccountId, OrderId } from "../../../../domain/ids.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import { allAccounts, allOrders, collide } from "../../../testing/collide.ts";
 import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
 import { lockOrders } from "../reading/read-orders.ts";
@@ -169,6 +170,48 @@ test("a table moves while somebody holds another round of it: whoever merges tha
     return floor.waiter.call(moveToTable, { body });
   });
   expect(reply.ok.change_id).toBeGreaterThan(0);
+});
+
+test("moves and acknowledgements lock what stations were told by number: who waits for the first holds no later one", async () => {
+  const floor = await aFloor();
+  await aParty(floor, 0);
+  await floor.rows("update order_lines set status = 'preparing' where tenant_id = $1");
+  const lines = await floor.rows<{ id: number; quantity: number }>(
+    "select id, quantity from order_lines where tenant_id = $1 order by id",
+  );
+  const [, second, third] = floor.small.tables;
+  // What the bar made last is told first, and then written once more: neither lines, stations nor the file are in their order.
+  for (const line of [required(lines.at(-1), "the beer"), required(lines[0], "the pupusas")])
+    await floor.waiter.call(moveLines, {
+      body: {
+        lines: [{ itemId: line.id, quantity: line.quantity, of: line.quantity }],
+        target: { tableId: second },
+      },
+    });
+  const told = await floor.rows<{ id: number; order_id: OrderId }>(
+    "select id, order_id from order_line_changes where tenant_id = $1 and acknowledged_at is null order by id",
+  );
+  expect(told).toHaveLength(2);
+  const { id: first } = required(told[0], "what was told first");
+  await floor.rows(
+    "update order_line_changes set acknowledged_at = null where tenant_id = $1 and id = $2",
+    first,
+  );
+  const [moved] = await collide(floor, {
+    hold: `select id from order_line_changes where tenant_id = $1 and id = ${first} for update`,
+    calls: [
+      () =>
+        floor.waiter.call(moveToTable, {
+          body: { orderIds: told.map((change) => change.order_id), newTableId: third },
+        }),
+    ],
+    meanwhile: () =>
+      floor.rows(
+        "select id from order_line_changes where tenant_id = $1 and id > $2 for update nowait",
+        first,
+      ),
+  });
+  expect(moved?.status).toBe(200);
 });
 
 test("a change is undone once, also by eight at once, also one that changed nothing", async () => {
