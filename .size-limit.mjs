@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadedFiles } from "./scripts/check/loaded-files.ts";
 
-// Compressed JavaScript and CSS that a person waits for. The limits hold what is reached.
+// Compressed JavaScript and CSS that a person waits for. The limits hold what is reached and may only fall.
 const { login, pos, posWithFrame } = loadedFiles(
   JSON.parse(readFileSync("dist/web/.vite/manifest.json", "utf8")),
 );
@@ -11,5 +11,5 @@ export default [
   { name: "login screen, CSS", path: login.styles, limit: "6.7 kB", brotli: true },
   { name: "POS", path: pos.scripts, limit: "187.5 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "209.5 kB", brotli: true },
-  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.8 kB", brotli: true },
+  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.5 kB", brotli: true },
 ];
