@@ -1,4 +1,4 @@
-import type { Floor } from "./floor.ts";
+import type { Database } from "../platform/db/in-tenant.ts";
 
 interface Collision<Reply> {
   /** A statement that names tenant_id as $1 and locks what all of them want; held until they all wait. */
@@ -20,7 +20,7 @@ const LOOKS = 400;
  * What is read without a lock by then is old, so a guard that is missing shows every time, not by luck.
  */
 export async function collide<Reply>(
-  floor: { readonly server: Pick<Floor["server"], "db">; readonly small: Pick<Floor["small"], "tenantId"> },
+  floor: { readonly server: { readonly db: Database }; readonly small: { readonly tenantId: number } },
   collision: Collision<Reply>,
 ): Promise<Reply[]> {
   const { hold, calls, meanwhile } = collision;

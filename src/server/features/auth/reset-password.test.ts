@@ -4,7 +4,6 @@ import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { collide } from "../../testing/collide.ts";
-import { eight } from "../../testing/floor.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testNow } from "../../testing/test-clock.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
@@ -104,7 +103,7 @@ test("however often strangers ask, the person gets three links that work, and mo
     { server, small: { tenantId } },
     {
       hold: "select id from users where tenant_id = $1 for update",
-      calls: eight.map(() => async () => mailResetLink.handle({ username }, server.deps)),
+      calls: Array.from({ length: 8 }, () => async () => mailResetLink.handle({ username }, server.deps)),
     },
   );
   expect(server.mails.length).toBe(before + 2);
