@@ -52,7 +52,10 @@ export const saveDraft = route({
   summary:
     "Puts a cart aside under a reference name. The same uuid is one draft: saved again it is replaced, once it was sent or deleted it does not come back.",
   access: { staff: actions["order.create"] },
-  body: draft.pick({ uuid: true, nameRef: true, cart: true }),
+  body: draft.pick({ uuid: true, nameRef: true, cart: true }).extend({
+    /** The date of the draft that was loaded and is replaced: refused when another till has changed it since. */
+    replaces: instant.optional(),
+  }),
   response: z.object({ message: z.string(), draft }),
   errors: [
     "item_unavailable",
@@ -61,6 +64,7 @@ export const saveDraft = route({
     "not_found",
     "too_many_drafts",
     "draft_closed",
+    "draft_changed",
   ],
 });
 

@@ -34,7 +34,7 @@ export const actions = {
   "cash.setUp": ["SETTINGS"],
   "charging.setUp": ["SETTINGS"],
   "sale.refund": ["ORDER_BILLING", "INVOICES"],
-  "sale.courtesy": ["ORDERS", "ORDER_BILLING"],
+  "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
   "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],

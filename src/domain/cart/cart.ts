@@ -50,6 +50,8 @@ export interface Cart {
   readonly qrOrderId: QrOrderId | null;
   /** The draft that was loaded into the cart and ends when the cart is sent. */
   readonly draftId: Uuid | null;
+  /** When that draft was last saved, as it was loaded: another till may change it meanwhile. */
+  readonly draftDate: Date | null;
   /** Where the order comes from; null leaves it to the dining option. */
   readonly source: OrderSource | null;
   /** Number of the order at the delivery platform. */
@@ -73,6 +75,7 @@ export const EMPTY_CART: Cart = {
   account: null,
   qrOrderId: null,
   draftId: null,
+  draftDate: null,
   source: null,
   externalNumber: null,
   seat: null,

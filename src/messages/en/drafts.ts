@@ -17,6 +17,8 @@ export const drafts = {
   replace_title: "Replace the cart?",
   replace_body: "What is in the cart now will be lost.",
   replace: "Replace the cart",
+  changed_elsewhere:
+    "{{name}} was changed on another device in the meantime. What you saved is a draft of its own beside it.",
   changed_one: "{{count}} item has since changed on the menu. Check it.",
   changed_other: "{{count}} items have since changed on the menu. Check them.",
   closed: {
@@ -37,6 +39,7 @@ export const drafts = {
 } as const;
 
 export const draftsErrors = {
+  draft_changed: "This draft was changed on another device. Nothing was saved.",
   draft_closed: "This draft was already sent or deleted on another device.",
   too_many_drafts: "There are too many drafts. Nothing was saved; delete some first.",
 } as const;

@@ -20,6 +20,8 @@ export const drafts = {
   replace_title: "¿Reemplazar el carrito?",
   replace_body: "Se perderá lo que hay ahora en el carrito.",
   replace: "Reemplazar el carrito",
+  changed_elsewhere:
+    "{{name}} cambió en otro equipo mientras tanto. Lo suyo quedó aparte, como otro borrador.",
   changed_one: "{{count}} producto cambió en el menú. Revíselo.",
   changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
   closed: {
@@ -40,6 +42,7 @@ export const drafts = {
 } as const satisfies Translated<typeof source>;
 
 export const draftsErrors = {
+  draft_changed: "Este borrador cambió en otro equipo. No se guardó nada.",
   draft_closed: "Este borrador ya se envió o se borró en otro equipo.",
   too_many_drafts: "Hay demasiados borradores. No se guardó nada; borre algunos primero.",
 } as const satisfies Translated<typeof sourceErrors>;

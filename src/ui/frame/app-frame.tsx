@@ -83,7 +83,9 @@ function TopBar({ title, head, search, right, onMenu }: AppFrameProps & { onMenu
         <div className={classes.head}>{head}</div>
       ) : (
         <>
-          <div className={classes.title}>{title}</div>
+          <div className={classes.title}>
+            <span className={classes.name}>{title}</span>
+          </div>
           {search ? <SearchTrigger {...search} /> : null}
         </>
       )}

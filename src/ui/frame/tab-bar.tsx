@@ -63,9 +63,7 @@ function TabContent({ tab }: { tab: Tab }) {
       <span className={classes.icon} aria-hidden="true">
         {tab.icon}
         {tab.badge ? (
-          <span className={classes.badge} data-tone={tab.isLate ? "red" : "green"}>
-            {tab.badge}
-          </span>
+          <span className={classes.badge} data-count={tab.badge} data-tone={tab.isLate ? "red" : "green"} />
         ) : null}
       </span>
       {tab.label}

@@ -14,8 +14,11 @@ export interface AppDialogProps {
   footer?: ReactNode;
   /** 400, 560 (default), 800 or 1200 px wide; on phones a sheet from the bottom edge, as high as its content. */
   size?: "small" | "medium" | "large" | "wide";
-  /** At the side of the screen, as high as it, for what is worked through; a sheet on phones. */
-  side?: boolean;
+  /**
+   * As high as the screen, for what is worked through: at its end, or at its start where what lies at the end is looked at
+   * meanwhile. A sheet on phones.
+   */
+  side?: "start" | "end" | undefined;
   /** Stays a small box on phones too: for questions. */
   compact?: boolean;
   /** False while something must not be lost by a tap beside the dialog. Default true. */
@@ -32,7 +35,7 @@ export function AppDialog(props: AppDialogProps) {
     footer,
     size = "medium",
     compact = false,
-    side = false,
+    side,
     closeOnClickOutside,
   } = props;
   const titleId = useId();
@@ -46,6 +49,7 @@ export function AppDialog(props: AppDialogProps) {
         classes[size],
         !compact && classes.sheetOnPhone,
         side && classes.side,
+        side && classes[side],
       )}
       closeOnClickOutside={closeOnClickOutside ?? true}
     >

@@ -56,10 +56,23 @@ export interface NewDraft {
   readonly cart: unknown;
   readonly now: Date;
   readonly userId: UserId;
+  /** When the draft in its place was saved; undefined: whenever that was. */
+  readonly replaces: Date | undefined;
 }
 
-/** Writes a draft, in place of the one with this uuid; false when that one has ended. */
-export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: NewDraft): Promise<boolean> {
+/** Whether there is such a draft, neither sent nor deleted. */
+export async function isDraftOpen(tx: Tx, uuid: string): Promise<boolean> {
+  return (await tx.rows(draftRows(tx).where("d.client_uuid", "=", uuid))).length > 0;
+}
+
+/**
+ * Writes a draft, in place of the one with this uuid; false when that one has ended, or is neither the one to be replaced
+ * nor the same already.
+ */
+export async function putDraft(
+  tx: Tx,
+  { uuid, nameRef, cart, now, userId, replaces }: NewDraft,
+): Promise<boolean> {
   const values = { name_ref: nameRef, cart: JSON.stringify(cart), created_at: now, created_by: userId };
   const written = await tx.run(
     sqlOf
@@ -69,7 +82,18 @@ export async function putDraft(tx: Tx, { uuid, nameRef, cart, now, userId }: New
         conflict
           .columns(["tenant_id", "client_uuid"])
           .doUpdateSet(values)
-          .where("drafts.ended_at", "is", null),
+          .where("drafts.ended_at", "is", null)
+          .where((draft) =>
+            replaces === undefined
+              ? draft.lit(true)
+              : draft.or([
+                  draft("drafts.created_at", "=", replaces),
+                  draft.and([
+                    draft("drafts.cart", "=", draft.ref("excluded.cart")),
+                    draft("drafts.name_ref", "=", nameRef),
+                  ]),
+                ]),
+          ),
       ),
   );
   return written > 0;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { aSmallRestaurant } from "../../../../db/seeds/small-restaurant.ts";
 import { deleteDraft, deleteDrafts, listDrafts, saveDraft } from "../../../contract/drafts.ts";
 import { aPerson } from "../../testing/sessions.ts";
+import { testNow } from "../../testing/test-clock.ts";
 import { aCart, aLine, aTill, type Till } from "../../testing/till.ts";
 
 type Body = z.input<typeof saveDraft.body>;
@@ -70,6 +71,22 @@ test("saved again under its uuid a draft is replaced; eight at once are one", as
   const body = aDraft(till);
   await Promise.all(Array.from({ length: 8 }, () => till.waiter.call(saveDraft, { body })));
   await till.waiter.call(saveDraft, { body: { ...body, nameRef: "Mesa de afuera" } });
+  const { drafts } = (await till.waiter.call(listDrafts)).ok;
+  expect(drafts.map(({ nameRef }) => nameRef)).toEqual(["Mesa de afuera"]);
+});
+
+test("of two tills that change one draft the second is told and overwrites nothing; what is the same already is not refused", async () => {
+  const till = await aTill();
+  const body = aDraft(till);
+  const replaces = (await till.waiter.call(saveDraft, { body })).ok.draft.date.toISOString();
+  till.server.clock.now = new Date(testNow().getTime() + 1_000);
+  const first = { ...body, nameRef: "Mesa de afuera", replaces };
+  expect((await till.waiter.call(saveDraft, { body: first })).status).toBe(200);
+  till.server.clock.now = new Date(testNow().getTime() + 2_000);
+  expect((await till.waiter.call(saveDraft, { body: first })).status).toBe(200);
+  const second = await till.waiter.call(saveDraft, { body: { ...body, nameRef: "Terraza", replaces } });
+  till.server.clock.now = undefined;
+  expect(second.error.code).toBe("draft_changed");
   const { drafts } = (await till.waiter.call(listDrafts)).ok;
   expect(drafts.map(({ nameRef }) => nameRef)).toEqual(["Mesa de afuera"]);
 });

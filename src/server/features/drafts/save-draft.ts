@@ -5,25 +5,27 @@ import { DRAFTS_MAX } from "../../../domain/drafts/draft.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { checkReferences, countOtherDrafts, putDraft, selectDraft } from "./draft-queries.ts";
+import { checkReferences, countOtherDrafts, isDraftOpen, putDraft, selectDraft } from "./draft-queries.ts";
 import { draftView } from "./draft-view.ts";
 
 /**
  * Puts a cart aside for every till of the restaurant and tells the other tills. What it names must be the restaurant's
  * own (`item_unavailable`, `table_unknown`, `customer_unknown`, `not_found`); prices, stock and what is sold out are not
- * checked before it is loaded. Refuses `too_many_drafts`, and `draft_closed` for one that was sent or deleted.
+ * checked before it is loaded. Refuses `too_many_drafts`, `draft_closed` for one that was sent or deleted, and `draft_changed`
+ * for one that is no longer what was loaded.
  */
 export function saveDraft(
   ctx: StaffContext,
-  { uuid, nameRef, cart }: BodyOf<typeof definition>,
+  { uuid, nameRef, cart, replaces }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     await refuseUnknownReferences(tx, cart);
     if ((await countOtherDrafts(tx, uuid)) >= DRAFTS_MAX) throw new AppError("too_many_drafts");
     const { now, userId } = ctx;
     tx.emit({ type: "drafts_changed" });
-    const isOpen = await putDraft(tx, { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId });
-    if (!isOpen) throw new AppError("draft_closed");
+    const draft = { uuid, nameRef, cart: z.encode(keptCart, cart), now, userId, replaces };
+    if (!(await putDraft(tx, draft)))
+      throw new AppError((await isDraftOpen(tx, uuid)) ? "draft_changed" : "draft_closed");
     const message = ctx.say("drafts.reply.saved", { name: nameRef });
     return { message, draft: draftView(await selectDraft(tx, uuid)) };
   });

@@ -32,5 +32,6 @@ function asPaid(account: OpenAccount): OpenAccount {
     ...account,
     orders: account.orders.map((order) => ({ ...order, payment_status: "paid" as const })),
     order_ids: [],
+    billRequest: null,
   };
 }

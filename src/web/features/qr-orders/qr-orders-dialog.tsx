@@ -37,7 +37,7 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
     <AppDialog
       opened
       onClose={onClose}
-      side
+      side={onLoad ? "start" : "end"}
       title={t("qrOrders.title")}
       footer={
         orders && orders.length > 0 ? (

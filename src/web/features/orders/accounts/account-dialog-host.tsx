@@ -26,7 +26,7 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
     case "cancel":
       return <CancelAccountDialog {...props} />;
     case "void":
-      return <VoidLineDialog {...props} lineId={dialog.lineId} />;
+      return <VoidLineDialog {...props} lineId={dialog.lineId} pieces={dialog.pieces} />;
     case "courtesy":
       return <LineCourtesyDialog account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
     default:

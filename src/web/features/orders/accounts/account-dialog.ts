@@ -4,7 +4,8 @@ import type { OpenAccount } from "./open-accounts.ts";
 /** What is asked in a dialog before something is done to an account. */
 export type AccountDialog =
   | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
-  | { readonly kind: "void" | "courtesy"; readonly lineId: OrderLineId };
+  | { readonly kind: "courtesy"; readonly lineId: OrderLineId }
+  | { readonly kind: "void"; readonly lineId: OrderLineId; readonly pieces: number };
 
 export interface AccountDialogProps {
   account: OpenAccount;

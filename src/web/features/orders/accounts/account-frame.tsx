@@ -36,7 +36,8 @@ export interface AccountFrameProps {
 /** The card of an account: whose it is, since when, what is owed, its menu, adding to it; the rest belongs to the screen. */
 export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
-  const isWaitedFor = account.order_ids.length === 0 && account.pays_first;
+  const isPaid = account.order_ids.length === 0;
+  const isWaitedFor = isPaid && account.pays_first;
   return (
     <SurfaceCard
       label={accountName(account, t)}
@@ -59,7 +60,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
         <footer className={classes.foot}>
           <div className={classes.aside}>
             {aside}
-            <AddOrderLink account={account} />
+            {isPaid && !isWaitedFor ? null : <AddOrderLink account={account} />}
           </div>
           {isWaitedFor ? <ServeAccountButton account={account} /> : action}
         </footer>

@@ -20,10 +20,12 @@ import type { OpenAccount } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
 import { useRemoveCourtesy } from "./use-remove-courtesy.ts";
 
+const iconLook = { size: 20, stroke: 1.75 } as const;
+
 const statusChoices = [
-  { status: "preparing", icon: <IconFlame size={20} stroke={1.75} /> },
-  { status: "completed", icon: <IconCheck size={20} stroke={1.75} /> },
-  { status: "delivered", icon: <IconChecks size={20} stroke={1.75} /> },
+  { status: "preparing", icon: <IconFlame {...iconLook} /> },
+  { status: "completed", icon: <IconCheck {...iconLook} /> },
+  { status: "delivered", icon: <IconChecks {...iconLook} /> },
 ] as const;
 
 export interface LineStatusMenuProps {
@@ -43,14 +45,14 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
   const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
-  const { item_title: title } = line;
+  const { item_title: title, quantity: all } = line;
   const actions: MenuAction[] = statusChoices
-    .filter((choice) => choice.status !== line.status)
-    .map((choice) => ({
-      key: choice.status,
-      label: t(`orders.line.${choice.status}`),
-      icon: choice.icon,
-      onSelect: () => mutate({ lineId: line.id, status: choice.status }),
+    .filter(({ status }) => status !== line.status)
+    .map(({ status, icon }) => ({
+      key: status,
+      label: t(`orders.line.${status}`),
+      icon,
+      onSelect: () => mutate({ lineId: line.id, status }),
     }));
   const isUnpaid = order.payment_status === "unpaid";
   if (isUnpaid && user && mayDo(actorOf(user), "sale.courtesy"))
@@ -59,24 +61,25 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
         ? {
             key: "courtesy",
             label: t("orders.courtesy.action"),
-            icon: <IconGift size={20} stroke={1.75} />,
+            icon: <IconGift {...iconLook} />,
             onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
           }
         : {
             key: "courtesy",
             label: t("orders.courtesy.remove"),
-            icon: <IconGiftOff size={20} stroke={1.75} />,
+            icon: <IconGiftOff {...iconLook} />,
             onSelect: () => removeCourtesy.mutate(),
           },
     );
   if (isUnpaid)
-    actions.push({
-      key: "cancelled",
-      label: t("orders.line.cancel_confirm", { quantity: line.quantity, title }),
-      icon: <IconX size={20} stroke={1.75} />,
-      tone: "danger",
-      onSelect: () => open(account, { kind: "void", lineId: line.id }),
-    });
+    actions.push(
+      // Of several mostly one is taken off, or all.
+      ...[...new Set([1, all])].map((quantity): MenuAction => {
+        const label = t("orders.line.cancel_confirm", { quantity, title });
+        const onSelect = () => open(account, { kind: "void", lineId: line.id, pieces: quantity });
+        return { key: `void-${quantity}`, label, icon: <IconX {...iconLook} />, tone: "danger", onSelect };
+      }),
+    );
   return (
     <span className={classes.menu}>
       <ActionMenu

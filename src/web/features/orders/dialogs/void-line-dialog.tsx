@@ -13,12 +13,18 @@ import { PiecesRow } from "./pieces-row.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 import { useVoidLines } from "./use-void.ts";
 
+interface VoidLineDialogProps extends AccountDialogProps {
+  lineId: OrderLineId;
+  /** How many pieces are meant at first. */
+  pieces: number;
+}
+
 /** Voids a line or some of its quantity: removed when nobody has begun it, else with a reason and, if need be, a PIN. */
-export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps & { lineId: OrderLineId }) {
+export function VoidLineDialog({ account, onClose, lineId, pieces }: VoidLineDialogProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const approval = useApproval();
-  const [chosenQuantity, setChosenQuantity] = useState<number | null>(null);
+  const [chosenQuantity, setChosenQuantity] = useState(pieces);
   const [reason, setReason] = useState<VoidReason | null>(null);
   const [begunSince, setBegunSince] = useState(false);
   const voiding = useVoidLines({ approval, onDone: onClose, onReasonNeeded: () => setBegunSince(true) });
@@ -26,7 +32,7 @@ export function VoidLineDialog({ account, onClose, lineId }: AccountDialogProps 
   const line = order?.items.find((line) => line.id === lineId);
   if (!order || !line) return null;
   const { item_title: title, quantity: of } = line;
-  const quantity = Math.min(chosenQuantity ?? of, of);
+  const quantity = Math.min(chosenQuantity, of);
   const isBegun = begunSince || wasBegun(line.status);
   return (
     <>

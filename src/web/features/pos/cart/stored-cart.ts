@@ -44,6 +44,7 @@ const cartJson = z.object({
     qrOrderId: z.number().nullable(),
     // Carts kept by an older version have none of these.
     draftId: z.string().nullable().default(null),
+    draftDate: z.coerce.date().nullable().default(null),
     account: z.object({ id: z.number(), orderId: z.number(), name: z.string() }).nullable().default(null),
     source: z.enum(orderSources).nullable().default(null),
     externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
@@ -89,6 +90,7 @@ function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
     },
     qrOrderId: stored.qrOrderId === null ? null : toId<"QrOrder">(stored.qrOrderId),
     draftId: stored.draftId === null ? null : toUuid(stored.draftId),
+    draftDate: stored.draftDate,
     source: stored.source,
     externalNumber: stored.externalNumber,
     seat: stored.seat,

@@ -29,19 +29,27 @@ function saveLocalDrafts(drafts: readonly LocalDraft[]): void {
 async function shareDrafts(): Promise<LocalDraft[]> {
   const closed: LocalDraft[] = [];
   for (const draft of loadLocalDrafts().filter((draft) => !draft.isShared)) {
-    const { uuid, nameRef, cart } = draft;
+    const { uuid, nameRef, cart, replaces } = draft;
     try {
-      await sendDraft({ body: { uuid, nameRef, cart } });
-      saveLocalDrafts(
-        loadLocalDrafts().map((draft) => (draft.uuid === uuid ? { ...draft, isShared: true } : draft)),
-      );
+      const saved = await sendDraft({ body: { uuid, nameRef, cart, replaces } });
+      replaceLocalDraft(uuid, { ...draft, date: saved.draft.date, isShared: true });
     } catch (error) {
+      if (isApiError(error, "draft_changed")) {
+        // Neither till's work is lost: what was saved here becomes a draft beside the other one.
+        replaceLocalDraft(uuid, { ...draft, uuid: clientUuid(), replaces: undefined });
+        toastWarning(t("drafts.changed_elsewhere", { name: nameRef }));
+        return [...closed, ...(await shareDrafts())];
+      }
       if (!isApiError(error, "draft_closed")) continue;
       closed.push(draft);
       saveLocalDrafts(withoutDraft(uuid));
     }
   }
   return closed;
+}
+
+function replaceLocalDraft(uuid: string, draft: LocalDraft): void {
+  saveLocalDrafts(loadLocalDrafts().map((local) => (local.uuid === uuid ? draft : local)));
 }
 
 const withoutDraft = (uuid: string) => loadLocalDrafts().filter((draft) => draft.uuid !== uuid);
@@ -74,14 +82,23 @@ interface NewDraft {
   readonly cart: KeptCart;
   /** Of the draft that was loaded into the cart: it is replaced. */
   readonly uuid?: string | undefined;
+  /** When that one had been saved as it was loaded. */
+  readonly replaces?: Date | undefined;
 }
 
 /**
  * Stores a draft on this till and sends it as soon as the server answers. False for one that was sent or deleted
  * elsewhere.
  */
-export async function keepDraft({ nameRef, cart, uuid = clientUuid() }: NewDraft): Promise<boolean> {
-  const draft = { uuid, nameRef, cart, date: new Date(), isShared: false };
+export async function keepDraft({
+  nameRef,
+  cart,
+  uuid = clientUuid(),
+  replaces,
+}: NewDraft): Promise<boolean> {
+  const unsent = loadLocalDrafts().find((draft) => draft.uuid === uuid && !draft.isShared);
+  const base = unsent ? unsent.replaces : replaces;
+  const draft = { uuid, nameRef, cart, replaces: base, date: new Date(), isShared: false };
   saveLocalDrafts([draft, ...withoutDraft(uuid)]);
   const closed = await shareDrafts();
   tellClosed(closed.filter((ended) => ended.uuid !== uuid));

@@ -29,7 +29,7 @@ test("a draft gives back the cart it was made of, under uuids of its own and wit
   const cart = aCart();
   const kept = keptCartOf(cart);
   if (!kept) throw new Error("A cart with a line is kept");
-  const draft = { uuid: toUuid("00000000-0000-4000-8000-0000000000aa"), cart: kept };
+  const draft = { uuid: toUuid("00000000-0000-4000-8000-0000000000aa"), date: new Date(0), cart: kept };
   const loaded = cartOfDraft(draft, menu, newId);
   expect(loaded.externalNumber).toBe("A-17");
   expect(loaded.id).not.toBe(cart.id);
@@ -38,10 +38,11 @@ test("a draft gives back the cart it was made of, under uuids of its own and wit
     ...loaded,
     id: cart.id,
     draftId: null,
+    draftDate: null,
     lines: loaded.lines.map((line) => ({ ...line, id: uuidOf(1) })),
   };
   expect(same).toEqual(cart);
-  expect(loaded.draftId).toBe(draft.uuid);
+  expect(loaded).toMatchObject({ draftId: draft.uuid, draftDate: draft.date });
 });
 
 test("an empty cart is not kept", () => {

@@ -41,7 +41,7 @@ export function keptCartOf(cart: Cart): KeptCart | null {
  * was seen, so that a review against the menu tells every change; the tax is the menu's.
  */
 export function cartOfDraft(
-  draft: { readonly uuid: string; readonly cart: KeptCart },
+  draft: { readonly uuid: string; readonly date: Date; readonly cart: KeptCart },
   menu: MenuTaxes,
   newId: () => Uuid,
 ): Cart {
@@ -55,6 +55,7 @@ export function cartOfDraft(
     account: cart.account,
     qrOrderId: cart.selectedQrOrderItem,
     draftId: toUuid(draft.uuid),
+    draftDate: draft.date,
     source: cart.source,
     externalNumber: cart.externalNumber,
     seat: null,

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { type Draft, draft } from "../../../../contract/drafts.ts";
+import { type Draft, draft, saveDraft } from "../../../../contract/drafts.ts";
 
-const localDraft = draft.omit({ user: true }).extend({ isShared: z.boolean() });
+const localDraft = draft
+  .omit({ user: true })
+  .extend({ ...saveDraft.body.pick({ replaces: true }).shape, isShared: z.boolean() });
 
 /** A draft as this till stores it. `isShared`: the server has it as it is here; when it is gone there, it has ended. */
 export type LocalDraft = z.output<typeof localDraft>;

@@ -16,7 +16,8 @@ import { keptCartOf } from "./kept-cart.ts";
 
 /**
  * Puts the cart aside under a reference name; the cart is empty afterwards. A draft that was loaded is saved in its
- * place; one that was sent or deleted elsewhere meanwhile only as a new one, after a question.
+ * place, beside it when another till has changed it meanwhile; one that was sent or deleted elsewhere only as a new one,
+ * after a question.
  */
 export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
   const { store } = usePos();
@@ -79,7 +80,11 @@ function useSaveDraft() {
   const confirm = useConfirm();
   return async (draft: { readonly nameRef: string; readonly cart: KeptCart }, cart: Cart): Promise<void> => {
     const isNew = cart.draftId === null;
-    const saving = save.mutateAsync({ ...draft, uuid: cart.draftId ?? undefined });
+    const saving = save.mutateAsync({
+      ...draft,
+      uuid: cart.draftId ?? undefined,
+      replaces: cart.draftDate ?? undefined,
+    });
     if (!isNew && !(await saving)) {
       const isWanted = await confirm({
         title: t("drafts.closed.title"),
