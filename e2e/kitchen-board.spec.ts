@@ -3,6 +3,7 @@ import { completeOf, dishOf, expectLiveAndEmpty, startOf, ticketOf } from "./sup
 import { expect, test } from "./support/journey.ts";
 import { zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
@@ -291,6 +292,12 @@ test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in 
   for (const dish of ["a", "b", "c", "d"])
     await expect(completeOf(ticketOf(board, 2), `Carne asada ${dish}`)).toBeVisible();
   expect(await sizeOf()).toEqual(before);
+  // When all are late, the row of the head has the most to say; on a tablet held upright it has the least room.
+  await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
+  await board.setViewportSize({ width: 768, height: 1024 });
+  await board.reload();
+  await expect(board.getByText(say("kitchen.late_count", { count: 6 }))).toBeVisible();
+  await expect.poll(() => screenFaults(board)).toEqual([]);
 });
 
 test("nothing pulses faster than three times a second, and nothing at all for who wants no motion", async ({
@@ -312,8 +319,27 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
         return Number(animation.effect?.getComputedTiming().duration) / Math.max(1, (frames - 1) / 2);
       }),
     );
+  /** Milliseconds from one bright moment of its edge to the next, and the looks it has in them. */
+  const pulse = () =>
+    ticketOf(board, 1).evaluate(
+      (card) =>
+        new Promise<{ period: number; looks: number }>((resolve) => {
+          const beats: { at: number; look: string }[] = [];
+          new MutationObserver(() => {
+            beats.push({ at: performance.now(), look: getComputedStyle(card).outline });
+            const [first, , third] = beats;
+            if (first && third)
+              resolve({ period: third.at - first.at, looks: new Set(beats.map(({ look }) => look)).size });
+          }).observe(card.ownerDocument, { attributeFilter: ["data-beat"], subtree: true });
+        }),
+    );
   expect(await periods()).toEqual([]);
+  expect((await pulse()).looks).toBe(1);
   await board.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(async () => (await periods()).length).toBeGreaterThanOrEqual(2);
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await expect(ticketOf(board, 2)).toHaveAttribute("data-new", "true");
   for (const period of await periods()) expect(period).toBeGreaterThanOrEqual(1_000 / 3);
+  const { period, looks } = await pulse();
+  expect(period).toBeGreaterThanOrEqual(1_000 / 3);
+  expect(looks).toBe(2);
 });
