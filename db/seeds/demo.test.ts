@@ -261,6 +261,10 @@ test("days later what was left open is of the last hour again, in its order, and
   const later = new Date(now.getTime() + 3 * 24 * 3_600_000 + 5 * 3_600_000);
   await refreshDemo(server.db, new Date(now.getTime() + 10 * 60_000));
   expect(await open()).toEqual(before);
+  const soon = new Date(now.getTime() + 30 * 60_000);
+  await refreshDemo(server.db, soon);
+  const newest = Math.max(...(await open()).map(({ created_at }) => created_at.getTime()));
+  expect((soon.getTime() - newest) / 60_000).toBeCloseTo(2);
   await refreshDemo(server.db, later);
   const after = await open();
   expect(after.map(({ order_no }) => order_no)).toEqual(before.map(({ order_no }) => order_no));

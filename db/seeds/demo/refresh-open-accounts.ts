@@ -3,6 +3,8 @@ import type { Tx } from "../../../src/server/platform/db/tx.ts";
 
 /** Open orders older than this, in minutes, are from an earlier visit to the demo. */
 const STALE_MINUTES = 75;
+/** So are all when nothing was ordered for so many minutes: the board would be red throughout. */
+const QUIET_MINUTES = 15;
 /** The oldest that they become; the newest is 2. */
 const OLDEST_MINUTES = 52;
 
@@ -15,11 +17,14 @@ const OLDEST_MINUTES = 52;
 export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const orders = await tx.query<{ id: number }>({
-    text: `with stale as (
-        select id, account_id, created_at from orders
+    text: `with open as (
+        select id, account_id, created_at, max(created_at) over () as newest from orders
         where tenant_id = $1 and payment_status = 'unpaid' and cancelled_at is null
-          and created_at < $2::timestamptz - make_interval(mins => $4)
           and exists (select from accounts a where a.tenant_id = $1 and a.id = orders.account_id and a.closed_at is null)
+      ), stale as (
+        select id, account_id, created_at from open
+        where created_at < $2::timestamptz - make_interval(mins => $4)
+          or newest < $2::timestamptz - make_interval(mins => $6)
       ), shifted as (
         select id, account_id, created_at, $2::timestamptz - least(
             make_interval(mins => $5),
@@ -40,7 +45,7 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
       )
       update orders o set created_at = o.created_at + s.by, business_date = $3::date
       from shifted s where o.tenant_id = $1 and o.id = s.id returning o.id`,
-    values: [tx.tenantId, now, today, STALE_MINUTES, OLDEST_MINUTES],
+    values: [tx.tenantId, now, today, STALE_MINUTES, OLDEST_MINUTES, QUIET_MINUTES],
   });
   await tx.query({
     text: `update qr_orders set created_at = $2::timestamptz - interval '3 minutes' - (id % 3) * interval '3 minutes'
