@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { mergeAccounts, moveLines, moveToTable, undoAccountChange } from "../../../contract/accounts.ts";
+import {
+  handOver,
+  mergeAccounts,
+  moveLines,
+  moveToTable,
+  setPeople,
+  undoAccountChange,
+} from "../../../contract/accounts.ts";
 import { acknowledgeChanges, kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
-import { cancelOrders } from "../../../contract/orders.ts";
+import { cancelOrders, listOrders } from "../../../contract/orders.ts";
+import { payOrders } from "../../../contract/payments.ts";
+import { setChargingRules } from "../../../contract/settings.ts";
 import type { AccountId } from "../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 
@@ -103,6 +112,44 @@ test("what is still made shows its new table, several moves as one, and none whe
   expect((await moveBoard(floor)).moves).toEqual([[begun, "Mesa 1", "Mesa 2"]]);
   await move(first);
   expect(await moveBoard(floor)).toEqual({ tickets: [["Mesa 1", 1]], moves: [] });
+});
+
+test("a table that has paid and moves, is handed over or counted tells it of its dishes, and what is undone as well", async () => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  await floor.admin.call(setChargingRules, { body: { pay_first: ["dinein"] } });
+  const orderId = await floor.sendOrder({ deliveryType: "dinein", tableId: first });
+  const [line] = (await floor.cook.call(kitchenBoard)).ok.orders.flatMap((order) => order.items);
+  const params = { itemId: line?.id ?? 0 };
+  await floor.cook.call(kitchenLineStatus, { params, body: { status: "preparing" } });
+  await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) });
+  const told = async (act: () => Promise<{ status: number }>) => {
+    const { length } = floor.server.events;
+    expect((await act()).status).toBe(200);
+    const events = floor.server.events.slice(length);
+    return events.flatMap(({ event }) => (event.type === "order_update" ? event.orderIds : []));
+  };
+  let undone = 0;
+  const move = async () => {
+    const reply = await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: second } });
+    undone = reply.ok.change_id;
+    return reply;
+  };
+  expect(await told(move)).toEqual([orderId]);
+  expect(await moveBoard(floor)).toEqual({
+    tickets: [["Mesa 2", 1]],
+    moves: [[line?.item_title, "Mesa 1", "Mesa 2"]],
+  });
+  expect(await told(() => floor.waiter.call(undoAccountChange, { body: { changeId: undone } }))).toEqual([
+    orderId,
+  ]);
+  expect(await moveBoard(floor)).toEqual({ tickets: [["Mesa 1", 1]], moves: [] });
+  const body = { orderIds: [orderId], waiterId: floor.admin.userId };
+  expect(await told(() => floor.waiter.call(handOver, { body }))).toEqual([orderId]);
+  const accountId = (await floor.waiter.call(listOrders)).ok.groups[0]?.accounts[0]?.id ?? 0;
+  expect(await told(() => floor.waiter.call(setPeople, { body: { accountId, people: 3 } }))).toEqual([
+    orderId,
+  ]);
 });
 
 test("an order of its own stays one when its account is merged or split, an added one stays added", async () => {

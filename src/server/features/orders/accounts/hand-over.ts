@@ -3,7 +3,7 @@ import { isPermission } from "../../../../domain/access/permissions.ts";
 import type { AccountChangeId, OrderId, UserId } from "../../../../domain/ids.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { accountState, selectActivePerson, selectUnpaidOrders, updateAccounts } from "./account-queries.ts";
+import { accountState, selectActivePerson, updateAccounts } from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 
@@ -25,15 +25,10 @@ export function handOver(
     const before = accounts.map(accountState);
     const after = before.map((account) => ({ ...account, waiterId: waiter.id }));
     await updateAccounts(tx, after);
-    const orders = await selectUnpaidOrders(
-      tx,
-      accounts.map((account) => account.id),
-    );
     const change_id = await recordAccountChange(tx, ctx, {
       kind: "handed_over",
       before: { accounts: before, orders: [], lines: [] },
       after: { accounts: after, orders: [], lines: [] },
-      orderIds: orders.map((order) => order.id),
     });
     return { message: ctx.say("orders.account.reply.handed_over", { waiter: waiter.name }), change_id };
   });

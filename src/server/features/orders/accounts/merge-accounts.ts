@@ -66,7 +66,6 @@ export function mergeAccounts(
       kind: "merged",
       before: { accounts: before, lines: [], orders: joining.map(roundOf) },
       after: { accounts: after, lines: [], orders },
-      orderIds: locked.orders.map((order) => order.id),
     });
     return { message: ctx.say("orders.account.reply.merged", { count: others.length }), change_id };
   });

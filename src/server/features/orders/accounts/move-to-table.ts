@@ -51,7 +51,6 @@ export function moveToTable(
       kind: "moved",
       before: { accounts: before, orders: [], lines: [] },
       after: { accounts: after, orders: [], lines: [] },
-      orderIds: orders.map((order) => order.id),
     });
     return { message: ctx.say("orders.account.reply.moved", { table: table.title }), change_id };
   });

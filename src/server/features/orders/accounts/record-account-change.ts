@@ -4,14 +4,15 @@ import type { AccountChangeKind, AccountsSnapshot } from "../../../../domain/ord
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { selectServedOrders } from "./account-queries.ts";
 
 export interface AccountChange {
   readonly kind: AccountChangeKind;
   /** The same accounts, orders and lines in both. */
   readonly before: AccountsSnapshot;
   readonly after: AccountsSnapshot;
-  /** What the screens load anew. */
-  readonly orderIds: readonly OrderId[];
+  /** Orders that it touched beside what its accounts are served. */
+  readonly orderIds?: readonly OrderId[];
   readonly undoes?: AccountChangeId;
 }
 
@@ -19,7 +20,7 @@ export interface AccountChange {
 export async function recordAccountChange(
   tx: Tx,
   ctx: StaffContext,
-  { kind, before, after, orderIds, undoes }: AccountChange,
+  { kind, before, after, orderIds = [], undoes }: AccountChange,
 ): Promise<AccountChangeId> {
   const { id } = await tx.one(
     sqlOf
@@ -38,7 +39,10 @@ export async function recordAccountChange(
   await recordAudit(tx, ctx, [
     { action: `account.${kind}`, subject: "account_change", subjectId: id, before, after },
   ]);
-  tx.emit({ type: "order_update", orderIds: [...new Set(orderIds)].toSorted((a, b) => a - b) });
+  const accountIds = new Set([...before.accounts, ...after.accounts].map((account) => account.id));
+  const served = await selectServedOrders(tx, [...accountIds]);
+  const touched = new Set([...orderIds, ...served.map((order) => order.id)]);
+  tx.emit({ type: "order_update", orderIds: [...touched].toSorted((a, b) => a - b) });
   return id;
 }
 

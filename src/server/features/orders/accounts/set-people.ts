@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockAccountRows } from "../reading/order-queries.ts";
-import { accountState, selectUnpaidOrders, updateAccounts } from "./account-queries.ts";
+import { accountState, selectServedOrders, updateAccounts } from "./account-queries.ts";
 
 interface PeopleCount {
   readonly accountId: AccountId;
@@ -34,7 +34,7 @@ export function setPeople(
         after: { people },
       },
     ]);
-    const orders = await selectUnpaidOrders(tx, [account.id]);
+    const orders = await selectServedOrders(tx, [account.id]);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     return reply;
   });

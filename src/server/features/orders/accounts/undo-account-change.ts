@@ -23,14 +23,14 @@ import {
   moveOrdersToAccounts,
   selectOrderAccounts,
   selectRounds,
-  selectUnpaidOrders,
+  selectServedOrders,
   updateAccounts,
 } from "./account-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
 import { recordMovedLines } from "./record-moved-lines.ts";
 
 /**
- * Undoes a change once, while nothing of it is paid and everything it changed is as it left it (else
+ * Undoes a change once, while no order or dish that it moved is paid and everything it changed is as it left it (else
  * `undo_too_late`). Dishes that had been split off a line come back to their account as a line of their own.
  */
 export function undoAccountChange(
@@ -75,10 +75,7 @@ export function undoAccountChange(
       undoes: changeId,
       before: current.state,
       after: { ...current.state, ...restored },
-      orderIds: [
-        ...current.orderIds,
-        ...(await selectUnpaidOrders(tx, [...accountIds])).map((order) => order.id),
-      ],
+      orderIds: current.orderIds,
     });
     return { message: ctx.say("orders.account.reply.undone") };
   });
@@ -96,16 +93,15 @@ async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapsh
   const changedAccountIds = new Set(
     snapshots.flatMap((snapshot) => snapshot.accounts.map((account) => account.id)),
   );
-  const orderIds = [
-    ...new Set([
-      ...snapshots.flatMap((snapshot) => snapshot.orders.map((order) => order.id)),
-      ...snapshots.flatMap((snapshot) => snapshot.lines.map((line) => line.orderId)),
-      ...(await selectUnpaidOrders(tx, [...changedAccountIds])).map((order) => order.id),
-    ]),
-  ].toSorted((a, b) => a - b);
+  const movedIds = new Set([
+    ...snapshots.flatMap((snapshot) => snapshot.orders.map((order) => order.id)),
+    ...snapshots.flatMap((snapshot) => snapshot.lines.map((line) => line.orderId)),
+  ]);
+  const served = await selectServedOrders(tx, [...changedAccountIds]);
+  const orderIds = [...new Set([...movedIds, ...served.map((order) => order.id)])].toSorted((a, b) => a - b);
   await lockOrderRows(tx, orderIds);
   const orderAccounts = await selectOrderAccounts(tx, orderIds);
-  if (orderAccounts.some((order) => order.payment_status === "paid"))
+  if (orderAccounts.some((order) => movedIds.has(order.id) && order.payment_status === "paid"))
     throw new AppError("order_already_paid");
   await refusePartlyPaid(tx, orderAccounts);
   const accountIds = new Set([
