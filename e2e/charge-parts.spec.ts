@@ -11,6 +11,13 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 const horchata = 150;
 const code = "AMIGOS";
+const account = "Mesa 1";
+
+const accountButton = (page: Page, cents: number) =>
+  page.getByRole("button", { name: say("payments.pay_account", { amount: dollars(cents), account }) });
+const payDialog = (page: Page) => page.getByRole("dialog", { name: say("payments.title", { account }) });
+const payButton = (dialog: Locator, cents: number) =>
+  dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
 test("a bill with a code is paid in two parts, one of them taken back and paid again", async ({
   restaurant,
@@ -28,12 +35,9 @@ test("a bill with a code is paid in two parts, one of them taken back and paid a
     dishes.horchata(restaurant),
   ]);
   await complete(page.request, order.orderId);
-  const account = "Mesa 1";
-  const amount = dollars(carne + horchata);
-  await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
-  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
-  const pay = (cents: number) =>
-    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
+  await accountButton(page, carne + horchata).click();
+  const dialog = payDialog(page);
+  const pay = (cents: number) => payButton(dialog, cents);
 
   await dialog.getByRole("button", { name: say("payments.discount.apply") }).click();
   await expect(dialog.getByText(say("payments.discount.empty"))).toBeVisible();
@@ -122,19 +126,14 @@ test("seven lines are divided among three guests by tapping them, in 15 taps and
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
   await page.setViewportSize({ width: 1280, height: 800 });
   const total = await sendSevenLines(page, restaurant);
-  const account = "Mesa 1";
-  const card = page.getByRole("button", {
-    name: say("payments.pay_account", { amount: dollars(total), account }),
-  });
-  await expect(card).toBeEnabled();
+  await expect(accountButton(page, total)).toBeEnabled();
   const counted = await countTaps(page);
-  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
+  const dialog = payDialog(page);
   const lines = dialog.locator("[data-bill-line]");
   const figure = (label: string) => dialog.getByRole("status").filter({ hasText: label });
-  const pay = (cents: number) =>
-    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
+  const pay = (cents: number) => payButton(dialog, cents);
 
-  await card.click();
+  await accountButton(page, total).click();
   await expectNothingToScroll(dialog);
   await dialog.getByRole("radio", { name: "Tarjeta" }).click();
   await lines.nth(0).click();
@@ -171,27 +170,24 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
 }) => {
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
   await page.setViewportSize({ width: 1280, height: 800 });
-  const account = "Mesa 1";
   const counted = await countTaps(page);
-  const dialog = page.getByRole("dialog", { name: say("payments.title", { account }) });
-  const total = async (cart: Parameters<typeof sendOrder>[2], cents: number) => {
+  const dialog = payDialog(page);
+  const pay = (cents: number) => payButton(dialog, cents);
+  const serve = async (cart: Parameters<typeof sendOrder>[2]) => {
     const { orderId } = await sendOrder(page.request, restaurant, cart);
     await complete(page.request, orderId);
-    return page.getByRole("button", {
-      name: say("payments.pay_account", { amount: dollars(cents), account }),
-    });
   };
-  const pay = (cents: number) =>
-    dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
-  await (await total([dishes.carne(restaurant)], carne)).click();
+  await serve([dishes.carne(restaurant)]);
+  await accountButton(page, carne).click();
   await dialog.getByRole("radio", { name: "Efectivo" }).click();
   await pay(carne).click();
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect((await counted()).taps).toBeLessThanOrEqual(3);
 
   const second = 3 * horchata + carne;
-  await (await total([dishes.horchata(restaurant, 3), dishes.carne(restaurant)], second)).focus();
+  await serve([dishes.horchata(restaurant, 3), dishes.carne(restaurant)]);
+  await accountButton(page, second).focus();
   await page.keyboard.press("Enter");
   const lines = dialog.locator("[data-bill-line]");
   // From one to the next, one piece by +, half of a dish by F.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { OpenAccount } from "../orders/public.ts";
 
 /** So long, in milliseconds, an account that was just paid stays to be seen, and for its bag to be handed over. */
@@ -7,18 +7,13 @@ const SEEN_MS = 8_000;
 /** What charging shows: the accounts with something to pay, and for some seconds those that were paid here. */
 export function useJustPaid() {
   const [paid, setPaid] = useState<readonly OpenAccount[]>([]);
-  const [newest] = paid;
-  useEffect(() => {
-    if (!newest) return;
-    const timer = setTimeout(
-      () => setPaid((before) => before.filter((account) => account !== newest)),
-      SEEN_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [newest]);
   return {
     /** The account was paid to the last cent. */
-    show: (account: OpenAccount) => setPaid((before) => [asPaid(account), ...before]),
+    show: (account: OpenAccount) => {
+      const shown = asPaid(account);
+      setPaid((before) => [shown, ...before]);
+      setTimeout(() => setPaid((before) => before.filter((other) => other !== shown)), SEEN_MS);
+    },
     of: (open: readonly OpenAccount[]) => {
       const toPay = open.filter((account) => account.order_ids.length > 0);
       const seen = paid.filter(({ key }) => toPay.every((account) => account.key !== key));
