@@ -5,6 +5,7 @@ import type { PayableLine } from "../../../../contract/payments.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type Cents, multiplyCents } from "../../../../domain/money/cents.ts";
 import type { Fraction } from "../../../../domain/payments/fraction.ts";
+import { nextIndex } from "../../../../ui/overlay/move-focus.ts";
 import { useLongPress } from "../../../../ui/taps/use-long-press.ts";
 import { choicesText } from "../../../platform/choices-text.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -38,7 +39,12 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
   const open = orders.flatMap((order) => order.items).filter((item) => isOpen(item.id));
   const tabStop = open.find((item) => item.id === current) ?? open[0];
   return (
-    <section className={classes.bill} aria-label={t("payments.summary")} aria-describedby={hintId}>
+    <section
+      className={classes.bill}
+      aria-label={t("payments.summary")}
+      aria-describedby={hintId}
+      onKeyDown={goToNeighbour}
+    >
       <p id={hintId} className={classes.hint}>
         {t("payments.part.tap_hint")}
       </p>
@@ -50,7 +56,7 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
           <h3 className={classes.order}>
             {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
           </h3>
-          <ul className={classes.lines} onKeyDown={goToNeighbour}>
+          <ul className={classes.lines}>
             {order.items.map((item) => (
               <BillLine
                 key={item.id}
@@ -160,18 +166,10 @@ function LineDetails({ item }: { item: OrderItem }) {
 
 /** Arrows, Home and End go from line to line, over the borders of orders. */
 function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
-  const bill = event.currentTarget.closest("form") ?? document;
-  const lines = [...bill.querySelectorAll<HTMLButtonElement>("[data-bill-line]:enabled")];
-  const here = lines.indexOf(event.target as HTMLButtonElement);
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
-    Home: 0,
-    End: lines.length - 1,
-  };
-  const place = places[event.key];
-  const next = place === undefined ? undefined : lines[place];
-  if (!next) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-bill-line]:enabled")];
+  const here = event.target instanceof HTMLElement ? lines.indexOf(event.target) : -1;
+  const next = nextIndex(here, lines.length, event.key);
+  if (next === null) return;
   event.preventDefault();
-  next.focus();
+  lines[next]?.focus();
 }
