@@ -14,7 +14,10 @@ const code = "AMIGOS";
 const account = "Mesa 1";
 
 const accountButton = (page: Page, cents: number) =>
-  page.getByRole("button", { name: say("payments.pay_account", { amount: dollars(cents), account }) });
+  page.getByRole("button", {
+    name: say("payments.pay_account", { amount: dollars(cents), account }),
+    exact: true,
+  });
 const payDialog = (page: Page) => page.getByRole("dialog", { name: say("payments.title", { account }) });
 const payButton = (dialog: Locator, cents: number) =>
   dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
@@ -173,12 +176,9 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
   const counted = await countTaps(page);
   const dialog = payDialog(page);
   const pay = (cents: number) => payButton(dialog, cents);
-  const serve = async (cart: Parameters<typeof sendOrder>[2]) => {
-    const { orderId } = await sendOrder(page.request, restaurant, cart);
-    await complete(page.request, orderId);
-  };
 
-  await serve([dishes.carne(restaurant)]);
+  const first = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, first.orderId);
   await accountButton(page, carne).click();
   await dialog.getByRole("radio", { name: "Efectivo" }).click();
   await pay(carne).click();
@@ -186,8 +186,15 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
   expect((await counted()).taps).toBeLessThanOrEqual(3);
 
   const second = 3 * horchata + carne;
-  await serve([dishes.horchata(restaurant, 3), dishes.carne(restaurant)]);
-  await accountButton(page, second).focus();
+  const { orderId } = await sendOrder(page.request, restaurant, [
+    dishes.horchata(restaurant, 3),
+    dishes.carne(restaurant),
+  ]);
+  const name = say("payments.complete_and_pay_account", { amount: dollars(second), account });
+  await page.getByRole("button", { name, exact: true }).focus();
+  // The kitchen is done while somebody is on the button, which stays theirs.
+  await complete(page.request, orderId);
+  await expect(accountButton(page, second)).toBeFocused();
   await page.keyboard.press("Enter");
   const lines = dialog.locator("[data-bill-line]");
   // From one to the next, one piece by +, half of a dish by F.

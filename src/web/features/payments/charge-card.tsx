@@ -9,7 +9,7 @@ import { useT } from "../../platform/use-t.ts";
 import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
 import classes from "./charge-card.module.css";
 import { type ChargeState, chargeState } from "./charge-state.ts";
-import { CompleteAndPay } from "./complete-and-pay.tsx";
+import { useCompleteAndPay } from "./use-complete-and-pay.ts";
 
 export interface ChargeCardProps {
   account: OpenAccount;
@@ -73,10 +73,13 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
   const t = useT();
   const user = useUser();
   const reasonId = useId();
+  const completing = useCompleteAndPay(account, onPay);
   if (user === null) return null;
   const amount = formatAmount(account.balance, user.currency);
   const { refusal } = state;
-  const mayCharge = mayDo(actorOf(user), "order.charge");
+  const actor = actorOf(user);
+  const completesFirst = refusal === "items_not_ready" && mayDo(actor, "order.complete");
+  const words = completesFirst ? "payments.complete_and_pay" : "payments.pay";
   return (
     <div className={classes.foot}>
       {refusal === null ? null : (
@@ -84,18 +87,18 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           {t(`payments.wait.${refusal}`, { count: state.total - state.processed })}
         </p>
       )}
-      {mayCharge && refusal === "items_not_ready" && mayDo(actorOf(user), "order.complete") ? (
-        <CompleteAndPay account={account} amount={amount} reasonId={reasonId} onPay={onPay} />
-      ) : mayCharge ? (
+      {mayDo(actor, "order.charge") ? (
+        // One button for both: who is on it stays on it when the last dish becomes ready.
         <Button
           size="lg"
           fullWidth
-          disabled={refusal !== null}
-          aria-label={t("payments.pay_account", { amount, account: accountName(account, t) })}
+          busy={completing.isPending}
+          disabled={refusal !== null && !completesFirst}
+          aria-label={t(`${words}_account`, { amount, account: accountName(account, t) })}
           aria-describedby={refusal === null ? undefined : reasonId}
-          onClick={() => onPay(account)}
+          onClick={() => (completesFirst ? completing.mutate() : onPay(account))}
         >
-          {t("payments.pay", { amount })}
+          {t(words, { amount })}
         </Button>
       ) : (
         <p className={classes.amount}>{amount}</p>
