@@ -44,8 +44,10 @@ export function recordPinAttempt(record: PinRecord, isRight: boolean, now: numbe
   return { failedAttempts, lockedUntil: now + Math.min(LONGEST_LOCK_MS, LOCK_MS * 2 ** Math.min(locks, 10)) };
 }
 
-/** Shape of a PIN: 4 to 8 digits. */
-export const PIN_SHAPE = /^[0-9]{4,8}$/;
+/** Most digits of a PIN. */
+export const PIN_MOST = 8;
+/** Shape of a PIN: 4 digits at least. */
+export const PIN_SHAPE = new RegExp(`^[0-9]{4,${PIN_MOST}}$`);
 
 /** Whether a PIN of the right shape is one that people try first: one digit only, or digits counted up or down. */
 export function isSimplePin(pin: string): boolean {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { type Approver, giveApproval } from "../../../contract/approvals.ts";
-import type { ApprovableAction } from "../../../domain/access/approvals.ts";
+import { type ApprovableAction, PIN_MOST } from "../../../domain/access/approvals.ts";
 import { toId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -20,7 +20,7 @@ import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
 import { DigitPad } from "./digit-pad.tsx";
-import { PIN_MOST, PinField } from "./pin-field.tsx";
+import { PinField } from "./pin-field.tsx";
 
 /** What is to be approved, as the refusal `approval_required` named it. */
 export interface ApprovalRequest {

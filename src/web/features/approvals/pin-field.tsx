@@ -1,9 +1,7 @@
 import type { ComponentProps } from "react";
+import { PIN_MOST } from "../../../domain/access/approvals.ts";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-
-/** Most digits of a PIN. */
-export const PIN_MOST = 8;
 
 type PinFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "description" | "shows"> & {
   /** The first field of its dialog. */
