@@ -9,7 +9,7 @@ import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { inputOf } from "./input-of.ts";
 import { sampleOf } from "./samples.ts";
-import { textPlaces, type ValuePath, withValue } from "./schema-walk.ts";
+import { numberPlaces, textPlaces, type ValuePath, withValue } from "./schema-walk.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 let server: ListeningServer;
@@ -52,6 +52,22 @@ const odd = [
   "x".repeat(5_000),
 ];
 
+/** What no counter, column or amount was made for. JSON has no other numbers; `1e999` is read as one without end. */
+const oddNumbers = [
+  -1,
+  0,
+  0.5,
+  1e-9,
+  32_768,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53 - 1,
+  1e15,
+  1e300,
+  -1e300,
+  Number.MIN_VALUE,
+];
+
 const parts = ["params", "query", "body"] as const;
 
 function ask(app: ListeningServer["app"], definition: RouteDefinition, wire: WireInput): Promise<WireReply> {
@@ -81,6 +97,18 @@ async function faultsAt(
   return faults;
 }
 
+/** What a route answers wrongly to odd numbers in one field of its body. */
+async function faultsAtNumber(definition: RouteDefinition, path: ValuePath): Promise<string[]> {
+  const faults: string[] = [];
+  const input = await inputOf(definition, world);
+  for (const value of oddNumbers) {
+    const wire = withValue(input, ["body", ...path], value) as WireInput;
+    const { status, raw } = await ask(server.app, definition, wire);
+    if (status >= 500) faults.push(`body.${path.join(".")} = ${value}: ${status} ${raw.slice(0, 300)}`);
+  }
+  return faults;
+}
+
 async function faultsOf(app: ListeningServer["app"], definition: RouteDefinition): Promise<string[]> {
   const faults: string[] = [];
   for (const part of parts)
@@ -104,6 +132,18 @@ test.for(routes.map((definition) => [routeName(definition), definition] as const
   "%s: odd texts are refused in every field, never a fault of the server",
   async ([, definition]) => {
     expect(await faultsOf(server.app, definition)).toEqual([]);
+  },
+);
+
+const routesWithNumbers = [...allRoutes.values()].filter(({ body }) => numberPlaces(body).length > 0);
+
+test.for(routesWithNumbers.map((definition) => [routeName(definition), definition] as const))(
+  "%s: odd numbers are refused or taken in every field, never a fault of the server",
+  async ([, definition]) => {
+    const faults: string[] = [];
+    for (const path of numberPlaces(definition.body))
+      faults.push(...(await faultsAtNumber(definition, path)));
+    expect(faults).toEqual([]);
   },
 );
 

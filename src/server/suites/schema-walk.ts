@@ -39,16 +39,25 @@ export function idPlaces(schema: z.ZodType | undefined, path: ValuePath = []): I
 }
 
 /** Every place that takes a text: words, days, instants, uuids, choices, ids in an address. */
-export function textPlaces(schema: z.ZodType | undefined, path: ValuePath = []): ValuePath[] {
+export const textPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["string", "enum"]);
+
+/** Every place that takes a number: amounts, pieces, rates, ids in a body. */
+export const numberPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["number"]);
+
+function placesOf(
+  schema: z.ZodType | undefined,
+  types: readonly string[],
+  path: ValuePath = [],
+): ValuePath[] {
   if (!schema) return [];
   const { type, shape, element, innerType, in: input, options } = definitionOf(schema);
-  if (type === "string" || type === "enum") return [path];
+  if (types.includes(type)) return [path];
   return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => textPlaces(inner, [...path, field])),
-    ...textPlaces(element, [...path, 0]),
-    ...textPlaces(innerType, path),
-    ...textPlaces(input, path),
-    ...(options ?? []).flatMap((option) => textPlaces(option, path)),
+    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => placesOf(inner, types, [...path, field])),
+    ...placesOf(element, types, [...path, 0]),
+    ...placesOf(innerType, types, path),
+    ...placesOf(input, types, path),
+    ...(options ?? []).flatMap((option) => placesOf(option, types, path)),
   ];
 }
 
