@@ -238,14 +238,19 @@ test("the sign-in page is offered the staff whose password is still the demo's, 
   };
   expect(await people([])).toEqual([]);
   expect(await people(offeredSignIns)).toEqual(offeredSignIns.map(({ username }) => username));
-  const own = await hashPassword("una-clave-propia-9");
-  await inRestaurant((tx) =>
-    tx.query({
-      text: "update users set password_hash = $2 where tenant_id = $1 and username = 'barra@demo.comanda.test'",
-      values: [tx.tenantId, own],
-    }),
-  );
-  expect(await people(offeredSignIns)).not.toContain("barra@demo.comanda.test");
+  const change = (username: string, columns: string, value: unknown) =>
+    inRestaurant((tx) =>
+      tx.query({
+        text: `update users set ${columns} = $3 where tenant_id = $1 and username = $2`,
+        values: [tx.tenantId, username, value],
+      }),
+    );
+  await change("barra@demo.comanda.test", "password_hash", await hashPassword("una-clave-propia-9"));
+  await change("cocina@demo.comanda.test", "is_active", false);
+  const left = await people(offeredSignIns);
+  expect(left).toHaveLength(offeredSignIns.length - 2);
+  expect(left).not.toContain("barra@demo.comanda.test");
+  expect(left).not.toContain("cocina@demo.comanda.test");
 });
 
 test("days later what was left open is of the last hour again, in its order, and no token is given twice", async () => {

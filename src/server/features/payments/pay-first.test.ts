@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { limitItem } from "../../../contract/item-limits.ts";
 import { kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { orderDisplay } from "../../../contract/order-display.ts";
-import { listOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
+import { cancelOrders, listOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { payOrders, payPart, prevalidateCcf } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
@@ -107,6 +107,10 @@ test("a bag is handed over at once; nothing is cancelled out of what was paid", 
     expect((await floor.admin.call(serveOrders, { body: { orderIds: [orderId] } })).status).toBe(200);
   expect((await linesOf(floor, orderId)).map(({ status }) => status)).toEqual(Array(4).fill("delivered"));
   expect(await openTokens(floor)).toEqual([]);
+  const cancelled = await floor.sendOrder({ deliveryType: "delivery" });
+  await floor.admin.call(cancelOrders, { body: { orderIds: [cancelled] } });
+  const late = await floor.admin.call(serveOrders, { body: { orderIds: [cancelled] } });
+  expect(late.error.code).toBe("order_cancelled");
 });
 
 test("with the last part paid the dishes are still waited for; where dishes come first paying ends the visit", async () => {

@@ -7,10 +7,12 @@ import {
   listStations,
   stationMenu,
 } from "../../../contract/stations.ts";
-import { aFloor, aKey, eight } from "../../testing/floor.ts";
+import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";
 
 const grill = { title: "Plancha y parrilla", late_minutes: 15, warn_minutes: 8, pickup_minutes: 3 };
+
+const changed = ({ small: { tenantId } }: Floor) => ({ tenantId, event: { type: "stations_changed" } });
 
 test("every restaurant has a kitchen and a bar; a further one has the address of its title", async () => {
   const floor = await aFloor();
@@ -21,6 +23,7 @@ test("every restaurant has a kitchen and a bar; a further one has the address of
   ]);
   const { station } = (await floor.admin.call(addStation, { body: grill })).ok;
   expect(station).toMatchObject({ slug: "plancha-y-parrilla", ...grill });
+  expect(floor.server.events).toContainEqual(changed(floor));
   expect((await floor.waiter.call(listStations)).ok.stations.map(({ slug }) => slug)).toEqual([
     "kitchen",
     "bar",
@@ -45,6 +48,7 @@ test("new limits are on the board at once; a warning comes before the ticket is 
   const params = { stationId: kitchen?.id ?? 0 };
   const body = { ...grill, title: "Cocina caliente" };
   expect((await floor.admin.call(changeStation, { params, body })).status).toBe(200);
+  expect(floor.server.events).toContainEqual(changed(floor));
   expect((await floor.cook.call(kitchenBoard)).ok.station).toMatchObject({ slug: "kitchen", ...body });
   const wrong = await floor.admin.call(changeStation, { params, body: { ...body, warn_minutes: 15 } });
   expect(wrong.error).toMatchObject({ code: "invalid_input", fields: [{ field: "warn_minutes" }] });

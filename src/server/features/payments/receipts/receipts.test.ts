@@ -4,8 +4,11 @@ import { cancelOrders } from "../../../../contract/orders.ts";
 import { payOrders, payPart } from "../../../../contract/payments.ts";
 import { invoiceReceipt, mailInvoice, orderReceipt } from "../../../../contract/receipts.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
+import { buildApp } from "../../../platform/http/build-app.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
+import { callRoute } from "../../../testing/test-server.ts";
 import { waitingJobs } from "../../../testing/waiting-jobs.ts";
+import { paymentRoutes } from "../routes.ts";
 
 /** Pays an amount of an order by card; what is left then. */
 async function payAmount({ admin, small }: Floor, orderId: OrderId, left: number, amount: number) {
@@ -46,10 +49,16 @@ test("an invoice is read and mailed again as it was written, to whatever address
   const orderId = await floor.sendOrder({ deliveryType: "takeaway" });
   const paid = (await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) })).ok;
   const params = { invoiceId: paid.invoice_id };
+  const to = `${randomUUID()}@ejemplo.com`;
   expect((await floor.admin.call(invoiceReceipt, { params })).ok).toEqual(paid.receipt);
 
-  const mail = (to: string) => floor.admin.call(mailInvoice, { params, body: { to } });
-  const to = `${randomUUID()}@ejemplo.com`;
+  const mail = (address: string) => floor.admin.call(mailInvoice, { params, body: { to: address } });
+  const { deps } = floor.server;
+  const mailer = { ...deps.mailer, delivers: false };
+  const app = await buildApp({ ...deps, mailer }, [paymentRoutes], { secure: false, trustProxy: false });
+  const undelivered = await callRoute(app, mailInvoice, { params, body: { to } }, floor.admin.cookies);
+  expect(undelivered.error.code).toBe("no_mail_server");
+  await app.close();
   expect((await mail("nadie")).error.fields).toMatchObject([{ field: "to" }]);
   expect((await mail(to)).status).toBe(200);
   const mails = (await waitingJobs(floor.server)).filter(({ payload }) => payload.to === to);
