@@ -28,44 +28,45 @@ export type PeriodDecision =
   | { readonly ok: false; readonly reason: "range_reversed" };
 
 /**
- * Business days of a period as seen on `today`. last_7days ends today; this_month and last_month are whole months,
- * this one with the days still to come, as reservations lie there. `custom` takes the given range, or by default
- * today to a month ahead; refused when it ends before it begins. The range is looked at for `custom` only.
+ * Business days of a named period as seen on `today`. last_7days ends today; this_month and last_month are whole months,
+ * this one with the days still to come, as reservations lie there.
  */
-export function periodRange(
-  period: Period,
-  today: BusinessDate,
-  custom?: Partial<DateRange>,
-): PeriodDecision {
+export function namedRange(period: Exclude<Period, "custom">, today: BusinessDate): DateRange {
   switch (period) {
     case "today":
-      return rangeDecision(today, today);
+      return { from: today, to: today };
     case "tomorrow":
-      return rangeDecision(addDays(today, 1), addDays(today, 1));
+      return { from: addDays(today, 1), to: addDays(today, 1) };
     case "yesterday":
-      return rangeDecision(addDays(today, -1), addDays(today, -1));
+      return { from: addDays(today, -1), to: addDays(today, -1) };
     case "last_7days":
-      return rangeDecision(addDays(today, -6), today);
+      return { from: addDays(today, -6), to: today };
     case "this_month":
-      return rangeDecision(firstOfMonth(today), lastOfMonth(today));
+      return { from: firstOfMonth(today), to: lastOfMonth(today) };
     case "last_month": {
       const last = addDays(firstOfMonth(today), -1);
-      return rangeDecision(firstOfMonth(last), last);
-    }
-    case "custom": {
-      const byDefault = defaultCustomRange(today);
-      return rangeDecision(custom?.from ?? byDefault.from, custom?.to ?? byDefault.to);
+      return { from: firstOfMonth(last), to: lastOfMonth(last) };
     }
     default:
       return unreachable(period);
   }
 }
 
+/**
+ * Business days of any period. `custom` takes the given range, or by default today to a month ahead; refused when it ends
+ * before it begins. The range is looked at for `custom` only.
+ */
+export function periodRange(
+  period: Period,
+  today: BusinessDate,
+  custom?: Partial<DateRange>,
+): PeriodDecision {
+  if (period !== "custom") return { ok: true, range: namedRange(period, today) };
+  const range = { ...defaultCustomRange(today), ...custom };
+  return range.from <= range.to ? { ok: true, range } : { ok: false, reason: "range_reversed" };
+}
+
 /** What the custom filter shows before anything is chosen: today to a month ahead (operations §9). */
 export function defaultCustomRange(today: BusinessDate): DateRange {
   return { from: today, to: addMonths(today, 1) };
-}
-
-function rangeDecision(from: BusinessDate, to: BusinessDate): PeriodDecision {
-  return from <= to ? { ok: true, range: { from, to } } : { ok: false, reason: "range_reversed" };
 }

@@ -2,7 +2,7 @@ import type { exportCashSessions, listCashSessions } from "../../../contract/cas
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import { periodRange } from "../../../domain/periods/period.ts";
+import { namedRange } from "../../../domain/periods/period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -74,8 +74,5 @@ export function sessionListValues(
 
 /** The days of a named period; else those that are given, without an end where one is not. */
 function daysOf({ period = "custom", from, to }: QueryOf<typeof exportCashSessions>, today: BusinessDate) {
-  if (period === "custom") return { from, to };
-  const named = periodRange(period, today);
-  if (!named.ok) throw new Error(`the period ${period} ends before it begins`);
-  return named.range;
+  return period === "custom" ? { from, to } : namedRange(period, today);
 }
