@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ValidationCode } from "../../contract/platform/validation-code.ts";
 import type { Uuid } from "../../domain/ids.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
-import { toastError } from "../../ui/feedback/toast.tsx";
+import { type DismissToast, toastError } from "../../ui/feedback/toast.tsx";
 import { isApiError } from "./api-error.ts";
 import { useAttempt } from "./forms/use-attempt.ts";
 import { fieldErrors } from "./request.ts";
@@ -45,6 +45,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt();
+  const dismissToast = useRef<DismissToast>(null);
   const refusals = (values: z.input<Schema>) =>
     refusalsOf(schema.safeParse(values, { reportInput: true }).error, (field, code) => {
       const ownWords = words?.(field, code);
@@ -57,7 +58,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     const first = Object.keys(form.values).find((field) => field in errors) ?? Object.keys(errors)[0];
     if (first === undefined) return;
     form.getInputNode<HTMLElement, never>(first as never)?.focus();
-    if (toastRefusals) toastError(String(errors[first]));
+    if (toastRefusals) dismissToast.current = toastError(String(errors[first]));
   };
   const send = async (values: z.input<Schema>) => {
     setBusy(true);
@@ -88,6 +89,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
       if (!busy) void send(form.getValues());
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
+      dismissToast.current?.();
       if (busy) event.preventDefault();
       else check(event);
     },

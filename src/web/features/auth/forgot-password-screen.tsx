@@ -19,7 +19,6 @@ export function ForgotPasswordScreen() {
     initialValues: { username: "" },
     words: (_field, code) =>
       code === "required" ? "auth.password.forgot_required" : "auth.login.username_shape",
-    toastRefusals: true,
     save: async (body) => setSentMessage((await requestResetLink({ body })).message),
   });
   if (sentMessage !== null)

@@ -34,7 +34,6 @@ function ResetForm({ token }: { token: string }) {
     schema: resetPassword.body,
     initialValues: { password: "" },
     words: (_field, code) => (code === "too_short" ? "auth.password.too_short" : undefined),
-    toastRefusals: true,
     save: async (body) => {
       const { message } = await saveNewPassword({ params: { token }, body });
       toastSuccess(message);
