@@ -1,14 +1,21 @@
 import { useHotkeys } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { SearchPanelProps } from "./search-panel.tsx";
 
-const SearchPanel = lazy(() =>
-  import("./search-panel.tsx").then((module) => ({ default: module.SearchPanel })),
-);
+const loadPanel = () => import("./search-panel.tsx");
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
+
+/** When the screen stands: what is typed right after the keys is for the search, not for what lies under it. */
+const LOAD_AFTER_MS = 1_000;
 
 /** Binds Ctrl+K, or ⌘K on Apple's devices, and gives the keys to show. */
 export function useSearchKeys(open: () => void): readonly string[] {
   useHotkeys([["mod+K", open]], []);
+  useEffect(() => {
+    // It is asked for again when it is opened.
+    const timer = setTimeout(() => void loadPanel().catch(() => undefined), LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? ["⌘", "K"] : ["Ctrl", "K"];
 }
 
