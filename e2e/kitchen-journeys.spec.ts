@@ -269,7 +269,9 @@ test("the kitchen says that a dish is sold out: the till hears it within a secon
   const list = board.getByRole("dialog", { name: say("itemLimits.list.title") });
   await expect(list.getByText(say("itemLimits.left", { count: 3 }), { exact: true })).toBeVisible();
   await expectAccessible(board, "what is sold out");
-  await list.getByRole("button", { name: say("itemLimits.list.free_dish", { dish: "Carne asada" }) }).click();
+  await list
+    .getByRole("button", { name: say("itemLimits.list.unlimited_dish", { dish: "Carne asada" }) })
+    .click();
   await expect(list.getByText(say("itemLimits.list.empty"))).toBeVisible();
   await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ export const itemLimits = {
     hint: "Tap a dish of an order to mark it as sold out.",
     failed: "What is sold out could not be loaded.",
     free_dish: "Sell again: {{dish}}",
+    unlimited_dish: "Sell without limit: {{dish}}",
   },
   dish: {
     tomorrow: "Sold out until tomorrow",
@@ -22,6 +23,7 @@ export const itemLimits = {
   told: "Until further notice",
   count: "Portions left",
   free: "Sell again",
+  unlimited: "Sell without limit",
   /** What the server answers. */
   reply: {
     sold_out: "{{title}} is sold out",

@@ -9,6 +9,7 @@ export const itemLimits = {
     hint: "Toque un platillo de una orden para marcarlo como agotado.",
     failed: "No se pudo cargar lo agotado.",
     free_dish: "Vender otra vez: {{dish}}",
+    unlimited_dish: "Vender sin límite: {{dish}}",
   },
   dish: {
     tomorrow: "Agotado hasta mañana",
@@ -25,6 +26,7 @@ export const itemLimits = {
   told: "Hasta nuevo aviso",
   count: "Porciones que quedan",
   free: "Vender otra vez",
+  unlimited: "Vender sin límite",
   /** What the server answers. */
   reply: {
     sold_out: "{{title}} está agotado",

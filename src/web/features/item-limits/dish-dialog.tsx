@@ -45,7 +45,7 @@ export function DishDialog({ dish, onClose, onSettled }: DishDialogProps) {
             disabled={isPending}
             onClick={() => mutate({ itemId, remaining: null, until: "told" })}
           >
-            {t("itemLimits.free")}
+            {t(limit.remaining === 0 ? "itemLimits.free" : "itemLimits.unlimited")}
           </Button>
         ) : null}
         <Button

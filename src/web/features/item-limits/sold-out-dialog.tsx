@@ -43,10 +43,13 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   variant="default"
                   disabled={isPending}
-                  aria-label={t("itemLimits.list.free_dish", { dish: dish.title })}
+                  aria-label={t(
+                    dish.remaining === 0 ? "itemLimits.list.free_dish" : "itemLimits.list.unlimited_dish",
+                    { dish: dish.title },
+                  )}
                   onClick={() => free(dish.item_id)}
                 >
-                  {t("itemLimits.free")}
+                  {t(dish.remaining === 0 ? "itemLimits.free" : "itemLimits.unlimited")}
                 </Button>
               </li>
             ))}

@@ -43,8 +43,7 @@ function Dish({ dish }: { dish: DishCount }) {
       <span className={classes.count}>{waiting + preparing}</span>
       <div>
         <p className={classes.name}>
-          {title}
-          {variant === null ? null : <span className={classes.variant}> {variant}</span>}
+          {title} {variant === null ? null : <span className={classes.variant}>{variant}</span>}
         </p>
         <p className={classes.split}>
           {waiting === 0 ? null : <span>{t("kitchen.all_day.waiting", { count: waiting })}</span>}
