@@ -4,12 +4,12 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { cancelPendingQrOrders, lockQrOrder } from "./qr-order-queries.ts";
+import { cancelPendingQrOrders, lockQrOrders } from "./qr-order-queries.ts";
 
 /** Takes a guest's order off the list; one that became an order is refused. */
 export function cancelQrOrder(ctx: StaffContext, id: QrOrderId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const decision = decideQrMove(found(await lockQrOrder(tx, id)).status, "cancel");
+    const decision = decideQrMove(found((await lockQrOrders(tx, { id }))[0]).status, "cancel");
     if (!decision.ok) throw new AppError(decision.reason);
     if (decision.changed) {
       await cancelPending(tx, ctx, id);

@@ -1,4 +1,5 @@
-import type { MenuItemId, OrderId, QrOrderId, TableId, VariantId } from "../../../domain/ids.ts";
+import { sql } from "kysely";
+import type { AccountId, MenuItemId, OrderId, QrOrderId, TableId, VariantId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
@@ -76,16 +77,24 @@ export interface LockedQrOrder {
   readonly order_id: OrderId | null;
 }
 
-/** An order of a guest, locked until the end of the transaction: only one till settles it. */
-export function lockQrOrder(tx: Tx, id: QrOrderId): Promise<LockedQrOrder | undefined> {
-  return tx.first(
-    sqlOf
-      .selectFrom("qr_orders")
-      .select(["id", "table_id", "status", "order_id"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id)
-      .forUpdate(),
-  );
+/**
+ * An order of a guest, or those that wait at the tables of some accounts, locked until the end of the transaction: only one
+ * till settles it. Before orders and accounts, as whoever sends it wants those next.
+ */
+export function lockQrOrders(
+  tx: Tx,
+  which: { readonly id: QrOrderId } | { readonly accountIds: readonly AccountId[] },
+): Promise<LockedQrOrder[]> {
+  const query = sqlOf
+    .selectFrom("qr_orders")
+    .select(["id", "table_id", "status", "order_id"])
+    .where("tenant_id", "=", tx.tenantId)
+    .orderBy("id")
+    .forUpdate();
+  if ("id" in which) return tx.rows(query.where("id", "=", which.id));
+  const atTheirTables = sql<boolean>`table_id in (select a.table_id from accounts a
+    where a.tenant_id = ${tx.tenantId} and a.id = any(${which.accountIds}))`;
+  return tx.rows(query.where("status", "=", "pending").where(atTheirTables));
 }
 
 /** A settled order waits again: the one with this id, or the one that became this order. Gives its id. */

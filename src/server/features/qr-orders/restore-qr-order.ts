@@ -4,12 +4,12 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockQrOrder, updateQrOrderPending } from "./qr-order-queries.ts";
+import { lockQrOrders, updateQrOrderPending } from "./qr-order-queries.ts";
 
 /** Puts a guest's order that was refused back on the list; one that became an order is refused as `qr_order_closed`. */
 export function restoreQrOrder(ctx: StaffContext, id: QrOrderId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const decision = decideQrRestore(found(await lockQrOrder(tx, id)).status);
+    const decision = decideQrRestore(found((await lockQrOrders(tx, { id }))[0]).status);
     if (!decision.ok) throw new AppError(decision.reason);
     if (decision.changed) {
       await updateQrOrderPending(tx, { id });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createQrOrder } from "../../../../../db/seeds/qr-orders.ts";
 import {
   billRequest,
   handOver,
@@ -212,6 +213,36 @@ test("moves and acknowledgements lock what stations were told by number: who wai
       ),
   });
   expect(moved?.status).toBe(200);
+});
+
+test("whoever waits for a guests' order of a table holds nothing of its account: the till that sends it wants that next", async () => {
+  const floor = await aFloor();
+  const { orderId, accountId } = await aParty(floor, 0);
+  const other = await aParty(floor, 1);
+  const [first, , third] = floor.small.tables;
+  const { db } = floor.server;
+  await db.inTenant(floor.small.tenantId, (tx) => createQrOrder(tx, { tableId: first, lines: [] }));
+  const move = () => floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: third } });
+  const moved = await move();
+  const acts = [
+    () => floor.waiter.call(undoAccountChange, { body: { changeId: moved.ok.change_id } }),
+    move,
+    () =>
+      floor.waiter.call(mergeAccounts, {
+        body: { accountIds: [accountId], intoAccountId: other.accountId },
+      }),
+  ];
+  for (const act of acts) {
+    const [reply] = await collide<{ status: number; raw: string }>(floor, {
+      hold: "select id from qr_orders where tenant_id = $1 for update",
+      calls: [act],
+      meanwhile: async () => {
+        await floor.rows("select id from orders where tenant_id = $1 for update nowait");
+        await floor.rows("select id from accounts where tenant_id = $1 for update nowait");
+      },
+    });
+    expect(reply?.status, reply?.raw).toBe(200);
+  }
 });
 
 test("a change is undone once, also by eight at once, also one that changed nothing", async () => {

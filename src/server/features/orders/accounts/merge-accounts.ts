@@ -2,7 +2,7 @@ import type { AccountChangeId, AccountId, OrderId } from "../../../../domain/ids
 import { assignRounds, mergedAccount } from "../../../../domain/orders/account-changes.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moveQrOrders } from "../../qr-orders/public.ts";
+import { lockQrOrders, moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
 import { accountState, moveOrdersToAccounts, selectRounds, updateAccounts } from "./account-queries.ts";
@@ -27,6 +27,7 @@ export function mergeAccounts(
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   if (accountIds.includes(intoAccountId)) throw new AppError("same_account", { field: "intoAccountId" });
   return ctx.inTenant(async (tx) => {
+    await lockQrOrders(tx, { accountIds });
     const locked = await lockAccountsWithOrders(tx, [...accountIds, intoAccountId]);
     await refusePartlyPaid(tx, locked.orders);
     const into = required(

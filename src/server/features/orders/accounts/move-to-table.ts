@@ -1,8 +1,14 @@
 import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moveQrOrders } from "../../qr-orders/public.ts";
-import { accountState, selectServedOrders, selectUsableTable, updateAccounts } from "./account-queries.ts";
+import { lockQrOrders, moveQrOrders } from "../../qr-orders/public.ts";
+import {
+  accountState,
+  selectOrderAccounts,
+  selectServedOrders,
+  selectUsableTable,
+  updateAccounts,
+} from "./account-queries.ts";
 import { lockAccountsOf } from "./lock-accounts.ts";
 import { recordAccountChange } from "./record-account-change.ts";
 import { movedLinesOfOrders, recordMovedLines } from "./record-moved-lines.ts";
@@ -22,6 +28,8 @@ export function moveToTable(
   { orderIds, newTableId }: TableMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
+    const moving = await selectOrderAccounts(tx, orderIds);
+    await lockQrOrders(tx, { accountIds: moving.map((order) => order.account_id) });
     const locked = await lockAccountsOf(tx, orderIds);
     const accounts = locked.filter((account) => account.table_id !== newTableId);
     const table = await selectUsableTable(tx, newTableId);

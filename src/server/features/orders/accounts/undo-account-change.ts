@@ -7,7 +7,7 @@ import {
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moveQrOrders } from "../../qr-orders/public.ts";
+import { lockQrOrders, moveQrOrders } from "../../qr-orders/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
 import {
@@ -87,7 +87,7 @@ function isClosedSince(before: AccountsSnapshot, account: AccountRow): boolean {
 
 type LockedState = Awaited<ReturnType<typeof lockState>>;
 
-/** Everything the change altered, locked: orders first, then accounts. Refuses `order_already_paid`, `order_partly_paid`. */
+/** Everything the change altered, locked: guests' orders, orders, accounts. Refuses `order_already_paid`, `order_partly_paid`. */
 async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapshot) {
   const snapshots = [before, after];
   const changedAccountIds = new Set(
@@ -97,6 +97,7 @@ async function lockState(tx: Tx, before: AccountsSnapshot, after: AccountsSnapsh
     ...snapshots.flatMap((snapshot) => snapshot.orders.map((order) => order.id)),
     ...snapshots.flatMap((snapshot) => snapshot.lines.map((line) => line.orderId)),
   ]);
+  await lockQrOrders(tx, { accountIds: [...changedAccountIds] });
   const served = await selectServedOrders(tx, [...changedAccountIds]);
   const orderIds = [...new Set([...movedIds, ...served.map((order) => order.id)])].toSorted((a, b) => a - b);
   await lockOrderRows(tx, orderIds);

@@ -16,7 +16,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
-import { lockQrOrder, markQrOrderProcessed } from "../../qr-orders/public.ts";
+import { lockQrOrders, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
@@ -40,7 +40,9 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   const checked = checkedCart(cart);
   if (cart.draft != null) await endDraft(tx, ctx, cart.draft);
   const qrOrder =
-    cart.selectedQrOrderItem === null ? null : found(await lockQrOrder(tx, cart.selectedQrOrderItem));
+    cart.selectedQrOrderItem === null
+      ? null
+      : found((await lockQrOrders(tx, { id: cart.selectedQrOrderItem }))[0]);
   const reading = await readCart(tx, checked);
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
   refuseUnknownTableOrCustomer(checked, reading);

@@ -2,7 +2,7 @@ import type { QrOrderId } from "../../../../domain/ids.ts";
 import { decideQrMove } from "../../../../domain/qr-orders/qr-order.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { lockQrOrder, qrOrderCart } from "../../qr-orders/public.ts";
+import { lockQrOrders, qrOrderCart } from "../../qr-orders/public.ts";
 import { selectOrderNumbers } from "./insert-order.ts";
 import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
 
@@ -12,7 +12,7 @@ import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
  */
 export function processQrOrder(ctx: StaffContext, id: QrOrderId): Promise<OrderAnswer> {
   return ctx.inTenant(async (tx) => {
-    const qrOrder = found(await lockQrOrder(tx, id));
+    const qrOrder = found((await lockQrOrders(tx, { id }))[0]);
     const decision = decideQrMove(qrOrder.status, "process");
     if (!decision.ok) throw new AppError(decision.reason);
     if (!decision.changed && qrOrder.order_id !== null)
