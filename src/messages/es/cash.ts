@@ -73,8 +73,8 @@ export const cash = {
     },
     pay_out: {
       action: "Gasto",
-      title: "Pagar desde {{drawer}}",
-      submit: "Pagar {{amount}}",
+      title: "Gasto en efectivo de {{drawer}}",
+      submit: "Registrar gasto de {{amount}}",
       hint: "Dinero que sale de la caja para un gasto, por ejemplo un proveedor.",
     },
     drop: {
@@ -173,7 +173,7 @@ export const cash = {
     opened: "{{drawer}} está abierta.",
     closed: "{{drawer}} se cerró con el corte Z {{z}}.",
     pay_in: "Se ingresó efectivo en {{drawer}}.",
-    pay_out: "Se pagó en efectivo desde {{drawer}}.",
+    pay_out: "Se registró un gasto en efectivo de {{drawer}}.",
     drop: "Se retiró efectivo de {{drawer}} a la caja fuerte.",
     reason_needed: "El conteo no cuadra. La caja sigue abierta; explique por qué.",
     drawer_added: "Ya se puede abrir {{drawer}}.",

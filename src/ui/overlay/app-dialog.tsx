@@ -19,6 +19,8 @@ export interface AppDialogProps {
    * meanwhile. A sheet on phones.
    */
   side?: "start" | "end" | undefined;
+  /** Nothing in it but its footer can be used for now. */
+  isLocked?: boolean;
   /** Stays a small box on phones too: for questions. */
   compact?: boolean;
   /** False while something must not be lost by a tap beside the dialog. Default true. */
@@ -37,6 +39,7 @@ export function AppDialog(props: AppDialogProps) {
     compact = false,
     side,
     closeOnClickOutside,
+    isLocked,
   } = props;
   const titleId = useId();
   return (
@@ -53,7 +56,7 @@ export function AppDialog(props: AppDialogProps) {
       )}
       closeOnClickOutside={closeOnClickOutside ?? true}
     >
-      <SheetBody titleId={titleId} title={title} onClose={onClose} footer={footer}>
+      <SheetBody titleId={titleId} title={title} onClose={onClose} footer={footer} isLocked={isLocked}>
         {children}
       </SheetBody>
     </ModalLayer>

@@ -9,11 +9,13 @@ export interface SheetBodyProps {
   title: string;
   onClose: () => void;
   footer?: ReactNode;
+  /** Nothing in the middle can be used for now: it takes the focus itself, so that the keyboard can scroll it. */
+  isLocked?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Head with cross, scrolling middle, foot that stays: the inside of dialogs and sheets. */
-export function SheetBody({ titleId, title, onClose, footer, children }: SheetBodyProps) {
+export function SheetBody({ titleId, title, onClose, footer, isLocked, children }: SheetBodyProps) {
   const labels = useUiLabels();
   return (
     <>
@@ -23,7 +25,9 @@ export function SheetBody({ titleId, title, onClose, footer, children }: SheetBo
         </h2>
         <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
       </header>
-      <div className={classes.scroll}>{children}</div>
+      <div className={classes.scroll} tabIndex={isLocked ? 0 : undefined}>
+        {children}
+      </div>
       {footer ? <footer className={classes.footer}>{footer}</footer> : null}
     </>
   );

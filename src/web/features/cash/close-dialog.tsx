@@ -37,6 +37,7 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
         title={t("cash.close.title", { drawer: report.drawer })}
         onClose={close}
         closeOnClickOutside={false}
+        isLocked={isUnsure}
         footer={<Footer closing={closing} currency={currency} />}
       >
         <fieldset className={classes.step} disabled={isUnsure}>

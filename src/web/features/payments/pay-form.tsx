@@ -60,6 +60,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         title={title}
         onClose={() => close()}
         closeOnClickOutside={false}
+        isLocked={state.isLocked}
         footer={
           <PayFooter formId={formId} state={state} failure={state.failure ?? changedTotal} onClose={onClose}>
             <PayFigures

@@ -69,6 +69,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
   const close = useCloseGuard({ isDirty, isUnsure: isLocked, busy, onClose });
   return (
     <AppDialog
+      isLocked={isLocked}
       opened
       size={size}
       title={typeof title === "string" ? title : title(form.getValues())}

@@ -14,6 +14,7 @@ import { AddOrderLink } from "./add-order-link.tsx";
 import {
   customerNames,
   isBillRequested,
+  isOver,
   LONG_STAY_MINUTES,
   type OpenAccount,
   peopleOf,
@@ -36,8 +37,7 @@ export interface AccountFrameProps {
 /** The card of an account: whose it is, since when, what is owed, its menu, adding to it; the rest belongs to the screen. */
 export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
   const t = useT();
-  const isPaid = account.order_ids.length === 0;
-  const isWaitedFor = isPaid && account.pays_first;
+  const isWaitedFor = account.order_ids.length === 0 && !isOver(account);
   return (
     <SurfaceCard
       label={accountName(account, t)}
@@ -60,7 +60,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
         <footer className={classes.foot}>
           <div className={classes.aside}>
             {aside}
-            {isPaid && !isWaitedFor ? null : <AddOrderLink account={account} />}
+            {isOver(account) ? null : <AddOrderLink account={account} />}
           </div>
           {isWaitedFor ? <ServeAccountButton account={account} /> : action}
         </footer>

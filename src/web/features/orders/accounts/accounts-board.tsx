@@ -8,13 +8,14 @@ import { SearchField } from "../../../../ui/forms/search-field.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import type { Translate } from "../../../platform/i18n.ts";
 import { failureText, showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { AccountDialogs } from "./account-dialogs.tsx";
 import classes from "./accounts-board.module.css";
 import { CardGrid } from "./card-grid.tsx";
 import { NoAccounts } from "./no-accounts.tsx";
-import type { OpenAccount } from "./open-accounts.ts";
+import { isOver, type OpenAccount } from "./open-accounts.ts";
 import { useOpenAccounts } from "./use-open-accounts.ts";
 import { useSearchText } from "./use-search-text.ts";
 import { useServerNow } from "./use-server-now.ts";
@@ -45,6 +46,12 @@ export interface AccountsBoardProps {
 
 const noAccounts: readonly OpenAccount[] = [];
 
+/** How many accounts are open; null when none is. */
+function openText(accounts: readonly OpenAccount[], t: Translate): string | null {
+  const count = accounts.filter((account) => !isOver(account)).length;
+  return count > 0 ? t("orders.open", { count }) : null;
+}
+
 /** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
 export function AccountsBoard(props: AccountsBoardProps) {
   const { title, search, onSearch, filter, empty, card, instead } = props;
@@ -67,7 +74,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
     <AccountDialogs accounts={accounts ?? noAccounts}>
       <PageHeader
         title={title}
-        meta={accounts && accounts.length > 0 ? t("orders.open", { count: accounts.length }) : null}
+        meta={openText(accounts ?? noAccounts, t)}
         action={
           <>
             {props.actions}

@@ -84,6 +84,11 @@ export function isBillRequested({ billRequest }: Pick<OpenAccount, "billRequest"
   return billRequest?.status === "REQUESTED";
 }
 
+/** Whether it has ended: everything is paid, and nothing has still to be handed over. */
+export function isOver({ order_ids, pays_first }: Pick<OpenAccount, "order_ids" | "pays_first">): boolean {
+  return order_ids.length === 0 && !pays_first;
+}
+
 /** How many people the parties of a card are together; null when nobody counted. */
 export function peopleOf({ accounts }: Pick<OpenAccount, "accounts">): number | null {
   const people = accounts.reduce((sum, party) => sum + (party.people ?? 0), 0);

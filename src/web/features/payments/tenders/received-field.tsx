@@ -22,7 +22,8 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
       <AmountField
         large
         label={t("payments.received")}
-        description={t("payments.received_hint")}
+        // In the place of the hint, so that nothing below moves while it is typed.
+        description={error ? "" : t("payments.received_hint")}
         currency={currency}
         amount={received}
         onChange={onChange}
