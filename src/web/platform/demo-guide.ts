@@ -54,8 +54,9 @@ export function closeDemoGuide(): void {
 /** A call was answered: if it is a step of the guide, the guide ticks it. A dish that is only begun is not ready. */
 export function noteDemoStep(path: string, body: unknown): void {
   const step = stepOfPath[path];
+  if (step === undefined || (step === "kitchen" && !isReady(body))) return;
   const stored = readDone();
-  if (step === undefined || stored === null || (step === "kitchen" && !isReady(body))) return;
+  if (stored === null) return;
   const done = new Set(stored.split(","));
   if (done.has(step)) return;
   const steps = demoSteps.filter((known) => known === step || done.has(known));
