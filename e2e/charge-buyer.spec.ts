@@ -2,24 +2,20 @@ import type { Locator, Page } from "@playwright/test";
 import { createDiscountCode } from "../db/seeds/charge.ts";
 import type { OrderId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
-const account = "Mesa 1";
 const carne = 650;
 const horchata = 150;
-
-const payIn = (dialog: Locator) => (cents: number) =>
-  dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
 /** The charge dialog of the account, once all its dishes are ready. */
 async function openCharge(page: Page, orderId: OrderId, total: number): Promise<Locator> {
   await complete(page.request, orderId);
-  const amount = dollars(total);
-  await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
-  return page.getByRole("dialog", { name: say("payments.title", { account }) });
+  await accountButton(page, total).click();
+  return payDialog(page);
 }
 
 test("a fiscal credit for somebody written by hand, paid by card and transfer with their references", async ({
@@ -36,7 +32,7 @@ test("a fiscal credit for somebody written by hand, paid by card and transfer wi
     dishes.horchata(restaurant),
   ]);
   const dialog = await openCharge(page, orderId, carne + horchata);
-  const pay = payIn(dialog)(carne + horchata);
+  const pay = payButton(dialog, carne + horchata);
   await dialog.getByRole("radio", { name: say("customers.type.CREDITO_FISCAL") }).check();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await pay.click();
@@ -142,7 +138,7 @@ test("a code whose minimum is not reached says how much is missing; a tip is tak
   const total = carne + 3 * horchata;
   await openCharge(page, second.orderId, total);
   await apply(dialog);
-  const pay = payIn(dialog);
+  const pay = (cents: number) => payButton(dialog, cents);
   await expect(pay(total - 100)).toBeVisible();
   await dialog
     .getByRole("button", { name: say("payments.tip_suggested", { rate: 10, amount: dollars(100) }) })
@@ -175,7 +171,7 @@ test("each seat pays its own with a share of what everybody shares, one of them 
   ]);
   const total = carne + 3 * horchata;
   const dialog = await openCharge(page, orderId, total);
-  const pay = payIn(dialog);
+  const pay = (cents: number) => payButton(dialog, cents);
   const seat = (number: number) =>
     dialog.getByRole("radio", { name: say("payments.part.seat", { seat: number }), exact: true });
   await dialog.getByRole("radio", { name: say("payments.part.kind.seat"), exact: true }).check();

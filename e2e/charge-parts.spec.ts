@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { createDiscountCode } from "../db/seeds/charge.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { countTaps } from "./support/count-taps.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -12,15 +13,6 @@ const carne = 650;
 const horchata = 150;
 const code = "AMIGOS";
 const account = "Mesa 1";
-
-const accountButton = (page: Page, cents: number) =>
-  page.getByRole("button", {
-    name: say("payments.pay_account", { amount: dollars(cents), account }),
-    exact: true,
-  });
-const payDialog = (page: Page) => page.getByRole("dialog", { name: say("payments.title", { account }) });
-const payButton = (dialog: Locator, cents: number) =>
-  dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
 
 test("a bill with a code is paid in two parts, one of them taken back and paid again", async ({
   restaurant,

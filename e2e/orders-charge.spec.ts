@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -13,14 +14,10 @@ const carne = 650;
 const horchata = 150;
 
 const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
-const payButton = (page: Page, cents: number, account = "Mesa 1") =>
-  page.getByRole("button", { name: say("payments.pay_account", { amount: dollars(cents), account }) });
 const completeButton = (page: Page, cents: number, account = "Mesa 1") =>
   page.getByRole("button", {
     name: say("payments.complete_and_pay_account", { amount: dollars(cents), account }),
   });
-const payDialog = (page: Page, account = "Mesa 1") =>
-  page.getByRole("dialog", { name: say("payments.title", { account }) });
 const invoices = (restaurant: Restaurant) =>
   restaurant.run<{ total_cents: number; tip_cents: number }>(
     "select total_cents, tip_cents from invoices where tenant_id = $1 order by id",
@@ -148,15 +145,11 @@ test("a table is completed and charged with one button, which says how much is n
   const dialog = payDialog(page);
   await expect(dialog).toBeVisible();
   await expect(card(page, "Mesa 1")).toContainText(say("payments.all_ready"));
-  await dialog
-    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
-    .click();
+  await payButton(dialog, carne + horchata).click();
   await expect(dialog.getByText(say("payments.refusal.select_payment_method"))).toBeVisible();
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("textbox", { name: say("payments.received") }).fill("1");
-  const pays = dialog.getByRole("button", {
-    name: say("payments.pay", { amount: dollars(carne + horchata) }),
-  });
+  const pays = payButton(dialog, carne + horchata);
   await expect(dialog.getByText(say("payments.refusal.received_too_little"))).toBeVisible();
   await expect(pays).toBeDisabled();
   await dialog.getByRole("button", { name: say("payments.exact") }).click();
@@ -171,9 +164,7 @@ test("a table is completed and charged with one button, which says how much is n
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await dialog
-    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata + 100) }) })
-    .click();
+  await payButton(dialog, carne + horchata + 100).click();
   const again = dialog.getByRole("button", { name: say("platform.unsure.again") });
   const lostAgain = page.waitForEvent("requestfailed");
   await again.click({ timeout: 15_000 });
@@ -194,7 +185,7 @@ async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> 
     dishes.horchata(restaurant),
   ]);
   await complete(page.request, order.orderId);
-  await payButton(page, carne + horchata).click();
+  await accountButton(page, carne + horchata).click();
   const dialog = payDialog(page);
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   return dialog;
@@ -217,7 +208,7 @@ test("a total that changes while the cashier looks is told before anything is ch
   const told = say("payments.total_changed", { before: dollars(carne + horchata), after: dollars(carne) });
   await expect(dialog.getByText(told)).toBeVisible();
   await expectAccessible(page, "changed total");
-  await dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }) }).click();
+  await payButton(dialog, carne).click();
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
@@ -232,13 +223,11 @@ test("a total that changed without a word is refused by the server, and nothing 
   await restaurant.run(
     "update order_lines set status = 'cancelled' where tenant_id = $1 and title = 'Horchata'",
   );
-  await dialog
-    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
-    .click();
+  await payButton(dialog, carne + horchata).click();
   const totals = { before: dollars(carne + horchata), after: dollars(carne) };
   await expect(dialog.getByText(say("payments.total_changed", totals))).toBeVisible();
   expect(await invoices(restaurant)).toEqual([]);
-  await dialog.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }) }).click();
+  await payButton(dialog, carne).click();
   await expect(dialog).toHaveCount(0);
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
@@ -250,9 +239,7 @@ test("a round that is added while the cashier charges is not lost: its account s
   const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
   const dialog = await openCharge(restaurant, page);
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
-  await dialog
-    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }) })
-    .click();
+  await payButton(dialog, carne + horchata).click();
   await expect(dialog).toHaveCount(0);
   await expect(completeButton(page, horchata)).toBeVisible();
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
@@ -263,7 +250,7 @@ test("two cashiers who charge the same account at once make one invoice", async 
   const first = await visit({ at: "/dashboard/order-charge", as: cashier });
   const second = await visit({ at: "/dashboard/order-charge", as: cashier });
   const dialogs = [await openCharge(restaurant, first)];
-  await payButton(second, carne + horchata).click();
+  await accountButton(second, carne + horchata).click();
   dialogs.push(payDialog(second));
   const amount = dollars(carne + horchata);
   const buttons = dialogs.map((dialog) =>
