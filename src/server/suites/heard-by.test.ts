@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
-
 import {
   announcedBy,
   heardBy,

@@ -3,7 +3,6 @@ import { isMutation } from "../../contract/platform/define.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { boundDefinitions, call, routeName } from "./call.ts";
 import { inputOf } from "./input-of.ts";
-import { idPlaces } from "./schema-walk.ts";
 import { anOrder, aWorld } from "./suite-world.ts";
 
 /** Ids of a tenant begin at its number times this (decision 34). */
@@ -58,9 +57,4 @@ test("what any route tells of ids is the same whether other restaurants stand st
       ids.every((id) => id > 0 && id < IDS_OF_A_TENANT),
       `${route}: ${ids}`,
     ).toBe(true);
-});
-
-test("every id that a route answers is looked at: those of its schema are numbers of this size", async () => {
-  const withIds = reads().filter(({ response }) => idPlaces(response).length > 0);
-  expect(withIds.length).toBeGreaterThan(10);
 });

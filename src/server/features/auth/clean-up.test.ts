@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { currentUser } from "../../../contract/auth.ts";
+import { UUID_ACTOR } from "../../platform/http/idempotency.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
@@ -41,18 +42,30 @@ async function leftovers(tenantId: number, userId: number, age: string): Promise
   });
 }
 
+/** What a request with a uuid of its own leaves. */
+function requestUuid(tenantId: number, age: string): Promise<unknown> {
+  return server.db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: `insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)
+        values ($1, $2, $3::text, 'POST /x', '', now() - $3::interval)`,
+      values: [tenantId, UUID_ACTOR, age],
+    }),
+  );
+}
+
 test("in every restaurant what has run out for long goes and what is younger stays", async () => {
   for (const name of ["La Casa", "El Otro"]) {
     const tenantId = await createTenant(server.db, { name });
     const person = await aPerson(server, tenantId, {});
     await leftovers(tenantId, person.userId, "47 hours");
     await leftovers(tenantId, person.userId, "401 days");
-    expect(await count(tenantId)).toEqual({ tokens: 3, resets: 2, sessions: 3, keys: 2, devices: 2 });
+    for (const age of ["29 days", "31 days"]) await requestUuid(tenantId, age);
+    expect(await count(tenantId)).toEqual({ tokens: 3, resets: 2, sessions: 3, keys: 4, devices: 2 });
   }
   await cleanUp.handle({}, server.deps);
   const tenants = await server.db.directory<{ id: number }>("select id from tenants", []);
   for (const { id } of tenants)
-    expect(await count(id)).toEqual({ tokens: 2, resets: 1, sessions: 2, keys: 1, devices: 1 });
+    expect(await count(id)).toEqual({ tokens: 2, resets: 1, sessions: 2, keys: 2, devices: 1 });
 });
 
 test("running it again changes nothing, and a signed-in person stays so", async () => {

@@ -34,6 +34,7 @@ test("a dish that is sold out is refused by name until it is told otherwise, and
   expect([refused.status, refused.error.code]).toEqual([409, "item_sold_out"]);
   expect(refused.error.message).toContain("Carne asada");
   expect(refused.error.details).toMatchObject({ title: "Carne asada", itemId: id, remaining: 0 });
+  expect(refused.error.fields).toMatchObject([{ field: "cart.0.id" }]);
   expect((await limit(till, id, null)).ok.itemLimit).toBeNull();
   expect((await till.send(carne(till))).status).toBe(200);
   const heard = till.server.events.filter((sent) => sent.tenantId === till.small.tenantId);

@@ -4,7 +4,7 @@ import { limitItem } from "../../../contract/item-limits.ts";
 import { kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { orderDisplay } from "../../../contract/order-display.ts";
 import { cancelOrders, listOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
-import { payOrders, payPart, prevalidateCcf } from "../../../contract/payments.ts";
+import { payOrders, payPart, prevalidateCcf, undoPart } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
 import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
 import { claimDishes, readTray, serveDishes } from "../../../contract/tray.ts";
@@ -172,6 +172,27 @@ test("what is given back before it was handed over is taken off its board; the l
   expect(await openTokens(floor)).toEqual([orderId]);
   await giveBack(floor, ok.invoice_id, "all");
   expect(await openTokens(floor)).toEqual([]);
+  // It was sold and given back, not cancelled.
+  const order = "select cancelled_at from orders where tenant_id = $1 and id = $2";
+  expect(await floor.rows(order, orderId)).toEqual([{ cancelled_at: null }]);
+});
+
+test("whoever looks at the drawers hears of every payment, part, part taken back and refund", async () => {
+  const floor = await aFloor();
+  const hear = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
+    const { length } = floor.server.events;
+    const reply = await act();
+    const heard = { tenantId: floor.small.tenantId, event: { type: "cash_changed" } };
+    expect(floor.server.events.slice(length)).toContainEqual(heard);
+    return reply;
+  };
+  const body = await floor.payBody([await floor.sendOrder({ deliveryType: "takeaway" })], byCard(floor));
+  const { ok } = await hear(() => floor.admin.call(payOrders, { body }));
+  await hear(() => giveBack(floor, ok.invoice_id, "all"));
+  const { orderId, total } = await quesadillas(floor, 1);
+  const { invoiceId } = await hear(() => payShare(floor, orderId, total, 2));
+  const undone = { uuid: randomUUID(), invoiceId, reason: "Se equivocó" };
+  expect((await hear(() => floor.admin.call(undoPart, { body: undone }))).status).toBe(200);
 });
 
 test("of a line given back in part so many pieces are made less, and what was handed over stays", async () => {

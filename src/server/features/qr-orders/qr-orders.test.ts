@@ -170,11 +170,16 @@ test("taken back after it was processed, a guests' order waits again and can be 
   const till = await aTill();
   const id = await guestOrder(till);
   const first = (await process(till, id)).ok;
+  const { length } = till.server.events;
   const back = await till.waiter.call(takeOrderBack, {
     params: { id: first.orderId },
     body: { pieces: 3 },
   });
   expect(back.status).toBe(200);
+  expect(till.server.events.slice(length)).toContainEqual({
+    tenantId: till.small.tenantId,
+    event: { type: "qr_order_updated", qrOrderId: id },
+  });
   expect(await pending(till)).toBe(1);
   const second = (await process(till, id)).ok;
   expect(second.orderNo).toBe(first.orderNo + 1);
