@@ -5,25 +5,20 @@ import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
-import { hasSpace } from "../platform/config/disk-space.ts";
 import { checkRole } from "../platform/db/check-role.ts";
-import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
+import { createDatabase } from "../platform/db/in-tenant.ts";
 import { checkSchema, migrate } from "../platform/db/migrate.ts";
 import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { buildApp } from "../platform/http/build-app.ts";
-import { installHealth } from "../platform/http/health.ts";
 import { listenError } from "../platform/http/listen-error.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { createLog } from "../platform/log/create-log.ts";
-import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
-import { mailerOf, mailFolder } from "../platform/mail/mailer-of.ts";
+import { mailerOf } from "../platform/mail/mailer-of.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
-import { installTranslations } from "../platform/web/translations.ts";
-import { type DemoSignIns, installWebApp } from "../platform/web/web-app.ts";
 import { claimDataDir } from "./claim-data-dir.ts";
-import { isOpenToOthers } from "./is-open-to-others.ts";
+import { demoSignInsOf, installBeside } from "./install-beside.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
 import { requireFreePort } from "./require-free-port.ts";
@@ -92,8 +87,7 @@ async function bringUp(
     mailer,
     demo: demo.signIns,
   };
-  const isOpen = isOpenToOthers(config);
-  const demoSignIns = demo.isThere ? (isOpen ? "open" : "here") : "none";
+  const demoSignIns = demoSignInsOf(config, demo);
   if (config.process !== "web" && database.ownerUrl !== undefined) {
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
@@ -107,7 +101,8 @@ async function bringUp(
     trustProxy: config.trustProxy,
     redis,
     apiDocs: config.apiDocs,
-    beside: (beside) => installBeside(beside, { db, config, demoSignIns, isReady: () => webReady }),
+    beside: (beside) =>
+      installBeside(beside, { db, config, webFolder, demoSignIns, isReady: () => webReady }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {
@@ -116,29 +111,6 @@ async function bringUp(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
-}
-
-interface BesideTheApi {
-  readonly db: Database;
-  readonly config: Config;
-  readonly demoSignIns: DemoSignIns;
-  readonly isReady: () => boolean;
-}
-
-/** What the port serves beside the API: health, translations, mails in development, the web app. */
-async function installBeside(
-  app: FastifyInstance,
-  { db, config, demoSignIns, isReady }: BesideTheApi,
-): Promise<void> {
-  await installHealth(app, db, {
-    isReady,
-    hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
-    metricsToken: config.metricsToken,
-  });
-  installTranslations(app);
-  if (!config.mail && !config.production && !isOpenToOthers(config))
-    developmentMailPage(app, mailFolder(config.dataDir));
-  await installWebApp(app, webFolder, demoSignIns);
 }
 
 async function serve(

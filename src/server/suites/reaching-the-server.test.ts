@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
-import path from "node:path";
+import { hostname } from "node:os";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../contract/auth.ts";
@@ -9,7 +7,6 @@ import { wordCatalogues } from "../../messages/word-catalogues.ts";
 import { features } from "../features.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { installHealth } from "../platform/http/health.ts";
-import { installWebApp } from "../platform/web/web-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { call } from "./call.ts";
 import { installRestOfProduct } from "./product-app.ts";
@@ -176,22 +173,6 @@ test("an offer to change the protocol is ignored and the request answered, unles
     expect(await ask(protocol), protocol).toMatch(/^HTTP\/1\.1 200/);
   expect(await ask("websocket")).toMatch(/^HTTP\/1\.1 200/);
   expect(await ask("h2c", "/socket.io/?EIO=4&transport=websocket")).toMatch(/^HTTP\/1\.1 4/);
-});
-
-test("the page of a server with demo sign-ins that others reach says so", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "comanda-page-"));
-  await writeFile(path.join(folder, "index.html"), await readFile("src/web/index.html"));
-  for (const demoSignIns of ["none", "here", "open"] as const) {
-    const app = await buildApp(server.deps, [], {
-      secure: false,
-      trustProxy: false,
-      beside: (beside) => installWebApp(beside, folder, demoSignIns),
-    });
-    const { body } = await app.inject({ method: "GET", url: "/" });
-    expect(body).toContain(`<meta name="demo-sign-ins" content="${demoSignIns}" />`);
-    await app.close();
-  }
-  await rm(folder, { recursive: true });
 });
 
 test("sockets are opened under the server's own names only, also where origin and host agree", async () => {

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config/config.ts";
+import { hasSpace } from "../platform/config/disk-space.ts";
+import type { Database } from "../platform/db/in-tenant.ts";
+import { installHealth } from "../platform/http/health.ts";
+import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
+import { mailFolder } from "../platform/mail/mailer-of.ts";
+import { installTranslations } from "../platform/web/translations.ts";
+import { type DemoSignIns, installWebApp } from "../platform/web/web-app.ts";
+
+interface BesideTheApi {
+  readonly db: Database;
+  readonly config: Config;
+  readonly webFolder: string;
+  readonly demoSignIns: DemoSignIns;
+  readonly isReady: () => boolean;
+}
+
+/** What the port serves beside the API: health, translations, mails in development, the web app. */
+export async function installBeside(
+  app: FastifyInstance,
+  { db, config, webFolder, demoSignIns, isReady }: BesideTheApi,
+): Promise<void> {
+  await installHealth(app, db, {
+    isReady,
+    hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
+    metricsToken: config.metricsToken,
+  });
+  installTranslations(app);
+  if (!config.mail && !config.production && !isOpenToOthers(config))
+    developmentMailPage(app, mailFolder(config.dataDir));
+  await installWebApp(app, webFolder, demoSignIns);
+}
+
+/** For whom the demo's sign-ins work here, when the database holds them. */
+export function demoSignInsOf(config: Config, { isThere }: { readonly isThere: boolean }): DemoSignIns {
+  if (!isThere) return "none";
+  return isOpenToOthers(config) ? "open" : "here";
+}
+
+/** Whether others than the people at this machine reach the server. */
+function isOpenToOthers({ host, publicUrl }: Config): boolean {
+  const isHere = (name: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(name);
+  return !isHere(host) || (publicUrl !== undefined && !isHere(new URL(publicUrl).hostname));
+}
