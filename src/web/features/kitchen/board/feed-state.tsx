@@ -28,7 +28,7 @@ export function FeedState(feed: FeedStateProps) {
     <span className={classes.feed} data-tone={isStale ? "red" : "grey"}>
       <Icon size={18} aria-hidden="true" />
       {isStale ? (
-        t("kitchen.feed.stale", { age: feedAge(seconds, t) })
+        <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: feedAge(seconds, t) })}</span>
       ) : (
         <>
           <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
