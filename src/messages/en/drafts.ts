@@ -17,8 +17,7 @@ export const drafts = {
   replace_title: "Replace the cart?",
   replace_body: "What is in the cart now will be lost.",
   replace: "Replace the cart",
-  changed_elsewhere:
-    "{{name}} was changed on another device in the meantime. What you saved is a draft of its own beside it.",
+  changed_elsewhere: "{{name}} was changed on another device. Yours is a draft of its own.",
   changed_one: "{{count}} item has since changed on the menu. Check it.",
   changed_other: "{{count}} items have since changed on the menu. Check them.",
   closed: {

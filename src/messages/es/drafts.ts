@@ -20,8 +20,7 @@ export const drafts = {
   replace_title: "¿Reemplazar el carrito?",
   replace_body: "Se perderá lo que hay ahora en el carrito.",
   replace: "Reemplazar el carrito",
-  changed_elsewhere:
-    "{{name}} cambió en otro equipo mientras tanto. Lo suyo quedó aparte, como otro borrador.",
+  changed_elsewhere: "{{name}} cambió en otro equipo. Lo suyo quedó como otro borrador.",
   changed_one: "{{count}} producto cambió en el menú. Revíselo.",
   changed_other: "{{count}} productos cambiaron en el menú. Revíselos.",
   closed: {

@@ -87,22 +87,23 @@ interface NewDraft {
 }
 
 /**
- * Stores a draft on this till and sends it as soon as the server answers. False for one that was sent or deleted
- * elsewhere.
+ * Stores a draft on this till and sends it as soon as the server answers. `ended` for one that was sent or deleted
+ * elsewhere, `beside` for one that was changed there, of which a message has told.
  */
 export async function keepDraft({
   nameRef,
   cart,
   uuid = clientUuid(),
   replaces,
-}: NewDraft): Promise<boolean> {
+}: NewDraft): Promise<"kept" | "beside" | "ended"> {
   const unsent = loadLocalDrafts().find((draft) => draft.uuid === uuid && !draft.isShared);
   const base = unsent ? unsent.replaces : replaces;
   const draft = { uuid, nameRef, cart, replaces: base, date: new Date(), isShared: false };
   saveLocalDrafts([draft, ...withoutDraft(uuid)]);
   const closed = await shareDrafts();
   tellClosed(closed.filter((ended) => ended.uuid !== uuid));
-  return closed.every((ended) => ended.uuid !== uuid);
+  if (closed.some((ended) => ended.uuid === uuid)) return "ended";
+  return loadLocalDrafts().some((draft) => draft.uuid === uuid) ? "kept" : "beside";
 }
 
 /** Saving works without a server: the draft is stored on this till and sent as soon as the server answers. */

@@ -85,7 +85,10 @@ function useSaveDraft() {
       uuid: cart.draftId ?? undefined,
       replaces: cart.draftDate ?? undefined,
     });
-    if (!isNew && !(await saving)) {
+    // A new one is safe on this till already; only one that was loaded may meet what others did.
+    const outcome = isNew ? "kept" : await saving;
+    if (outcome === "beside") return;
+    if (outcome === "ended") {
       const isWanted = await confirm({
         title: t("drafts.closed.title"),
         body: t("drafts.closed.save_body"),
