@@ -42,8 +42,10 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
           <li key={dish.id} className={classes.dish}>
             <span className={classes.quantity}>{dish.quantity}×</span>
             <span className={classes.title}>
-              {dish.item_title}
-              {dish.variant_title === null ? null : ` ${dish.variant_title}`}
+              {dish.item_title}{" "}
+              {dish.variant_title === null ? null : (
+                <span className={classes.variant}>{dish.variant_title}</span>
+              )}
             </span>
             <span className={classes.station}>{dish.station}</span>
           </li>
