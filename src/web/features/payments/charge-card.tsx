@@ -79,7 +79,9 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
   const { refusal } = state;
   const actor = actorOf(user);
   const completesFirst = refusal === "items_not_ready" && mayDo(actor, "order.complete");
-  const words = completesFirst ? "payments.complete_and_pay" : "payments.pay";
+  const words = completesFirst
+    ? ({ label: "payments.complete_and_pay", name: "payments.complete_and_pay_account" } as const)
+    : ({ label: "payments.pay", name: "payments.pay_account" } as const);
   return (
     <div className={classes.foot}>
       {refusal === null ? null : (
@@ -94,11 +96,11 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           fullWidth
           busy={completing.isPending}
           disabled={refusal !== null && !completesFirst}
-          aria-label={t(`${words}_account`, { amount, account: accountName(account, t) })}
+          aria-label={t(words.name, { amount, account: accountName(account, t) })}
           aria-describedby={refusal === null ? undefined : reasonId}
           onClick={() => (completesFirst ? completing.mutate() : onPay(account))}
         >
-          {t(words, { amount })}
+          {t(words.label, { amount })}
         </Button>
       ) : (
         <p className={classes.amount}>{amount}</p>
