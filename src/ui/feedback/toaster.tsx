@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className={classes.icon}>{ICONS[look]}</span>
+      {actions.length > 0 ? null : <span className={classes.icon}>{ICONS[look]}</span>}
       <span className={classes.message}>{message}</span>
       {actions.map((action) => (
         <button

@@ -52,7 +52,7 @@ export function AppDialog(props: AppDialogProps) {
         classes[size],
         !compact && classes.sheetOnPhone,
         side && classes.side,
-        side && classes[side],
+        side === "end" && classes.end,
       )}
       closeOnClickOutside={closeOnClickOutside ?? true}
     >
