@@ -11,5 +11,5 @@ export default [
   { name: "login screen, CSS", path: login.styles, limit: "6.7 kB", brotli: true },
   { name: "POS", path: pos.scripts, limit: "187.5 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "209.5 kB", brotli: true },
-  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.5 kB", brotli: true },
+  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.6 kB", brotli: true },
 ];

@@ -88,7 +88,6 @@ export const UNUSED_POWERS = [
   "payment",
   "usb",
   "serial",
-  "bluetooth",
   "hid",
   "midi",
 ]
