@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, ticketOf } from "./support/board.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
@@ -136,6 +136,20 @@ test("a tap that the server refuses is taken back with its reason", async ({ res
   expect(line).toEqual({ status: "cancelled" });
 });
 
+/** Whether the button that starts a dish takes no tap in the moment in which it becomes the one that completes it. */
+function restsWhenStarted(board: Page): Promise<boolean> {
+  return board.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const watch = new MutationObserver(([change]) => {
+          if (change?.target instanceof Element)
+            resolve(getComputedStyle(change.target).pointerEvents === "none");
+        });
+        watch.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-to"] });
+      }),
+  );
+}
+
 test("two cooks who tap the same dish do it once", async ({ restaurant, visit }) => {
   const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
@@ -146,9 +160,17 @@ test("two cooks who tap the same dish do it once", async ({ restaurant, visit })
   ]);
   const buttons = boards.map((board) => startOf(ticketOf(board, 1), "Carne asada"));
   for (const button of buttons) await expect(button).toBeVisible();
-  // Taken beforehand: on a slow machine the first tap may have reached the second board before its own tap.
-  const taps = await Promise.all(buttons.map((button) => button.elementHandle()));
-  await Promise.all(taps.map((tap) => tap?.dispatchEvent("click")));
+  // Both have tapped before the server hears of either.
+  const tapped = Promise.withResolvers<void>();
+  for (const board of boards)
+    await board.route("**/kitchen/*", async (route) => {
+      await tapped.promise;
+      await route.continue();
+    });
+  const resting = Promise.all(boards.map(restsWhenStarted));
+  for (const button of buttons) await button.click();
+  tapped.resolve();
+  expect(await resting, "who aims at the button meanwhile completes nothing").toEqual([true, true]);
   for (const board of boards) {
     await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
     await expect(board.getByRole("alert").filter({ hasText: "Token" })).toHaveCount(0);

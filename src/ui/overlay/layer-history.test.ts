@@ -151,6 +151,22 @@ test("a layer closed otherwise takes its entry along; forward opens nothing and 
   expect([tab.at, tab.layers, tab.routerAt]).toEqual([0, [], "/start"]);
 });
 
+test("Back in the moment in which a layer closes means what lies below it", () => {
+  const tab = settled((it) => it.navigate("/pos"));
+  for (const name of ["sheet", "dialog"]) {
+    tab.open(name);
+    vi.runAllTimers();
+  }
+  tab.close("dialog");
+  tab.press(-1);
+  expect([tab.layers, tab.routerAt, tab.at]).toEqual([[], "/pos", 1]);
+  tab.open("sheet");
+  vi.runAllTimers();
+  tab.close("sheet");
+  tab.press(-1);
+  expect(tab.routerAt).toBe("/start");
+});
+
 test("a layer that asks before it closes stays, and Back asks it again", () => {
   const tab = settled((it) => {
     it.stubborn.add("form");

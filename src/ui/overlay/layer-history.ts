@@ -116,8 +116,15 @@ class LayerHistory {
       this.settle();
       return;
     }
-    if (this.mark.depth < before.depth) this.layers.closeFrom(this.mark.depth);
+    if (this.mark.depth < before.depth) this.goBack();
     this.plan();
+  }
+
+  /** Back: a layer closes. One that closed a moment ago still had its entry; then what lies below it is meant. */
+  private goBack(): void {
+    const lowest = Math.min(this.depth, this.layers.count() - 1);
+    if (lowest >= 0) this.layers.closeFrom(lowest);
+    else this.win.history.go(-this.depth - 1);
   }
 
   private rememberMove(): void {
