@@ -118,6 +118,7 @@ column categories.title text not null
 column categories.is_enabled boolean not null default true
 column categories."position" integer not null default 0
 column categories.station_id bigint not null
+column categories.archived_at timestamp with time zone
 column counters.tenant_id bigint not null
 column counters.series text not null
 column counters.day date
@@ -168,6 +169,7 @@ column discount_codes.max_uses integer
 column discount_codes.times_used integer not null default 0
 column discount_codes.is_active boolean not null default true
 column discount_codes.created_at timestamp with time zone not null default now()
+column discount_codes.archived_at timestamp with time zone
 column document_tasks.tenant_id bigint not null
 column document_tasks.id bigint not null default next_id()
 column document_tasks.invoice_id bigint not null
@@ -299,6 +301,7 @@ column menu_addons.price_cents bigint not null
 column menu_addons."position" integer not null default 0
 column menu_addons.group_id bigint
 column menu_addons.is_default boolean not null default false
+column menu_addons.archived_at timestamp with time zone
 column menu_items.tenant_id bigint not null
 column menu_items.id bigint not null default next_id()
 column menu_items.title text not null
@@ -311,12 +314,14 @@ column menu_items.tax_id bigint
 column menu_items.station_id bigint
 column menu_items.is_enabled boolean not null default true
 column menu_items."position" integer not null default 0
+column menu_items.archived_at timestamp with time zone
 column menu_variants.tenant_id bigint not null
 column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
 column menu_variants.title text not null
 column menu_variants.price_cents bigint not null
 column menu_variants."position" integer not null default 0
+column menu_variants.archived_at timestamp with time zone
 column modifier_groups.tenant_id bigint not null
 column modifier_groups.id bigint not null default next_id()
 column modifier_groups.menu_item_id bigint not null
@@ -325,6 +330,7 @@ column modifier_groups.min_choices integer not null default 0
 column modifier_groups.max_choices integer
 column modifier_groups.is_required boolean not null default false
 column modifier_groups."position" integer not null default 0
+column modifier_groups.archived_at timestamp with time zone
 column order_line_changes.tenant_id bigint not null
 column order_line_changes.id bigint not null default next_id()
 column order_line_changes.order_id bigint not null
@@ -407,6 +413,7 @@ column payment_types.title text not null
 column payment_types.icon text not null
 column payment_types.is_active boolean not null default true
 column payment_types."position" integer not null default 0
+column payment_types.archived_at timestamp with time zone
 column payments.tenant_id bigint not null
 column payments.id bigint not null default next_id()
 column payments.client_uuid uuid not null
@@ -567,11 +574,13 @@ column store_tables.plan_x smallint
 column store_tables.plan_y smallint
 column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
+column store_tables.archived_at timestamp with time zone
 column taxes.tenant_id bigint not null
 column taxes.id bigint not null default next_id()
 column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
+column taxes.archived_at timestamp with time zone
 column tenants.id bigint not null generated always as identity
 column tenants.kind text not null default 'restaurant'::text
 column tenants.name text not null
@@ -607,6 +616,7 @@ column users.is_active boolean not null default true
 column users.created_at timestamp with time zone not null default now()
 column users.updated_at timestamp with time zone not null default now()
 column users.confirm_sends smallint default 10
+column users.archived_at timestamp with time zone
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -729,7 +739,6 @@ constraint discount_codes.discount_codes_max_uses_check CHECK ((max_uses >= 1))
 constraint discount_codes.discount_codes_min_order_cents_check CHECK ((min_order_cents >= 0))
 constraint discount_codes.discount_codes_percent_bp_check CHECK (((percent_bp >= 0) AND (percent_bp <= 10000)))
 constraint discount_codes.discount_codes_pkey PRIMARY KEY (tenant_id, id)
-constraint discount_codes.discount_codes_tenant_id_code_key UNIQUE (tenant_id, code)
 constraint discount_codes.discount_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint document_tasks.document_tasks_kind_check CHECK ((kind = ANY (ARRAY['invalidation'::text, 'return_event'::text, 'credit_note'::text])))
 constraint document_tasks.document_tasks_pkey PRIMARY KEY (tenant_id, id)
@@ -1097,8 +1106,8 @@ CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, create
 CREATE UNIQUE INDEX customers_by_digits ON public.customers USING btree (tenant_id, regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text)) WHERE (phone ~ '[0-9]'::text)
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
 CREATE UNIQUE INDEX customers_tenant_id_phone_key ON public.customers USING btree (tenant_id, phone)
+CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
-CREATE UNIQUE INDEX discount_codes_tenant_id_code_key ON public.discount_codes USING btree (tenant_id, code)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
 CREATE INDEX document_tasks_by_creator ON public.document_tasks USING btree (tenant_id, created_by)
 CREATE INDEX document_tasks_of_invoice ON public.document_tasks USING btree (tenant_id, invoice_id)

@@ -97,7 +97,7 @@ const closedSets = {
   "Approvals.action": ["ApprovableAction", "access/approvals.ts"],
   "CashMovements.kind": ["CashMovementKind", "cash/cash-movement.ts"],
   "Customers.type": ["InvoiceType", "orders/invoice-type.ts"],
-  "DiscountCodes.discount_type": ["DiscountType", "discounts/decide-discount.ts"],
+  "DiscountCodes.discount_type": ["DiscountType", "payments/decide-discount.ts"],
   "DocumentTasks.kind": ["DocumentTaskKind", "documents/document-task.ts"],
   "Documents.kind": ["DocumentKind", "documents/document-kind.ts"],
   "Invoices.dining_option": ["DiningOption", "orders/dining-option.ts"],

@@ -24,6 +24,7 @@ const platformErrors = {
   request_timeout: 408,
   still_running: 409,
   uuid_taken: 409,
+  changed_meanwhile: 409,
   request_withdrawn: 409,
   payload_too_large: 413,
   unknown_host: 421,

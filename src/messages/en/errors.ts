@@ -8,6 +8,7 @@ export const platformErrors = {
   method_not_allowed: "This address does not take that kind of request.",
   request_timeout: "The request took too long to arrive. Try again.",
   still_running: "The same request is still being processed. Wait a moment and check again.",
+  changed_meanwhile: "Somebody else changed this meanwhile. Nothing was saved; what you typed is still here.",
   uuid_taken: "This was already saved with other content. Nothing was changed; look at it again.",
   unknown_host: "The server is not known by this address. Open it at {{address}}.",
   payload_too_large: "What was sent is too large.",

@@ -8,8 +8,8 @@ import type { Id } from "../../../domain/ids.ts";
 import type { AccountChangeKind } from "../../../domain/orders/account-changes.ts";
 import type { BillRequestStatus } from "../../../domain/orders/bill-request.ts";
 import type { OrderCustomerType } from "../../../domain/orders/order-customer.ts";
-import type { OrderSource } from "../../../domain/orders/order-source.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { OrderSource } from "../../../domain/orders/order-source.ts";
 import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
@@ -184,6 +184,7 @@ export interface CashSessions {
 }
 
 export interface Categories {
+  archived_at: Date | null;
   id: Generated<Id<"Category">>;
   is_enabled: Generated<boolean>;
   position: Generated<number>;
@@ -241,6 +242,7 @@ export interface CustomerWords {
 
 export interface DiscountCodes {
   amount_cents: number | null;
+  archived_at: Date | null;
   code: string;
   created_at: Generated<Date>;
   description: string | null;
@@ -423,6 +425,7 @@ export interface KnownDevices {
 }
 
 export interface MenuAddons {
+  archived_at: Date | null;
   group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"Addon">>;
   is_default: Generated<boolean>;
@@ -434,6 +437,7 @@ export interface MenuAddons {
 }
 
 export interface MenuItems {
+  archived_at: Date | null;
   category_id: Id<"Category"> | null;
   description: string | null;
   id: Generated<Id<"MenuItem">>;
@@ -449,6 +453,7 @@ export interface MenuItems {
 }
 
 export interface MenuVariants {
+  archived_at: Date | null;
   id: Generated<Id<"Variant">>;
   menu_item_id: Id<"MenuItem">;
   position: Generated<number>;
@@ -458,6 +463,7 @@ export interface MenuVariants {
 }
 
 export interface ModifierGroups {
+  archived_at: Date | null;
   id: Generated<Id<"ModifierGroup">>;
   is_required: Generated<boolean>;
   max_choices: number | null;
@@ -523,12 +529,6 @@ export interface OrderLines {
   withdrawn_quantity: Generated<number>;
 }
 
-export interface OrderTokens {
-  day: string;
-  tenant_id: number;
-  value: number;
-}
-
 export interface Orders {
   account_id: Id<"Account">;
   awaits_handover: Generated<boolean>;
@@ -547,6 +547,12 @@ export interface Orders {
   source: OrderSource | null;
   tenant_id: number;
   token_no: number;
+}
+
+export interface OrderTokens {
+  day: string;
+  tenant_id: number;
+  value: number;
 }
 
 export interface PasswordResets {
@@ -579,6 +585,7 @@ export interface Payments {
 }
 
 export interface PaymentTypes {
+  archived_at: Date | null;
   icon: PaymentIcon;
   id: Generated<Id<"PaymentType">>;
   is_active: Generated<boolean>;
@@ -758,6 +765,7 @@ export interface StoreSettings {
 }
 
 export interface StoreTables {
+  archived_at: Date | null;
   floor: string | null;
   id: Generated<Id<"Table">>;
   is_enabled: Generated<boolean>;
@@ -774,6 +782,7 @@ export interface StoreTables {
 }
 
 export interface Taxes {
+  archived_at: Date | null;
   id: Generated<Id<"Tax">>;
   rate_bp: number;
   tenant_id: number;
@@ -813,6 +822,7 @@ export interface UserDirectory {
 }
 
 export interface Users {
+  archived_at: Date | null;
   confirm_sends: Generated<number | null>;
   created_at: Generated<Date>;
   designation: string | null;
