@@ -20,6 +20,7 @@ export type CatalogueEntry = z.output<typeof catalogueEntry>;
 
 /** `section`: 1 = tax per item, 2 = tax as a line of its own, 3 = informative only. */
 export const tribute = z.object({ code, name: title, section: z.number().int() });
+export type Tribute = z.output<typeof tribute>;
 
 const departmentFilter = z.object({
   departmentCode: z
@@ -39,7 +40,7 @@ function catalogueRoute<const Path extends string, Entry extends z.ZodType>(
     path,
     summary: `The official catalogue of ${entries}.`,
     access: "signed-in",
-    cached: "revalidate",
+    cached: "day",
     response: z.object({ data: z.array(entry) }),
   });
 }
@@ -50,7 +51,7 @@ function municipalityRoute<const Path extends string>(path: Path) {
     path,
     summary: "The official catalogue of municipalities, all or those of one department.",
     access: "signed-in",
-    cached: "revalidate",
+    cached: "day",
     query: departmentFilter,
     response: z.object({ data: z.array(municipality) }),
   });

@@ -59,10 +59,11 @@ export interface RouteDefinition<
   /** Refuses a request without a uuid unless it carries an `Idempotency-Key`: nothing else would tell a repetition. */
   readonly needsKey?: true;
   /**
-   * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `immutable`: what this
-   * address answers never changes, so it never asks again. Otherwise nothing is kept.
+   * `revalidate`: the browser keeps the answer and asks with its ETag whether it still holds. `day`: it asks once its
+   * answer is 24 hours old. `immutable`: what this address answers never changes, so it never asks again. Otherwise
+   * nothing is kept.
    */
-  readonly cached?: "revalidate" | "immutable";
+  readonly cached?: "revalidate" | "day" | "immutable";
   /** The answer is the bytes of a stored file of one of these media types instead of JSON; the response is `storedFile`. */
   readonly media?: readonly string[];
   /** The answer is a file for a spreadsheet, sent while its rows are read, instead of JSON; the response is `csvFile`. */

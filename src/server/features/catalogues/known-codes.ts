@@ -1,13 +1,29 @@
-import { activities, departments, documentTypes, municipalitiesOf } from "./catalogues.ts";
+import {
+  activities,
+  departments,
+  documentTypes,
+  itemTypes,
+  municipalitiesOf,
+  tributes,
+  units,
+} from "./catalogues.ts";
 
-const activityCodes = new Set(activities.map(({ code }) => code));
+const codesOf = (entries: readonly { readonly code: string }[]): ReadonlySet<string> =>
+  new Set(entries.map(({ code }) => code));
 
-export const isDepartment = (code: string): boolean => departments.some((known) => known.code === code);
+const known = {
+  activities: codesOf(activities),
+  departments: codesOf(departments),
+  documentTypes: codesOf(documentTypes),
+  itemTypes: codesOf(itemTypes),
+  tributes: codesOf(tributes),
+  units: codesOf(units),
+};
+
+/** Whether a catalogue has this code. */
+export const isKnownCode = (catalogue: keyof typeof known, code: string): boolean =>
+  known[catalogue].has(code);
 
 /** A municipality's code means something only inside its department. */
 export const isMunicipality = (departmentCode: string, code: string): boolean =>
-  municipalitiesOf(departmentCode).some((known) => known.code === code);
-
-export const isActivity = (code: string): boolean => activityCodes.has(code);
-
-export const isDocumentType = (code: string): boolean => documentTypes.some((known) => known.code === code);
+  municipalitiesOf(departmentCode).some((municipality) => municipality.code === code);

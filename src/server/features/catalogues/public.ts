@@ -1,1 +1,1 @@
-export { isActivity, isDepartment, isDocumentType, isMunicipality } from "./known-codes.ts";
+export { isKnownCode, isMunicipality } from "./known-codes.ts";

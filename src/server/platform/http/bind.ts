@@ -105,6 +105,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
 
 const cacheControl = {
   revalidate: "private, no-cache",
+  day: "private, max-age=86400",
   immutable: "private, max-age=31536000, immutable",
 } as const;
 

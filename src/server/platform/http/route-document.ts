@@ -81,7 +81,9 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
     security: definition.access === "public" || definition.access === "guest" ? [] : [{ session: [] }],
     response: {
       200: successDocument(definition),
-      ...(definition.cached === "revalidate" ? { 304: { description: "As the client has it" } } : {}),
+      ...(definition.cached === "revalidate" || definition.cached === "day"
+        ? { 304: { description: "As the client has it" } }
+        : {}),
       ...errorResponses(refusalsOf(definition)),
     },
   } as FastifySchema;

@@ -1,3 +1,4 @@
+export { CatalogueField } from "./catalogue-field.tsx";
 export { PlaceFields } from "./place-fields.tsx";
 export {
   useActivities,

@@ -1,7 +1,7 @@
 /** Version of what is kept in the browser (operations §7). */
 const VERSION = "v2";
 /** The lists change about once a year: a day old is new enough (operations §9). */
-const KEEP_MS = 24 * 3_600_000;
+export const KEEP_CATALOGUE_MS = 24 * 3_600_000;
 
 interface Coded {
   readonly code: string;
@@ -29,7 +29,7 @@ export function keptCatalogue<Entry>(
     const { version, savedAt, entries } = JSON.parse(text) as Record<string, unknown>;
     if (version !== VERSION || typeof savedAt !== "number" || !Array.isArray(entries)) return null;
     const age = nowMs - savedAt;
-    if (age < 0 || age >= KEEP_MS) return null;
+    if (age < 0 || age >= KEEP_CATALOGUE_MS) return null;
     const accepted = acceptedEntries(entries, accept);
     return accepted.length > 0 ? accepted : null;
   } catch {

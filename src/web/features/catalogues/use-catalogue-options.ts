@@ -15,7 +15,8 @@ export interface CatalogueOptions {
   readonly nothingFound: string;
 }
 
-function useOptions(options: readonly SelectOption[] | undefined): CatalogueOptions {
+/** A loaded list as a field takes it, with what to say while it is loading, could not be loaded or has no match. */
+export function useOptions(options: readonly SelectOption[] | undefined): CatalogueOptions {
   const t = useT();
   const nothingFound =
     options === undefined

@@ -17,7 +17,7 @@ import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts"
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { isActivity, isDepartment, isDocumentType, isMunicipality } from "../../catalogues/public.ts";
+import { isKnownCode, isMunicipality } from "../../catalogues/public.ts";
 import type { readFiscalSettings, Settings } from "../../settings/public.ts";
 import { moneyText } from "../money-text.ts";
 
@@ -105,13 +105,13 @@ function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProb
 
 function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): ReceptorProblem[] {
   const checks: [ReceptorProblem["field"], boolean][] = [
-    ["tipoDocumento", tipoDocumento === null || isDocumentType(tipoDocumento)],
-    ["codActividad", codActividad === null || isActivity(codActividad)],
-    ["direccion.departamento", direccion === null || isDepartment(direccion.departamento)],
+    ["tipoDocumento", tipoDocumento === null || isKnownCode("documentTypes", tipoDocumento)],
+    ["codActividad", codActividad === null || isKnownCode("activities", codActividad)],
+    ["direccion.departamento", direccion === null || isKnownCode("departments", direccion.departamento)],
     [
       "direccion.municipio",
       direccion === null ||
-        !isDepartment(direccion.departamento) ||
+        !isKnownCode("departments", direccion.departamento) ||
         isMunicipality(direccion.departamento, direccion.municipio),
     ],
   ];

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { SelectField, type SelectFieldProps } from "../../../ui/forms/select-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { type ItemCatalogueEntry, itemTypesQuery, tributesQuery, unitsQuery } from "./item-catalogues-api.ts";
+import { useOptions } from "./use-catalogue-options.ts";
+
+const queries = { itemTypes: itemTypesQuery, tributes: tributesQuery, units: unitsQuery };
+
+export interface CatalogueFieldProps
+  extends Omit<SelectFieldProps, "options" | "value" | "onChange" | "nothingFound" | "searchable"> {
+  catalogue: keyof typeof queries;
+  /** Of tributes: those of these sections only. 1 = tax per item, 2 = tax as a line of its own, 3 = informative. */
+  sections?: readonly number[];
+  /** Empty while none is chosen. */
+  code: string;
+  /** The chosen code with its official words; `null` once it is emptied. */
+  onChoose: (entry: ItemCatalogueEntry | null) => void;
+}
+
+/** One code of an official catalogue for menu items, found by its figures and by its words. */
+export function CatalogueField({ catalogue, sections, code, onChoose, ...field }: CatalogueFieldProps) {
+  const t = useT();
+  const { data } = useQuery(queries[catalogue]);
+  const entries = data && entriesOf(data, sections);
+  const list = useOptions(
+    entries?.map((entry) => ({ value: entry.code, label: `${entry.code} · ${entry.name}` })),
+  );
+  return (
+    <SelectField
+      placeholder={t("customers.form.select")}
+      {...field}
+      {...list}
+      value={code || null}
+      onChange={(chosen) => onChoose(entries?.find((entry) => entry.code === chosen) ?? null)}
+    />
+  );
+}
+
+/** Those of the sections, each code once: D4 and D5 stand in two sections. */
+function entriesOf(
+  entries: readonly ItemCatalogueEntry[],
+  sections: readonly number[] | undefined,
+): ItemCatalogueEntry[] {
+  const wanted = entries.filter(
+    ({ section }) => sections === undefined || section === undefined || sections.includes(section),
+  );
+  return [...new Map(wanted.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
+}
