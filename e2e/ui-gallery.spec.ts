@@ -222,6 +222,29 @@ test("a file shows how far it has come, a failed one is sent again, a wrong one 
   await expect(picker.getByRole("listitem")).toHaveCount(1);
 });
 
+test("entries are put in order from the keyboard, each step is told, and Escape leaves them", async ({
+  page,
+}) => {
+  await open(page, "light", "data");
+  const list = page.getByRole("list", { name: "Tipos de pago" });
+  const told = page.getByRole("status").filter({ hasText: "Efectivo" });
+  const handle = list.getByRole("button", { name: "Mover Efectivo" });
+  await expect(handle).toHaveAccessibleDescription(/Pulse Espacio/);
+  await handle.press("Space");
+  await expect(told).toHaveText("Efectivo: lo tomó.");
+  await page.keyboard.press("ArrowDown");
+  await expect(told).toHaveText("Efectivo: lugar 2 de 4.");
+  await page.keyboard.press("Space");
+  await expect(list.getByRole("listitem")).toHaveText(["Tarjeta", "Efectivo", "Transferencia", "Bitcoin"]);
+  await expect(handle).toBeFocused();
+  await handle.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(told).toHaveText("Efectivo: lugar 3 de 4.");
+  await page.keyboard.press("Escape");
+  await expect(told).toHaveText("Efectivo: queda donde estaba.");
+  await expect(list.getByRole("listitem").first()).toHaveText("Tarjeta");
+});
+
 test("a toast can be seen and touched over an open dialog", async ({ page }) => {
   await open(page, "light", "overlays");
   await page.getByRole("button", { name: "Diálogo" }).click();

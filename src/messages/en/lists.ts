@@ -25,6 +25,15 @@ export const lists = {
     reversed: "The first date is after the second.",
     too_long: "Those are too many days.",
   },
+  sort: {
+    move: "Move {{name}}",
+    role: "handle to change the order",
+    help: "Press space to take it up, the arrow keys to move it, space again to put it down, Escape to leave it where it was.",
+    taken: "{{name}} taken up, place {{place}} of {{count}}.",
+    over: "{{name}}, place {{place}} of {{count}}.",
+    dropped: "{{name}} put down, place {{place}} of {{count}}.",
+    cancelled: "{{name}} stays where it was, place {{place}} of {{count}}.",
+  },
   discard: {
     title: "Close without saving?",
     body: "What you typed will be lost.",

@@ -10,7 +10,8 @@ export const platformErrors = {
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",
   still_running: "La misma solicitud todavía se está procesando. Espere un momento y revise de nuevo.",
-  changed_meanwhile: "Otra persona cambió esto mientras tanto. No se guardó nada; lo que escribió sigue aquí.",
+  changed_meanwhile:
+    "Otra persona cambió esto mientras tanto. No se guardó nada; lo que escribió sigue aquí.",
   uuid_taken: "Esto ya se guardó con otro contenido. No se cambió nada; revíselo de nuevo.",
   unknown_host: "El servidor no se conoce con esta dirección. Ábralo en {{address}}.",
   payload_too_large: "Lo que se envió es demasiado grande.",

@@ -28,6 +28,15 @@ export const lists = {
     reversed: "La primera fecha es posterior a la segunda.",
     too_long: "Son demasiados días.",
   },
+  sort: {
+    move: "Mover {{name}}",
+    role: "agarradera para cambiar el orden",
+    help: "Pulse Espacio para tomarlo, las flechas para moverlo, Espacio otra vez para dejarlo y Escape para que quede donde estaba.",
+    taken: "{{name}}: lo tomó, lugar {{place}} de {{count}}.",
+    over: "{{name}}: lugar {{place}} de {{count}}.",
+    dropped: "{{name}}: lo dejó en el lugar {{place}} de {{count}}.",
+    cancelled: "{{name}}: queda donde estaba, lugar {{place}} de {{count}}.",
+  },
   discard: {
     title: "¿Cerrar sin guardar?",
     body: "Lo que escribió se perderá.",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
+import { SortableList, type SortWords } from "../data/sortable-list.tsx";
 import { StatusBadge } from "../data/status-badge.tsx";
 import type { Column, Sort } from "../data/table-column.ts";
 import { TokenCircle } from "../data/token-circle.tsx";
@@ -60,6 +61,9 @@ export function DataPage() {
       <Sales />
       <Section title="Estados">
         <Badges />
+      </Section>
+      <Section title="Lista que se ordena">
+        <Ordered />
       </Section>
       <Section title="Tarjetas, tiempos y números">
         <Cards />
@@ -161,5 +165,38 @@ function Cards() {
       </SurfaceCard>
       <TokenCircle token={27} label="Número 27" />
     </div>
+  );
+}
+
+const sortWords: SortWords = {
+  move: (name) => `Mover ${name}`,
+  role: "agarradera para cambiar el orden",
+  help: "Pulse Espacio para tomarlo y las flechas para moverlo.",
+  taken: ({ name }) => `${name}: lo tomó.`,
+  over: ({ name, place, count }) => `${name}: lugar ${place} de ${count}.`,
+  dropped: ({ name, place }) => `${name}: lo dejó en el lugar ${place}.`,
+  cancelled: ({ name }) => `${name}: queda donde estaba.`,
+};
+
+function Ordered() {
+  const [ways, setWays] = useState<readonly string[]>(["Efectivo", "Tarjeta", "Transferencia", "Bitcoin"]);
+  return (
+    <SortableList
+      label="Tipos de pago"
+      words={sortWords}
+      items={ways}
+      keyOf={(way) => way}
+      nameOf={(way) => way}
+      onReorder={(keys) => Promise.resolve(setWays(keys))}
+    >
+      {(way, handle) => (
+        <SurfaceCard padding="none">
+          <div className={classes.row}>
+            {handle}
+            {way}
+          </div>
+        </SurfaceCard>
+      )}
+    </SortableList>
   );
 }
