@@ -11,6 +11,7 @@ import { readerOf, testsTouchedBy } from "./tests-touched.mjs";
  */
 export const journeysOf = {
   approvals: ["accounts", "refunds"],
+  audit: ["every-screen"],
   auth: ["access", "shell"],
   cart: ["pos"],
   "cash-reports": ["cash"],

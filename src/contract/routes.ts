@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
+import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
@@ -42,6 +43,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...accounts,
     ...approvals,
+    ...audit,
     ...auth,
     ...cash,
     ...cashReports,

@@ -1,4 +1,5 @@
 import { approvals, approvalsErrors } from "./en/approvals.ts";
+import { audit } from "./en/audit.ts";
 import { auth, authErrors } from "./en/auth.ts";
 import { cash, cashErrors } from "./en/cash.ts";
 import { customerDisplay } from "./en/customer-display.ts";
@@ -32,6 +33,7 @@ import { validation } from "./en/validation.ts";
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
   approvals,
+  audit,
   auth,
   cash,
   customerDisplay,

@@ -1,5 +1,6 @@
 import type { en } from "./en.ts";
 import { approvals, approvalsErrors } from "./es/approvals.ts";
+import { audit } from "./es/audit.ts";
 import { auth, authErrors } from "./es/auth.ts";
 import { cash, cashErrors } from "./es/cash.ts";
 import { customerDisplay } from "./es/customer-display.ts";
@@ -34,6 +35,7 @@ import type { Translated } from "./translated.ts";
 /** Spanish of El Salvador. */
 export const es = {
   approvals,
+  audit,
   auth,
   cash,
   customerDisplay,

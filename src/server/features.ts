@@ -1,4 +1,5 @@
 import { approvalRoutes } from "./features/approvals/routes.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cashRoutes } from "./features/cash/routes.ts";
 import { cashReportRoutes } from "./features/cash-reports/routes.ts";
@@ -27,6 +28,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
+  auditRoutes,
   authRoutes,
   cashRoutes,
   cashReportRoutes,

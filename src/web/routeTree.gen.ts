@@ -38,6 +38,7 @@ import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
+import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
@@ -191,6 +192,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSettingsRouteRoute,
 } as any)
+const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsChargingRoute =
   DashboardSettingsChargingRouteImport.update({
     id: '/charging',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/stations'
     | '/superadmin/dashboard/home'
@@ -644,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/audit': {
+      id: '/dashboard/settings/audit'
+      path: '/audit'
+      fullPath: '/dashboard/settings/audit'
+      preLoaderRoute: typeof DashboardSettingsAuditRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/charging': {
       id: '/dashboard/settings/charging'
       path: '/charging'
@@ -676,6 +695,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardSettingsRouteRouteChildren {
+  DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
@@ -683,6 +703,7 @@ interface DashboardSettingsRouteRouteChildren {
 
 const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
   {
+    DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,

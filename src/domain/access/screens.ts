@@ -98,6 +98,13 @@ export const screens = {
     search: ["SETTINGS"],
     section: "backOffice",
   },
+  audit: {
+    path: "/dashboard/settings/audit",
+    route: "admin",
+    sidebar: null,
+    search: "admin",
+    section: "backOffice",
+  },
   profile: inUserMenu("/dashboard/profile"),
   devices: inUserMenu("/dashboard/devices"),
   language: inUserMenu("/dashboard/language"),

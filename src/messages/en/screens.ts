@@ -8,6 +8,7 @@ export const screens = {
   orderStatus: "Order status",
   customerDisplay: "Customer display",
   settings: "Settings",
+  audit: "Audit log",
   stations: "Stations",
   charging: "Charging",
   profile: "Profile",

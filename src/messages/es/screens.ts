@@ -11,6 +11,7 @@ export const screens = {
   orderStatus: "Estado de órdenes",
   customerDisplay: "Pantalla del cliente",
   settings: "Configuración",
+  audit: "Bitácora",
   stations: "Estaciones",
   charging: "Cobro",
   profile: "Perfil",

@@ -1,9 +1,8 @@
 import type { Device } from "../../../contract/auth.ts";
 import type { UserId } from "../../../domain/ids.ts";
-import type { DeviceKind } from "../../platform/auth/device-kind.ts";
+import { deviceName } from "../../platform/auth/device-name.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import type { Say } from "../../platform/i18n/say.ts";
 
 /** Where this person is signed in: the asking device first, then the one seen last. */
 export async function listDevices(ctx: StaffContext): Promise<{ devices: Device[] }> {
@@ -11,17 +10,12 @@ export async function listDevices(ctx: StaffContext): Promise<{ devices: Device[
   const devices = rows.map((row) => ({
     device_id: row.id,
     device_ip: row.device_ip,
-    device_name: nameOfDevice(row, ctx.say),
+    device_name: deviceName(row, ctx.say),
     device_location: row.device_location,
     created_at: row.created_at,
     isMyDevice: row.id === ctx.sessionId,
   }));
   return { devices: devices.toSorted((a, b) => Number(b.isMyDevice) - Number(a.isMyDevice)) };
-}
-
-function nameOfDevice({ browser, system }: DeviceKind, say: Say): string {
-  if (browser !== null && system !== null) return say("auth.device.browser_on_system", { browser, system });
-  return browser ?? system ?? say("auth.device.unknown");
 }
 
 /** A person's sessions that can still be used, last seen first: not ended, and with a token that has not run out. */

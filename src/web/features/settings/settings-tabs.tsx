@@ -3,7 +3,7 @@ import { screens } from "../../../domain/access/screens.ts";
 import { Tabs } from "../../../ui/frame/tabs.tsx";
 import { useT } from "../../platform/use-t.ts";
 
-const parts = ["stations", "charging"] as const;
+const parts = ["stations", "charging", "audit"] as const;
 
 export interface SettingsTabsProps {
   /** Address of the open part. */

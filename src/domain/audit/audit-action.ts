@@ -1,0 +1,66 @@
+import { cashMovementKinds } from "../cash/cash-movement.ts";
+import { accountChangeKinds } from "../orders/account-changes.ts";
+
+/** What the audit log tells of: a thing and what was done to it, in the past tense. Names stay: the log is never rewritten. */
+const actions = [
+  "account.bill_request",
+  "account.people_set",
+  "approval.refused",
+  "cash.difference",
+  "cash_drawer.added",
+  "cash_drawer.changed",
+  "cash_rules.set",
+  "cash_session.closed",
+  "cash_session.counted",
+  "cash_session.opened",
+  "charging_rules.set",
+  "invoice.part_undone",
+  "invoice.refunded",
+  "order.cancelled",
+  "order.taken_back",
+  "order_line.cancelled",
+  "order_line.courtesy",
+  "order_line.courtesy_removed",
+  "order_line.recalled",
+  "order_line.revived",
+  "password.reset",
+  "pin.set",
+  "qr_order.cancelled",
+  "qr_order.restored",
+  "session.removed",
+  "session.token_reused",
+  "tip_rules.set",
+] as const;
+
+export const auditActions = [
+  ...actions,
+  ...accountChangeKinds.map((kind) => `account.${kind}` as const),
+  ...cashMovementKinds.map((kind) => `cash.${kind}` as const),
+];
+export type AuditAction = (typeof auditActions)[number];
+
+/** Whether an action of the log has words of its own; a name of long ago may not be in the list any more. */
+export function isAuditAction(action: string): action is AuditAction {
+  return auditActions.some((known) => known === action);
+}
+
+/** Tables of the things that the log tells of, in the singular. */
+const subjects = [
+  "account",
+  "account_change",
+  "cash_drawer",
+  "cash_session",
+  "invoice",
+  "order",
+  "order_line",
+  "qr_order",
+  "session",
+  "store_settings",
+  "user",
+] as const;
+export type AuditSubject = (typeof subjects)[number];
+
+/** Whether a kind of thing has words of its own. */
+export function isAuditSubject(subject: string): subject is AuditSubject {
+  return subjects.some((known) => known === subject);
+}

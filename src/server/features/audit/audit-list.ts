@@ -1,0 +1,102 @@
+import type { exportAuditEntries } from "../../../contract/audit.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { Id } from "../../../domain/ids.ts";
+import {
+  type BusinessDate,
+  businessDate,
+  businessDayStart,
+  type DayRule,
+} from "../../../domain/periods/business-day.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
+import { namedRange } from "../../../domain/periods/period.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { listSource, listValues } from "../../platform/lists/list-source.ts";
+import { foldedSql, searchPattern } from "../../platform/lists/search-sql.ts";
+
+/** What was written down, as it lies in the database. */
+export interface AuditRow {
+  readonly id: Id<"AuditEntry">;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly approved_by: string | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly action: string;
+  readonly title: string | null;
+  readonly subject: string;
+  readonly subject_id: number | null;
+  readonly reason: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const NAMES = ["title", "name", "store_name", "code", "username"] as const;
+
+/** What the thing is called: as it was before, unless it is new. */
+const titleSql = `coalesce(${["before", "after"]
+  .flatMap((side) => NAMES.map((name) => `e.${side}->>'${name}'`))
+  .join(", ")})`;
+
+/** Every entry; $2 a pattern of title, reason or content, $3 a kind of thing, $4 who did it, $5 and $6 from when until before when. */
+export const auditList = listSource<AuditRow>()({
+  id: "e.id",
+  from: "audit_entries e",
+  where: `e.tenant_id = $1
+    and ($2::text is null or ${foldedSql("concat_ws(' ', e.action, e.reason, e.before::text, e.after::text)")} like $2
+      or e.user_id in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2))
+    and ($3::text is null or e.subject = $3) and ($4::bigint is null or e.user_id = $4)
+    and ($5::timestamptz is null or e.at >= $5) and ($6::timestamptz is null or e.at < $6)`,
+  sorts: { at: { by: "e.at", type: "timestamptz", index: "audit_entries_by_time" } },
+  columns: columnsOf<AuditRow>({
+    id: "e.id",
+    at: "e.at",
+    by: "u.name",
+    approved_by: "a.name",
+    browser: "s.browser",
+    system: "s.system",
+    action: "e.action",
+    title: titleSql,
+    subject: "e.subject",
+    subject_id: "e.subject_id",
+    reason: "e.reason",
+    before: "e.before",
+    after: "e.after",
+  }),
+  details: `cross join lateral (select * from audit_entries where tenant_id = $1 and id = page.id offset 0) e
+    left join users u on u.tenant_id = $1 and u.id = e.user_id
+    left join users a on a.tenant_id = $1 and a.id = e.approver_id
+    left join lateral (
+      select browser, system from sessions where tenant_id = $1 and id = e.session_id offset 0
+    ) s on true`,
+});
+
+/** The values of the list's parameters; a business day is from its first instant to that of the next. */
+export function auditListValues(
+  tx: Tx,
+  query: QueryOf<typeof exportAuditEntries>,
+  today: BusinessDate,
+  dayRule: DayRule,
+): unknown[] {
+  const { from, to } = daysOf(query, today);
+  const startOf = (day: BusinessDate) => new Date(businessDayStart(day, dayRule));
+  return listValues(
+    tx,
+    searchPattern(query.q),
+    query.subject ?? null,
+    query.user ?? null,
+    from === undefined ? null : startOf(from),
+    to === undefined ? null : startOf(addDays(to, 1)),
+  );
+}
+
+function daysOf(
+  { period = "custom", from, to }: QueryOf<typeof exportAuditEntries>,
+  today: BusinessDate,
+): { from?: BusinessDate; to?: BusinessDate } {
+  if (period !== "custom") return namedRange(period, today);
+  return {
+    ...(from === undefined ? {} : { from: businessDate(from) }),
+    ...(to === undefined ? {} : { to: businessDate(to) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { exportAuditEntries, listAuditEntries } from "../../../contract/audit.ts";
+import { addDrawer } from "../../../contract/cash.ts";
+import { setChargingRules } from "../../../contract/settings.ts";
+import { aFloor, aKey } from "../../testing/floor.ts";
+import { aPerson } from "../../testing/sessions.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+/** A restaurant of which the log holds two kinds of acts, by one person. */
+async function aLog() {
+  const floor = await aFloor(await testServer());
+  await floor.admin.call(addDrawer, { body: { title: "=Caja Ñandú" }, headers: aKey() });
+  await floor.admin.call(setChargingRules, { body: { pay_first: ["dinein"] } });
+  return floor;
+}
+
+test("the log tells who did what, when and on what device, the newest first, with before and after", async () => {
+  const { admin } = await aLog();
+  const { rows, subjects, people } = (await admin.call(listAuditEntries, { query: {} })).ok;
+  expect(rows.map((row) => row.action).slice(0, 2)).toEqual(["charging_rules.set", "cash_drawer.added"]);
+  expect(rows[0]).toMatchObject({
+    before: { pay_first: ["takeaway", "delivery"] },
+    after: { pay_first: ["dinein"] },
+  });
+  expect(rows[1]).toMatchObject({ title: "=Caja Ñandú", before: null, after: { title: "=Caja Ñandú" } });
+  expect(people.map((person) => person.name)).toContain(rows[0]?.by);
+  expect(subjects).toEqual(expect.arrayContaining(["cash_drawer", "store_settings"]));
+});
+
+test("words without accents, a kind, a person and days narrow it", async () => {
+  const { admin, server, small } = await aLog();
+  const titles = async (query: Record<string, string>) =>
+    (await admin.call(listAuditEntries, { query })).ok.rows.map((row) => row.action);
+  expect(await titles({ q: "nandu" })).toEqual(["cash_drawer.added"]);
+  expect(await titles({ subject: "store_settings" })).toEqual(["charging_rules.set"]);
+  const other = await aPerson(server, small.tenantId, { role: "admin" });
+  expect(await titles({ user: String(other.userId) })).toEqual([]);
+  expect(await titles({ user: String(admin.userId), subject: "cash_drawer" })).toEqual(["cash_drawer.added"]);
+  expect(await titles({ period: "yesterday" })).toEqual([]);
+  expect((await titles({ period: "today" })).length).toBeGreaterThan(1);
+});
+
+test("the file has the words of the language, and no cell that a spreadsheet would run", async () => {
+  const { admin, server } = await aLog();
+  const reply = await server.app.inject({
+    url: `/api/v1${exportAuditEntries.path}?subject=cash_drawer&lang=es`,
+    cookies: admin.cookies,
+  });
+  const [head, line] = reply.body.replace(/^\uFEFF/, "").split("\r\n");
+  expect(head).toContain("Qué pasó");
+  expect(line).toContain("Caja agregada");
+  expect(line).toContain("'=Caja Ñandú");
+});
+
+test("only admins read it", async () => {
+  const { server, small } = await aLog();
+  const manager = await aPerson(server, small.tenantId, { scope: ["SETTINGS", "OPERATIONS_MANAGER"] });
+  expect((await manager.call(listAuditEntries, { query: {} })).error.code).toBe("not_permitted");
+});

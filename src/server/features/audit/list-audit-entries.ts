@@ -1,0 +1,73 @@
+import type { AuditEntry, listAuditEntries as definition } from "../../../contract/audit.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { deviceName } from "../../platform/auth/device-name.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { readSettings } from "../settings/public.ts";
+import { type AuditRow, auditList, auditListValues } from "./audit-list.ts";
+
+/** A page of the audit log, and what it can be narrowed to. */
+export function listAuditEntries(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { today, dayRule, currency } = await readSettings(tx, ctx.now);
+    const page = await readList(tx, auditList, auditListValues(tx, query, today, dayRule), query);
+    return {
+      ...page,
+      rows: page.rows.map((row) => auditEntryView(row, ctx.say)),
+      people: await everybody(tx),
+      subjects: await recordedSubjects(tx),
+      currency,
+    };
+  });
+}
+
+/** An entry as people read it: by the name of its device. */
+export function auditEntryView({ browser, system, ...row }: AuditRow, say: Say): AuditEntry {
+  const isDeviceKnown = browser !== null || system !== null;
+  return {
+    id: row.id,
+    at: row.at,
+    by: row.by,
+    approved_by: row.approved_by,
+    device: isDeviceKnown ? deviceName({ browser, system }, say) : null,
+    action: row.action,
+    title: row.title,
+    subject: row.subject,
+    subject_id: row.subject_id,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  };
+}
+
+/** Also those who are archived: history names them. */
+function everybody(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("users")
+      .select(["id", "name"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("name")
+      .orderBy("id"),
+  );
+}
+
+/** One look at the index for each kind, however many entries there are. */
+async function recordedSubjects(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ subject: string }>({
+    text: `with recursive kinds as (
+        (select subject from audit_entries where tenant_id = $1 order by subject limit 1)
+        union all
+        select (select e.subject from audit_entries e where e.tenant_id = $1 and e.subject > k.subject
+          order by e.subject limit 1)
+        from kinds k where k.subject is not null
+      ) select subject from kinds where subject is not null`,
+    values: [tx.tenantId],
+  });
+  return rows.map(({ subject }) => subject);
+}
