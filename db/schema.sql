@@ -223,6 +223,7 @@ column inventory_items.unit text not null
 column inventory_items.quantity bigint not null default 0
 column inventory_items.min_quantity_threshold bigint not null default 0
 column inventory_items.updated_at timestamp with time zone not null default now()
+column inventory_items.unit_cost_micros bigint
 column invoice_lines.tenant_id bigint not null
 column invoice_lines.id bigint not null default next_id()
 column invoice_lines.invoice_id bigint not null
@@ -315,6 +316,15 @@ column menu_items.station_id bigint
 column menu_items.is_enabled boolean not null default true
 column menu_items."position" integer not null default 0
 column menu_items.archived_at timestamp with time zone
+column menu_items.item_type_code text not null default '1'::text
+column menu_items.unit_code text not null default '59'::text
+column menu_items.is_taxable boolean not null default true
+column menu_items.tribute_code text default '20'::text
+column menu_items.internal_code text
+column menu_items.iva_bp integer not null default 1300
+column menu_items.is_iva_included boolean not null default false
+column menu_items.additional_tribute_code text
+column menu_items.additional_bp integer
 column menu_variants.tenant_id bigint not null
 column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
@@ -772,6 +782,7 @@ constraint inventory_items.inventory_items_pkey PRIMARY KEY (tenant_id, id)
 constraint inventory_items.inventory_items_quantity_check CHECK ((quantity >= 0))
 constraint inventory_items.inventory_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint inventory_items.inventory_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint inventory_items.inventory_items_unit_cost_micros_check CHECK (((unit_cost_micros >= 0) AND (unit_cost_micros <= '1000000000000'::bigint)))
 constraint inventory_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint invoice_lines.invoice_lines_check CHECK ((portion_denominator >= portion_numerator))
 constraint invoice_lines.invoice_lines_pkey PRIMARY KEY (tenant_id, id)
@@ -825,7 +836,16 @@ constraint menu_addons.menu_addons_tenant_id_menu_item_id_fkey FOREIGN KEY (tena
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_group_id_fkey FOREIGN KEY (tenant_id, menu_item_id, group_id) REFERENCES modifier_groups(tenant_id, menu_item_id, id)
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
 constraint menu_addons.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint menu_items.menu_items_additional_bp_check CHECK (((additional_bp >= 0) AND (additional_bp <= 10000)))
+constraint menu_items.menu_items_additional_tribute_code_check CHECK (((length(additional_tribute_code) >= 1) AND (length(additional_tribute_code) <= 4)))
+constraint menu_items.menu_items_check CHECK (((tribute_code IS NOT NULL) OR (NOT is_taxable)))
+constraint menu_items.menu_items_check1 CHECK (((NOT is_iva_included) OR (is_taxable AND (tribute_code = '20'::text) AND (iva_bp = 1300))))
+constraint menu_items.menu_items_check2 CHECK (((additional_tribute_code IS NULL) = (additional_bp IS NULL)))
+constraint menu_items.menu_items_check3 CHECK (((additional_tribute_code IS NULL) OR is_iva_included))
 constraint menu_items.menu_items_description_check CHECK ((length(description) <= 500))
+constraint menu_items.menu_items_internal_code_check CHECK (((length(internal_code) >= 1) AND (length(internal_code) <= 25)))
+constraint menu_items.menu_items_item_type_code_check CHECK (((length(item_type_code) >= 1) AND (length(item_type_code) <= 4)))
+constraint menu_items.menu_items_iva_bp_check CHECK (((iva_bp >= 0) AND (iva_bp <= 10000)))
 constraint menu_items.menu_items_net_price_cents_check CHECK ((net_price_cents >= 0))
 constraint menu_items.menu_items_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_items.menu_items_price_cents_check CHECK ((price_cents >= 0))
@@ -835,6 +855,8 @@ constraint menu_items.menu_items_tenant_id_image_fkey FOREIGN KEY (tenant_id, im
 constraint menu_items.menu_items_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint menu_items.menu_items_tenant_id_tax_id_fkey FOREIGN KEY (tenant_id, tax_id) REFERENCES taxes(tenant_id, id)
 constraint menu_items.menu_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint menu_items.menu_items_tribute_code_check CHECK (((length(tribute_code) >= 1) AND (length(tribute_code) <= 4)))
+constraint menu_items.menu_items_unit_code_check CHECK (((length(unit_code) >= 1) AND (length(unit_code) <= 4)))
 constraint menu_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_variants.menu_variants_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_variants.menu_variants_price_cents_check CHECK ((price_cents >= 0))

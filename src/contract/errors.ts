@@ -6,6 +6,7 @@ import { draftsErrors } from "./errors/drafts-errors.ts";
 import { inventoryErrors } from "./errors/inventory-errors.ts";
 import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
 import { kitchenErrors } from "./errors/kitchen-errors.ts";
+import { menuErrors } from "./errors/menu-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
@@ -51,6 +52,7 @@ export const errorStatus = {
   ...inventoryErrors,
   ...itemLimitsErrors,
   ...kitchenErrors,
+  ...menuErrors,
   ...ordersErrors,
   ...paymentsErrors,
   ...qrOrdersErrors,

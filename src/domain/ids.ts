@@ -11,6 +11,7 @@ export type MenuItemId = Id<"MenuItem">;
 export type VariantId = Id<"Variant">;
 export type AddonId = Id<"Addon">;
 export type ModifierGroupId = Id<"ModifierGroup">;
+export type RecipeItemId = Id<"RecipeItem">;
 export type TaxId = Id<"Tax">;
 export type InventoryItemId = Id<"InventoryItem">;
 export type StationId = Id<"Station">;

@@ -11,6 +11,7 @@ import { inventoryErrors } from "./en/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
+import { menu, menuErrors } from "./en/menu.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
@@ -49,6 +50,7 @@ export const en = {
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
+    ...menuErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...qrOrdersErrors,
@@ -60,6 +62,7 @@ export const en = {
   itemLimits,
   kitchen,
   lists,
+  menu,
   orderDisplay,
   orders,
   payments,

@@ -12,6 +12,7 @@ import { inventoryErrors } from "./es/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
+import { menu, menuErrors } from "./es/menu.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
@@ -51,6 +52,7 @@ export const es = {
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
+    ...menuErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...qrOrdersErrors,
@@ -62,6 +64,7 @@ export const es = {
   itemLimits,
   kitchen,
   lists,
+  menu,
   orderDisplay,
   orders,
   payments,

@@ -22,6 +22,13 @@ export const validationCodes = [
   "dui_malformed",
   "phone_length",
   ...customerProblems,
+  "iva_needs_tribute",
+  "iva_needs_taxable",
+  "iva_needs_rate",
+  "iva_included_first",
+  "most_below_least",
+  "more_than_there_are",
+  "too_many_defaults",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -5,6 +5,7 @@ import {
   type Thousandths,
   thousandthsFromDecimal,
 } from "../../domain/inventory/quantity.ts";
+import { decimalFromMicros, type Micros, microsFromDecimal } from "../../domain/inventory/unit-cost.ts";
 import {
   type BasisPoints,
   basisPointsFromPercent,
@@ -67,6 +68,13 @@ export const quantity = z.codec(
   },
 );
 
+/** What a unit of an ingredient costs. Wire: a number with at most six decimals; inside: integer millionths. */
+export const unitCost = z.codec(
+  z.number().min(0).max(1e6),
+  z.custom<Micros>((value) => Number.isSafeInteger(value)),
+  { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
+);
+
 /** A tax or service rate. Wire: percent with at most two decimals (13 = 13 %); inside: integer basis points (1300). */
 export const percent = z.codec(
   z.number().min(0).max(1000),
@@ -120,6 +128,20 @@ export function singleLineText(max: number) {
 /** Text that may be left out: absent, null and empty mean the same. */
 export function optionalText(max: number) {
   return singleLineText(max).nullish();
+}
+
+/** Several lines of trimmed text that may be left out: absent, null and empty mean the same. */
+export function optionalLines(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+      .overwrite((typed) => (isVisible(typed) ? typed : ""))
+      .nullish()
+  );
 }
 
 /** For `.refine` of a list whose entries may not name the same thing twice. */

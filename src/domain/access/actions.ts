@@ -20,6 +20,7 @@ export const actions = {
     "MANAGE_CUSTOMERS",
   ],
   "order.create": ["POS"],
+  "menu.edit": ["SETTINGS"],
   "menu.limit": ["POS", "KITCHEN"],
   "qr.settle": ["POS", "ORDERS"],
   "order.changeStatus": ["POS", "ORDERS", "ORDER_STATUS"],

@@ -26,4 +26,11 @@ export const validation = {
   nit_required: "Please provide the NIT.",
   document_type_required: "Please select the type of the document.",
   birth_date_invalid: "The birth date cannot be later than today.",
+  iva_needs_tribute: "If the price includes IVA, the tribute must be code 20, IVA 13%.",
+  iva_needs_taxable: "If the price includes IVA, the item is taxed.",
+  iva_needs_rate: "If the price includes IVA, the percentage is 13%.",
+  iva_included_first: "First tick “Price includes IVA 13%”.",
+  most_below_least: "The maximum cannot be below the minimum.",
+  more_than_there_are: "There are not that many add-ons in the group.",
+  too_many_defaults: "More are chosen at first than the maximum allows.",
 } as const;

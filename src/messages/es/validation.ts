@@ -29,4 +29,11 @@ export const validation = {
   nit_required: "Escriba el NIT.",
   document_type_required: "Elija el tipo de documento.",
   birth_date_invalid: "La fecha de nacimiento no puede ser posterior a hoy.",
+  iva_needs_tribute: "Si el precio incluye IVA, el tributo debe ser el código 20, IVA 13%.",
+  iva_needs_taxable: "Si el precio incluye IVA, el producto es gravado.",
+  iva_needs_rate: "Si el precio incluye IVA, el porcentaje es 13%.",
+  iva_included_first: "Primero debe marcar «Precio incluye IVA 13%».",
+  most_below_least: "El máximo no puede ser menor que el mínimo.",
+  more_than_there_are: "No hay tantos extras en el grupo.",
+  too_many_defaults: "Hay más elegidos al inicio de los que el máximo permite.",
 } as const satisfies Translated<typeof source>;

@@ -330,6 +330,7 @@ export interface InventoryItems {
   tenant_id: number;
   title: string;
   unit: string;
+  unit_cost_micros: number | null;
   updated_at: Generated<Date>;
 }
 
@@ -437,12 +438,19 @@ export interface MenuAddons {
 }
 
 export interface MenuItems {
+  additional_bp: number | null;
+  additional_tribute_code: string | null;
   archived_at: Date | null;
   category_id: Id<"Category"> | null;
   description: string | null;
   id: Generated<Id<"MenuItem">>;
   image: string | null;
+  internal_code: string | null;
   is_enabled: Generated<boolean>;
+  is_iva_included: Generated<boolean>;
+  is_taxable: Generated<boolean>;
+  item_type_code: Generated<string>;
+  iva_bp: Generated<number>;
   net_price_cents: number | null;
   position: Generated<number>;
   price_cents: number;
@@ -450,6 +458,8 @@ export interface MenuItems {
   tax_id: Id<"Tax"> | null;
   tenant_id: number;
   title: string;
+  tribute_code: Generated<string | null>;
+  unit_code: Generated<string>;
 }
 
 export interface MenuVariants {

@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { actions } from "../../domain/access/actions.ts";
+import type { ItemBilling } from "../../domain/menu/item-billing.ts";
+import { billingProblems } from "../../domain/menu/item-billing.ts";
+import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
+import { listQuery, listReply, sortBy } from "../platform/lists.ts";
+import { saying } from "../platform/validation-code.ts";
+import {
+  idOf,
+  idTextOf,
+  messageReply,
+  money,
+  notNegativeMoney,
+  optionalLines,
+  optionalText,
+  percent,
+  text,
+} from "../platform/wire.ts";
+import { itemDetail } from "./menu-item-detail.ts";
+
+const access = { staff: actions["menu.edit"] } as const;
+const byId = z.object({ id: idTextOf("MenuItem") });
+
+/** What the wire calls the billing's fields. */
+export const billingFields = {
+  itemType: "dte_tipo_item_codigo",
+  isTaxable: "dte_gravado",
+  tribute: "dte_cod_tributo",
+  unit: "dte_unidad_medida",
+  internalCode: "dte_codigo_interno",
+  ivaRate: "dte_porcentaje_iva",
+  isIvaIncluded: "dte_precio_incluye_iva",
+  additionalTribute: "dte_cod_tributo_adicional",
+  additionalRate: "dte_porcentaje_adicional",
+} as const satisfies Record<keyof ItemBilling, string>;
+
+/** Yes or no as the specification's wire has it: 1 or 0. */
+const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : 0),
+});
+
+/** A code of a catalogue; empty means none. */
+const code = z.string().trim().max(4);
+const optionalCode = code.nullish();
+const rate = percent.refine((typed) => typed <= 10_000, saying("too_large"));
+
+/** An item as it is added and changed. What is left out of the lower half stays as it is. */
+export const menuItemFields = z.object({
+  title: text(200),
+  description: optionalLines(500),
+  price: notNegativeMoney,
+  netPrice: notNegativeMoney.nullish(),
+  categoryId: idOf("Category").nullish(),
+  taxId: idOf("Tax").nullish(),
+  dte_tipo_item_codigo: code.min(1),
+  dte_gravado: flag.default(true),
+  dte_cod_tributo: optionalCode,
+  dte_unidad_medida: code.min(1),
+  dte_codigo_interno: optionalText(25),
+  dte_porcentaje_iva: rate,
+  dte_precio_incluye_iva: flag.optional(),
+  dte_cod_tributo_adicional: optionalCode,
+  dte_porcentaje_adicional: rate.nullish(),
+  /** Null: made where its category is made. */
+  stationId: idOf("Station").nullish(),
+});
+export type MenuItemFields = z.output<typeof menuItemFields>;
+
+/** The billing that a body describes; `kept` answers for what it leaves out. */
+export function billingOf(body: MenuItemFields, kept?: ItemBilling): ItemBilling {
+  const isTaxable = body.dte_gravado;
+  const isIvaIncluded = body.dte_precio_incluye_iva ?? kept?.isIvaIncluded ?? false;
+  const isAdditionalTold = body.dte_cod_tributo_adicional !== undefined;
+  return {
+    itemType: body.dte_tipo_item_codigo,
+    isTaxable,
+    tribute: isTaxable ? body.dte_cod_tributo || null : null,
+    unit: body.dte_unidad_medida,
+    internalCode: body.dte_codigo_interno || null,
+    ivaRate: body.dte_porcentaje_iva,
+    isIvaIncluded,
+    additionalTribute: isAdditionalTold
+      ? body.dte_cod_tributo_adicional || null
+      : (kept?.additionalTribute ?? null),
+    additionalRate: isAdditionalTold
+      ? (body.dte_porcentaje_adicional ?? null)
+      : (kept?.additionalRate ?? null),
+  };
+}
+
+/** Puts what the rules of the billing refuse on the fields of the wire. */
+function checkBilling(body: MenuItemFields, context: z.RefinementCtx): void {
+  for (const { field, reason } of billingProblems(billingOf(body)))
+    context.addIssue({ code: "custom", path: [billingFields[field]], input: body, ...saying(reason) });
+}
+
+export const addItemBody = menuItemFields.superRefine(checkBilling);
+export const updateItemBody = menuItemFields
+  .extend({ version: editVersion.optional() })
+  .superRefine(checkBilling);
+
+export const menuItemStates = ["shown", "hidden", "uncategorised"] as const;
+
+/** An item on its card. */
+export const menuCard = z.object({
+  id: idOf("MenuItem"),
+  title: z.string(),
+  price: money,
+  net_price: money.nullable(),
+  image: z.string().nullable(),
+  category_id: idOf("Category").nullable(),
+  category_title: z.string().nullable(),
+  tax_id: idOf("Tax").nullable(),
+  tax_title: z.string().nullable(),
+  tax_rate: percent,
+  tax_type: z.enum(taxTypes).nullable(),
+  station_id: idOf("Station").nullable(),
+  dte_codigo_interno: z.string().nullable(),
+  is_enabled: z.boolean(),
+  variants_count: z.number().int(),
+  addons_count: z.number().int(),
+});
+export type MenuCard = z.output<typeof menuCard>;
+
+export const searchMenuItems = route({
+  method: "GET",
+  path: "/menu-items/search",
+  summary: "A page of the menu, by words, category and state; `menu` is the order of the menu itself.",
+  access,
+  query: listQuery({
+    sort: sortBy("menu", "title", "price").default("menu"),
+    category: idTextOf("Category").optional(),
+    state: z.enum(menuItemStates).optional(),
+  }),
+  response: listReply(menuCard).extend({ currency: z.string() }),
+});
+
+export const listMenuItems = route({
+  method: "GET",
+  path: "/menu-items",
+  summary: "The whole menu with choices and recipes, hidden items too.",
+  access,
+  response: z.object({ menuItems: z.array(itemDetail) }),
+});
+
+export const readMenuItem = route({
+  method: "GET",
+  path: "/menu-items/:id",
+  summary: "An item with everything that can be set of it, and the ingredients its recipe can take.",
+  access,
+  params: byId,
+  response: z.object({
+    formattedMenuItem: itemDetail,
+    inventoryItems: z.array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() })),
+    currency: z.string(),
+  }),
+  errors: ["not_found"],
+});
+
+const savedItem = messageReply.extend({ id: idOf("MenuItem"), version: editVersion });
+
+export const addMenuItem = route({
+  method: "POST",
+  path: "/menu-items/add",
+  summary: "Adds an item behind the others of its category.",
+  access,
+  body: addItemBody,
+  response: savedItem,
+  errors: ["not_found", "menu_item_exists"],
+});
+
+export const updateMenuItem = route({
+  method: "POST",
+  path: "/menu-items/update/:id",
+  summary: "Changes an item; what was ordered already stays as it was sold.",
+  access,
+  params: byId,
+  body: updateItemBody,
+  response: savedItem,
+  errors: ["not_found", "menu_item_exists", "changed_meanwhile"],
+});
+
+export const duplicateMenuItem = route({
+  method: "POST",
+  path: "/menu-items/duplicate/:id",
+  summary: "Copies an item with variants, add-ons, groups and recipe, right behind it; the copy is hidden.",
+  access,
+  params: byId,
+  response: savedItem.extend({ title: z.string() }),
+  errors: ["not_found"],
+});
+
+export const deleteMenuItem = route({
+  method: "DELETE",
+  path: "/menu-items/delete/:id",
+  summary: "Deletes an item; what was sold of it stays.",
+  access,
+  params: byId,
+  response: messageReply,
+  errors: ["not_found", "menu_item_in_use"],
+});
+
+export const changeMenuItemVisibility = route({
+  method: "PATCH",
+  path: "/menu-items/change-visibility/:id",
+  summary: "Shows an item on the menu or hides it.",
+  access,
+  params: byId,
+  body: z.object({ isEnabled: z.boolean() }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const removeMenuPhoto = route({
+  method: "POST",
+  path: "/menu-items/update/:id/remove-photo",
+  summary: "Takes the picture of an item away.",
+  access,
+  params: byId,
+  response: messageReply,
+  errors: ["not_found"],
+});

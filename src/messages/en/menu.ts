@@ -1,0 +1,42 @@
+export const menu = {
+  reply: {
+    category_added: "{{title}} was added.",
+    category_saved: "{{title}} was saved.",
+    category_deleted: "{{title}} was deleted.",
+    category_moved_one: "{{title}} was deleted; its item is in {{target}} now.",
+    category_moved_other: "{{title}} was deleted; its {{count}} items are in {{target}} now.",
+    restored: "{{title}} is back.",
+    shown: "{{title}} is on the menu.",
+    hidden: "{{title}} is hidden.",
+    ordered: "The order was saved.",
+    item_added: "{{title}} was added.",
+    item_saved: "{{title}} was saved.",
+    item_deleted: "{{title}} was deleted.",
+    item_copied: "{{title}} was made. It is hidden until you show it.",
+    photo_saved: "The picture was saved.",
+    photo_removed: "The picture was removed.",
+    choice_added: "{{title}} was added.",
+    choice_saved: "{{title}} was saved.",
+    choice_deleted: "{{title}} was deleted.",
+    recipe_saved: "The recipe was saved.",
+    recipe_deleted: "{{title}} is no longer in the recipe.",
+    cost_saved: "The cost of {{title}} was saved.",
+    many_changed_one: "{{count}} item was changed.",
+    many_changed_other: "{{count}} items were changed.",
+    many_restored_one: "{{count}} item is as it was.",
+    many_restored_other: "{{count}} items are as they were.",
+  },
+} as const;
+
+export const menuErrors = {
+  category_exists: "There is a category with this name already. Nothing was saved; choose another name.",
+  category_in_use: "Items in {{title}}: {{count}}. Move them to another category or delete them first.",
+  menu_item_exists:
+    "There is an item called {{title}} in this category already. Nothing was saved; choose another name.",
+  menu_item_in_use: "{{title}} is part of a combo: {{combos}}. Take it out of there first.",
+  choice_exists: "This item has {{title}} already. Nothing was saved; choose another name.",
+  group_needs_addon:
+    "The group {{title}} asks for {{least}} and would have fewer left. Change the group first, or delete it.",
+  recipe_has_ingredient: "{{title}} is in this recipe already. Change its quantity there.",
+  price_too_high: "A price would be higher than $1,000,000: {{title}}. No price was changed.",
+} as const;
