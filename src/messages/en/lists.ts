@@ -6,6 +6,7 @@ export const lists = {
   nothing_found: "Nothing found",
   nothing_found_hint: "Change the words or the filters.",
   csv: "Save as CSV",
+  undo: "Undo",
   print: "Print",
   period: "Period",
   periods: {

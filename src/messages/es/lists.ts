@@ -9,6 +9,7 @@ export const lists = {
   nothing_found: "No se encontró nada",
   nothing_found_hint: "Cambie las palabras o los filtros.",
   csv: "Guardar como CSV",
+  undo: "Deshacer",
   print: "Imprimir",
   period: "Período",
   periods: {

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
 import type { Uuid } from "../../../domain/ids.ts";
-import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton, type SubmitButtonProps } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog, type AppDialogProps } from "../../../ui/overlay/app-dialog.tsx";
 import { isUnsure } from "../api-error.ts";
 import { type ContractFormOptions, useContractForm } from "../contract-form.ts";
 import { FormFailure } from "../form-failure.tsx";
+import { useT } from "../use-t.ts";
 import classes from "./form-dialog.module.css";
 import { UnsureGate } from "./unsure-gate.tsx";
 import { useCloseGuard } from "./use-close-guard.ts";
@@ -17,13 +18,22 @@ export type FormOf<Schema extends z.ZodType<unknown, Fields>> = ReturnType<
   typeof useContractForm<Schema>
 >["form"];
 
+interface Saved {
+  readonly message: string;
+  /** Takes it back. */
+  readonly undo?: () => void;
+}
+
 export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   extends Omit<ContractFormOptions<Schema>, "save"> {
   title: string | ((values: z.input<Schema>) => string);
   /** The verb and its object, of what is typed when it says so: "Ingresar $10.00". */
   submitLabel: string | ((values: z.input<Schema>) => string);
-  /** Sends the checked values; its message is shown as a toast and the dialog closes. It may open another screen, too. */
-  save: (values: z.output<Schema>, id: Uuid) => Promise<{ readonly message: string }>;
+  /**
+   * Sends the checked values; its message is shown as a toast, with "Deshacer" where it says how, and the dialog closes. It
+   * may open another screen, too.
+   */
+  save: (values: z.output<Schema>, id: Uuid) => Promise<Saved>;
   onClose: () => void;
   size?: AppDialogProps["size"];
   /** `xl` for what moves money. */
@@ -55,12 +65,15 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
     ...options
   } = props;
   const formId = useId();
+  const t = useT();
   const { form, submit, busy, failure, attempt, again } = useContractForm({
     ...options,
     // The gate says all there is to say of a lost answer.
     isQuiet: (error: unknown) => isUnsure(error) || options.isQuiet?.(error) === true,
     save: async (values, id) => {
-      toastSuccess((await save(values, id)).message);
+      const { message, undo } = await save(values, id);
+      if (undo) toastUndo({ message, undoLabel: t("lists.undo"), onUndo: undo });
+      else toastSuccess(message);
       onClose();
     },
   });
