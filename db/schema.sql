@@ -571,12 +571,13 @@ column store_settings.identification_threshold_cents bigint not null default 109
 column store_settings.cash_difference_limit_cents bigint not null default 100
 column store_settings.is_cash_session_required boolean not null default false
 column store_settings.pay_first_options text[] not null default '{takeaway,delivery}'::text[]
+column store_settings.menu_code text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text)
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
 column store_tables.floor text
 column store_tables.seating_capacity integer not null default 0
-column store_tables.locator text not null default encode(sha256((((uuidv4())::text)::bytea || ((uuidv4())::text)::bytea)), 'hex'::text)
+column store_tables.locator text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text)
 column store_tables."position" integer not null default 0
 column store_tables.is_enabled boolean not null default true
 column store_tables.shape text not null default 'square'::text

@@ -3,6 +3,7 @@ import { authErrors } from "./errors/auth-errors.ts";
 import { cashErrors } from "./errors/cash-errors.ts";
 import { customersErrors } from "./errors/customers-errors.ts";
 import { draftsErrors } from "./errors/drafts-errors.ts";
+import { floorErrors } from "./errors/floor-errors.ts";
 import { inventoryErrors } from "./errors/inventory-errors.ts";
 import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
 import { kitchenErrors } from "./errors/kitchen-errors.ts";
@@ -49,6 +50,7 @@ export const errorStatus = {
   ...cashErrors,
   ...customersErrors,
   ...draftsErrors,
+  ...floorErrors,
   ...inventoryErrors,
   ...itemLimitsErrors,
   ...kitchenErrors,

@@ -27,6 +27,7 @@ import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
 import * as settings from "./settings.ts";
 import * as stations from "./stations.ts";
+import * as storeTables from "./store-tables.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 
@@ -69,6 +70,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...qrOrders,
     ...settings,
     ...stations,
+    ...storeTables,
     ...tips,
     ...tray,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),

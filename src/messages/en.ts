@@ -6,7 +6,7 @@ import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
-import { floor } from "./en/floor.ts";
+import { floor, floorErrors } from "./en/floor.ts";
 import { inventoryErrors } from "./en/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
@@ -26,6 +26,7 @@ import { screens } from "./en/screens.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
+import { tables } from "./en/tables.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
@@ -47,6 +48,7 @@ export const en = {
     ...cashErrors,
     ...customersErrors,
     ...draftsErrors,
+    ...floorErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -77,6 +79,7 @@ export const en = {
   settings,
   shell,
   stations,
+  tables,
   tips,
   tray,
   ui,

@@ -7,7 +7,7 @@ import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
-import { floor } from "./es/floor.ts";
+import { floor, floorErrors } from "./es/floor.ts";
 import { inventoryErrors } from "./es/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
@@ -27,6 +27,7 @@ import { screens } from "./es/screens.ts";
 import { settings } from "./es/settings.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
+import { tables } from "./es/tables.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
@@ -49,6 +50,7 @@ export const es = {
     ...cashErrors,
     ...customersErrors,
     ...draftsErrors,
+    ...floorErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -79,6 +81,7 @@ export const es = {
   settings,
   shell,
   stations,
+  tables,
   tips,
   tray,
   ui,

@@ -16,6 +16,42 @@ const unplaced = fc.array(fc.record({ width: size, height: size }), { maxLength:
   ),
 );
 
+test("a new table stands behind the last row, and in a row of its own once that is full", () => {
+  const drawn = (id: number, x: number, y: number) =>
+    ({ id: toId<"Table">(id), shape: "square", x, y, width: 3, height: 3 }) as const;
+  const added = (id: number) => ({ ...drawn(id, 0, 0), x: null, y: null });
+  const placed = placeTables([
+    drawn(1, 1, 1),
+    drawn(2, 9, 1),
+    drawn(3, 1, 5),
+    ...[4, 5, 6, 7, 8, 9].map(added),
+  ]);
+  expect(placed.slice(3).map(({ x, y }) => [x, y])).toEqual([
+    [5, 5],
+    [9, 5],
+    [13, 5],
+    [17, 5],
+    [21, 5],
+    [1, 9],
+  ]);
+});
+
+test("a floor that is full to its end takes tables wherever there is room", () => {
+  const tables = Array.from(
+    { length: 225 },
+    (_, index): TableToPlace => ({
+      id: toId<"Table">(index + 1),
+      shape: "square",
+      x: null,
+      y: null,
+      width: 3,
+      height: 3,
+    }),
+  );
+  const places = placeTables(tables).map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(places.slice(0, 196)).size).toBe(196);
+});
+
 test("tables without a spot come in rows without covering each other or those with a spot", () => {
   const withSpot: TableToPlace = { id: toId<"Table">(99), shape: "square", x: 3, y: 4, width: 4, height: 2 };
   fc.assert(

@@ -25,30 +25,64 @@ export interface TableToPlace extends Omit<TableSpot, "x" | "y"> {
   readonly y: number | null;
 }
 
-/** Cells between tables that are put in rows. */
+/** Cells between tables that nobody placed, and around them. */
 const GAP = 1;
 
 /**
- * The tables of one floor with a spot for each: those that have none come in rows below the others, in the order
- * given. No table that somebody placed is moved.
+ * The tables of one floor with a spot for each. No table that somebody placed is moved; the others stand, in the order
+ * given, behind the last row of the plan and in new rows below it: never between tables, where people walk.
  */
 export function placeTables<Table extends TableToPlace>(tables: readonly Table[]): (Table & TableSpot)[] {
-  const bottom = Math.max(0, ...tables.map((table) => (table.y === null ? 0 : table.y + table.height + GAP)));
-  let x: number = GAP;
-  let y = bottom === 0 ? GAP : bottom;
-  let rowHeight = 0;
+  const taken: Area[] = tables.flatMap(({ x, y, width, height }) =>
+    x === null || y === null ? [] : [{ x, y, width, height }],
+  );
   return tables.map((table) => {
     if (table.x !== null && table.y !== null) return { ...table, x: table.x, y: table.y };
-    if (x > GAP && x + table.width > SMALLEST_PLAN.width) {
-      x = GAP;
-      y += rowHeight + GAP;
-      rowHeight = 0;
-    }
-    const placed = { ...table, ...clampToPlan({ ...table, x, y }) };
-    x += table.width + GAP;
-    rowHeight = Math.max(rowHeight, table.height);
+    const placed = { ...table, ...freePlace(taken, table) };
+    taken.push(placed);
     return placed;
   });
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function freePlace(taken: readonly Area[], size: { width: number; height: number }) {
+  const lastRow = Math.max(GAP, ...taken.map((area) => area.y));
+  const below = Math.max(GAP, ...taken.map((area) => area.y + area.height + GAP));
+  const across = planSize(taken).width;
+  const behind = [lastRow, below].flatMap((y) => placesInRow(y, size, across));
+  // A floor that is full to its end: wherever there is room.
+  const anywhere = () =>
+    Array.from({ length: PLAN_CELLS }, (_, y) => placesInRow(y, size, PLAN_CELLS)).flat();
+  const isFree = (place: Area) => taken.every((area) => isApart(area, place));
+  const { x, y } = behind.find(isFree) ?? anywhere().find(isFree) ?? { x: GAP, y: below };
+  return clampToPlan({ ...size, x, y });
+}
+
+/** Where something of this size may stand in a row of the plan, from its start. */
+function placesInRow(
+  y: number,
+  { width, height }: { width: number; height: number },
+  across: number,
+): Area[] {
+  if (y + height > PLAN_CELLS) return [];
+  const last = Math.max(GAP, Math.min(across, PLAN_CELLS) - width);
+  return Array.from({ length: last - GAP + 1 }, (_, index) => ({ x: GAP + index, y, width, height }));
+}
+
+/** Whether there is a way between two tables. */
+function isApart(a: Area, b: Area): boolean {
+  return (
+    a.x + a.width + GAP <= b.x ||
+    b.x + b.width + GAP <= a.x ||
+    a.y + a.height + GAP <= b.y ||
+    b.y + b.height + GAP <= a.y
+  );
 }
 
 /** The spot moved so far that the table is on the plan with all of its cells. */
@@ -63,7 +97,7 @@ export function clampToPlan(spot: { x: number; y: number; width: number; height:
 }
 
 /** Size of the plan that holds all of these, with a margin of a cell. */
-export function planSize(spots: readonly TableSpot[]): { readonly width: number; readonly height: number } {
+export function planSize(spots: readonly Area[]): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(SMALLEST_PLAN.width, ...spots.map((spot) => spot.x + spot.width + GAP)),
     height: Math.max(SMALLEST_PLAN.height, ...spots.map((spot) => spot.y + spot.height + GAP)),

@@ -20,3 +20,10 @@ export const floor = {
   save_failed: "The floor plan could not be saved. Your changes are still here.",
   saved: "The floor plan was saved.",
 } as const;
+
+export const floorErrors = {
+  table_exists: "This floor already has a table with that name. Nothing was saved; choose another name.",
+  table_in_use: "{{title}} is in use. Nothing was deleted.",
+  too_many_tables: "A restaurant has at most {{most}} tables. Nothing was added.",
+  floor_exists: "There is already a floor with that name. Nothing was saved; choose another name.",
+} as const;

@@ -1,4 +1,4 @@
-import type { floor as source } from "../en/floor.ts";
+import type { floor as source, floorErrors as sourceErrors } from "../en/floor.ts";
 import type { Translated } from "../translated.ts";
 
 export const floor = {
@@ -23,3 +23,10 @@ export const floor = {
   save_failed: "No se pudo guardar el plano. Sus cambios siguen aquí.",
   saved: "Se guardó el plano.",
 } as const satisfies Translated<typeof source>;
+
+export const floorErrors = {
+  table_exists: "Este piso ya tiene una mesa con ese nombre. No se guardó nada; use otro.",
+  table_in_use: "{{title}} está en uso. No se eliminó nada.",
+  too_many_tables: "Un restaurante tiene {{most}} mesas como máximo. No se agregó nada.",
+  floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro.",
+} as const satisfies Translated<typeof sourceErrors>;

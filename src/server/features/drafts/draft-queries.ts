@@ -179,7 +179,8 @@ const CHECK_REFERENCES = `select
       or exists (select from json_array_elements_text(l.addons) as chosen(id) where not exists (
         select from menu_addons a where a.tenant_id = $1 and a.menu_item_id = l.item and a.id = chosen.id::bigint))
   ) as "unknownLine",
-  $3::bigint is null or exists (select from store_tables where tenant_id = $1 and id = $3::bigint) as "hasTable",
+  $3::bigint is null or exists (
+    select from store_tables where tenant_id = $1 and id = $3::bigint and archived_at is null) as "hasTable",
   $4::bigint is null or exists (select from customers where tenant_id = $1 and id = $4::bigint) as "hasCustomer",
   $5::bigint is null or exists (select from qr_orders where tenant_id = $1 and id = $5::bigint) as "hasQrOrder",
   $6::bigint is null or (exists (select from accounts where tenant_id = $1 and id = $6::bigint)

@@ -13,6 +13,7 @@ export const floorTables = (tx: Tx): Promise<FloorTable[]> =>
       .select(["plan_x as x", "plan_y as y", "plan_width as width", "plan_height as height"])
       .where("tenant_id", "=", tx.tenantId)
       .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
       .orderBy("position")
       .orderBy("id"),
   );

@@ -1,9 +1,25 @@
-import { readFloor as read, saveFloor as save } from "../../../contract/floor.ts";
+import * as floor from "../../../contract/floor.ts";
+import * as tables from "../../../contract/store-tables.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { addTable, addTables } from "./add-tables.ts";
+import { orderFloors, renameFloor } from "./change-floors.ts";
+import { changeTable } from "./change-table.ts";
+import { deleteTables } from "./delete-tables.ts";
+import { listTables } from "./list-tables.ts";
 import { readFloor } from "./read-floor.ts";
+import { renewCode } from "./renew-code.ts";
 import { saveFloor } from "./save-floor.ts";
 
 export const floorRoutes: FeatureRoutes = (on) => {
-  on(read, ({ ctx }) => readFloor(ctx));
-  on(save, ({ ctx, body }) => saveFloor(ctx, body.tables));
+  on(floor.readFloor, ({ ctx }) => readFloor(ctx));
+  on(floor.saveFloor, ({ ctx, body }) => saveFloor(ctx, body.tables));
+  on(tables.listStoreTables, ({ ctx }) => listTables(ctx));
+  on(tables.addStoreTable, ({ ctx, body }) => addTable(ctx, body));
+  on(tables.addStoreTables, ({ ctx, body }) => addTables(ctx, body));
+  on(tables.changeStoreTable, ({ ctx, params, body }) => changeTable(ctx, params.tableId, body));
+  on(tables.deleteStoreTable, ({ ctx, params }) => deleteTables(ctx, [params.tableId]));
+  on(tables.deleteStoreTables, ({ ctx, body }) => deleteTables(ctx, body.ids));
+  on(tables.renewTableCode, ({ ctx, params }) => renewCode(ctx, params.tableId));
+  on(tables.renameFloor, ({ ctx, body }) => renameFloor(ctx, body));
+  on(tables.orderFloors, ({ ctx, body }) => orderFloors(ctx, body.floors));
 };

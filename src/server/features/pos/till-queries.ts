@@ -34,6 +34,7 @@ export function selectTables(tx: Tx) {
       .select(["id", "title", "floor", "seating_capacity"])
       .where("tenant_id", "=", tx.tenantId)
       .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
       .orderBy("position")
       .orderBy("id"),
   );

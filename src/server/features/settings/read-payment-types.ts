@@ -8,6 +8,7 @@ export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
       .selectFrom("payment_types")
       .select(["id", "title", "icon", "is_active"])
       .where("tenant_id", "=", tx.tenantId)
+      .where("archived_at", "is", null)
       .orderBy("position")
       .orderBy("id"),
   );

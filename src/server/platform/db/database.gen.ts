@@ -764,6 +764,7 @@ export interface StoreSettings {
   is_service_charge_taxed: Generated<boolean>;
   is_tip_suggested: Generated<boolean>;
   language: Generated<string>;
+  menu_code: Generated<string>;
   pay_first_options: Generated<DiningOption[]>;
   phone: string | null;
   service_charge_bp: Generated<number>;

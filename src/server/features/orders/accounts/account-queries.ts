@@ -151,6 +151,7 @@ export const selectUsableTable = (tx: Tx, id: TableId) =>
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
       .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
       .forKeyShare(),
   );
 

@@ -48,7 +48,8 @@ export async function readCart(tx: Tx, references: CartReferences): Promise<Cart
 
 const READ_CART = `
 with chosen_table as (
-  select id from store_tables where tenant_id = $1 and id = $2 and is_enabled for no key update
+  select id from store_tables where tenant_id = $1 and id = $2 and is_enabled and archived_at is null
+  for no key update
 ), limits as (
   select menu_item_id, remaining, available_on, countdown_id from item_limits
   where tenant_id = $1 and menu_item_id = any($4::bigint[])

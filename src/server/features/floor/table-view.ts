@@ -1,0 +1,22 @@
+import type { SettingsTable } from "../../../contract/store-tables.ts";
+import { versionOf } from "../../platform/http/edit-version.ts";
+import type { TableRow } from "./table-queries.ts";
+
+/** What a person edits of a table: what its version is made of, and what the audit log keeps. */
+export function editedFields({ title, floor, seating_capacity }: EditedTable): EditedTable {
+  return { title, floor, seating_capacity };
+}
+type EditedTable = Pick<TableRow, "title" | "floor" | "seating_capacity">;
+
+/** A table in the settings. `menuCode`: what stands for the restaurant in the address of its guests' menu; null while that is off. */
+export function settingsTableView(row: TableRow, menuCode: string | null): SettingsTable {
+  return {
+    id: row.id,
+    table_title: row.title,
+    floor: row.floor,
+    seating_capacity: row.seating_capacity,
+    encrypted_id: row.locator,
+    menu_path: menuCode === null ? null : `/m/${menuCode}?table=${row.locator}`,
+    version: versionOf(editedFields(row)),
+  };
+}
