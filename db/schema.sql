@@ -572,6 +572,7 @@ column store_settings.cash_difference_limit_cents bigint not null default 100
 column store_settings.is_cash_session_required boolean not null default false
 column store_settings.pay_first_options text[] not null default '{takeaway,delivery}'::text[]
 column store_settings.menu_code text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text)
+column store_settings.service_charge_rules jsonb not null default '[]'::jsonb
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1031,6 +1032,7 @@ constraint store_settings.store_settings_language_check CHECK ((language = ANY (
 constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_first_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
 constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
 constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
+constraint store_settings.store_settings_service_charge_rules_check CHECK ((jsonb_typeof(service_charge_rules) = 'array'::text))
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))

@@ -46,6 +46,7 @@ export const journeysOf = {
   settings: ["cash", "receipts", "refunds"],
   stations: ["kitchen"],
   tax: ["charge", "orders-charge"],
+  taxes: ["charge"],
   tenants: ["access"],
   tips: ["cash", "refunds"],
   tray: ["kitchen"],

@@ -49,6 +49,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   stock_movements: "inventory",
   store_settings: "settings",
   store_tables: "floor",
+  taxes: "taxes",
   tenants: "tenants",
   ticket_prints: "kitchen",
   user_directory: "tenants",
@@ -69,4 +70,5 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "store_settings: tenants": FIRST_ROW,
   "users: tenants": FIRST_ROW,
   "counters: orders": ONE_STATEMENT,
+  "menu_items: taxes": "the items of a tax that is deleted get another one in the same transaction",
 };

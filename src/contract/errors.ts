@@ -13,6 +13,7 @@ import { paymentsErrors } from "./errors/payments-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
+import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 
 /** Refusals that belong to no feature. */
@@ -60,6 +61,7 @@ export const errorStatus = {
   ...qrOrdersErrors,
   ...refundsErrors,
   ...stationsErrors,
+  ...taxesErrors,
   ...trayErrors,
 } as const;
 

@@ -26,6 +26,9 @@ import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
 import * as settings from "./settings.ts";
+import * as discountCodes from "./setup/discount-codes.ts";
+import * as serviceCharge from "./setup/service-charge.ts";
+import * as taxes from "./setup/taxes.ts";
 import * as stations from "./stations.ts";
 import * as storeTables from "./store-tables.ts";
 import * as tips from "./tips.ts";
@@ -52,6 +55,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...courtesies,
     createOrder,
     ...customers,
+    ...discountCodes,
     ...drafts,
     ...files,
     ...fiscalPreview,
@@ -68,9 +72,11 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...requests,
     countQrOrders,
     ...qrOrders,
+    ...serviceCharge,
     ...settings,
     ...stations,
     ...storeTables,
+    ...taxes,
     ...tips,
     ...tray,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),

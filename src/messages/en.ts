@@ -4,6 +4,7 @@ import { auth, authErrors } from "./en/auth.ts";
 import { cash, cashErrors } from "./en/cash.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
+import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
 import { floor, floorErrors } from "./en/floor.ts";
@@ -27,6 +28,7 @@ import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { tables } from "./en/tables.ts";
+import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
@@ -40,6 +42,7 @@ export const en = {
   cash,
   customerDisplay,
   customers,
+  discounts,
   drafts,
   errors: {
     ...platformErrors,
@@ -58,6 +61,7 @@ export const en = {
     ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
+    ...taxesErrors,
     ...trayErrors,
   },
   floor,
@@ -80,6 +84,7 @@ export const en = {
   shell,
   stations,
   tables,
+  taxes,
   tips,
   tray,
   ui,

@@ -5,6 +5,7 @@ import { auth, authErrors } from "./es/auth.ts";
 import { cash, cashErrors } from "./es/cash.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
+import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
 import { floor, floorErrors } from "./es/floor.ts";
@@ -28,6 +29,7 @@ import { settings } from "./es/settings.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { tables } from "./es/tables.ts";
+import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
@@ -42,6 +44,7 @@ export const es = {
   cash,
   customerDisplay,
   customers,
+  discounts,
   drafts,
   errors: {
     ...platformErrors,
@@ -60,6 +63,7 @@ export const es = {
     ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
+    ...taxesErrors,
     ...trayErrors,
   },
   floor,
@@ -82,6 +86,7 @@ export const es = {
   shell,
   stations,
   tables,
+  taxes,
   tips,
   tray,
   ui,

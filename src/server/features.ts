@@ -22,6 +22,7 @@ import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
+import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
@@ -52,6 +53,7 @@ export const features: readonly FeatureRoutes[] = [
   qrOrderRoutes,
   settingsRoutes,
   stationRoutes,
+  taxRoutes,
   tipRoutes,
   trayRoutes,
 ];

@@ -11,6 +11,8 @@ export const paymentsErrors = {
   part_not_open: 409,
   part_refunded: 409,
   discount_invalid: 409,
+  discount_code_exists: 409,
+  discount_used_more: 409,
   ccf_data_missing: 409,
   identification_required: 409,
   nothing_to_print: 409,

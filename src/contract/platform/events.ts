@@ -33,6 +33,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("drafts_changed") }),
   /** A drawer was opened, moved, closed or set up, or something was paid or given back. */
   z.object({ type: z.literal("cash_changed") }),
+  /** How accounts are charged was set otherwise: service charge, who pays first, the suggested tip. */
+  z.object({ type: z.literal("charging_changed") }),
   /** A station was made, renamed or set otherwise. */
   z.object({ type: z.literal("stations_changed") }),
 ]);
@@ -55,6 +57,7 @@ export const heardBy = {
   floor_changed: screenAccess("orders").staff,
   drafts_changed: screenAccess("pos").staff,
   cash_changed: screenAccess("cash").staff,
+  charging_changed: orders,
   stations_changed: kitchen,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

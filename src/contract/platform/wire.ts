@@ -82,6 +82,20 @@ export const percent = z.codec(
   { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
 );
 
+const isPercentage = (value: number) => value >= 0 && value <= 100 && hasTwoDecimals(value);
+
+/** Whether a number is written with at most two decimals, read by its shortest text. */
+export function hasTwoDecimals(value: number): boolean {
+  return /^-?\d+(\.\d{1,2})?$/.test(String(value));
+}
+
+/** A percentage that somebody types: 0 to 100 with at most two decimals. */
+export const typedPercent = z.codec(
+  z.number().refine(isPercentage, saying("percentage_invalid")),
+  z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
+  { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
+);
+
 /** Years a restaurant has to do with: its oldest guest, and further than anybody plans. PostgreSQL and periods agree on these. */
 const A_YEAR_OF_OURS = /^(19|20|21)\d\d-/;
 const isOfOurYears = (text: string) => A_YEAR_OF_OURS.test(text);

@@ -1,7 +1,7 @@
 import { type BasisPoints, basisPoints } from "../money/cents.ts";
 
 /**
- * What the house adds to every sale (cargo por servicio), compulsory and therefore consideration: taxed like what it
+ * What the house adds to a sale (cargo por servicio), compulsory and therefore consideration: taxed like what it
  * serves, unless the restaurant's accountant says otherwise (GUIDE §12; docs/decisions/0017). Not the tip.
  */
 export interface ServiceCharge {

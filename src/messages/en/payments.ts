@@ -209,6 +209,8 @@ export const paymentsErrors = {
   part_refunded:
     "Some of this part was refunded and it can no longer be undone. Nothing was changed; refund the rest too.",
   discount_invalid: "Invalid discount code. {{reason}}",
+  discount_code_exists: "There already is such a code. Nothing was saved; use another one.",
+  discount_used_more: "It was used {{count}} times already. Nothing was saved; allow as many uses or more.",
   ccf_data_missing: "Billing data are missing or not valid. {{problems}}",
   identification_required:
     "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",

@@ -219,6 +219,8 @@ export const paymentsErrors = {
   part_refunded:
     "De esta parte ya se devolvió algo y ya no se puede deshacer. No se cambió nada; devuelva también el resto.",
   discount_invalid: "Código de descuento inválido. {{reason}}",
+  discount_code_exists: "Ya existe ese código. No se guardó nada; use otro.",
+  discount_used_more: "Ya se usó {{count}} veces. No se guardó nada; permita esa cantidad o más.",
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",

@@ -49,6 +49,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   floor_changed: { type: "floor_changed" },
   drafts_changed: { type: "drafts_changed" },
   cash_changed: { type: "cash_changed" },
+  charging_changed: { type: "charging_changed" },
   stations_changed: { type: "stations_changed" },
 });
 
@@ -64,6 +65,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   floor_changed: ["GET /tables/floor"],
   drafts_changed: ["GET /pos/drafts"],
   cash_changed: ["GET /cash"],
+  charging_changed: ["GET /orders"],
   stations_changed: ["GET /kitchen"],
 };
 

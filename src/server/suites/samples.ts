@@ -17,6 +17,7 @@ import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
+import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import type { Sample } from "./sample.ts";
@@ -45,6 +46,7 @@ export const samples: readonly Sample[] = [
   ...requestsSamples,
   ...settingsSamples,
   ...stationsSamples,
+  ...taxesSamples,
   ...tipsSamples,
   ...traySamples,
 ];

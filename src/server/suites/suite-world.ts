@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { createDiscountCode } from "../../../db/seeds/charge.ts";
 import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
 import { handOver } from "../../contract/accounts.ts";
@@ -44,6 +45,7 @@ export interface World {
   readonly cashSession: number;
   /** Of a drawer that is closed. */
   readonly cashDrawer: number;
+  readonly discountCode: number;
   /** Of a guest, waiting. */
   readonly qrOrderId: number;
 }
@@ -132,6 +134,9 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     partInvoiceLine: await firstLineOf(admin, partInvoice),
     fileHash,
     qrOrderId,
+    discountCode: await server.db.inTenant(tenantId, (tx) =>
+      createDiscountCode(tx, { code: "MUNDO", off: { percent: 1000 } }),
+    ),
     ...(await aCashSession(server, tenantId)),
   };
 }
@@ -234,6 +239,7 @@ export function idsOf({
   qrOrderId,
   cashSession,
   cashDrawer,
+  discountCode,
   account,
   accountChange,
   lineChange,
@@ -260,6 +266,8 @@ export function idsOf({
     Addon: required(items.pupusa.addons[0], "an add-on").id,
     Table: tables[0],
     Customer: customerId,
+    DiscountCode: discountCode,
+    Tax: small.taxes.inclusive,
     PaymentType: paymentTypes.cash,
     File: fileHash,
     QrOrder: qrOrderId,

@@ -8,9 +8,13 @@ import {
   validateDiscount as validate,
 } from "../../../contract/payments.ts";
 import { invoiceReceipt, mailInvoice as mail, orderReceipt } from "../../../contract/receipts.ts";
+import * as codes from "../../../contract/setup/discount-codes.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { summarizePayment } from "./bill/summarize-payment.ts";
 import { prevalidateCcf } from "./buyer/prevalidate-ccf.ts";
+import { deleteDiscountCode, restoreDiscountCode } from "./discounts/delete-discount-code.ts";
+import { listDiscountCodes } from "./discounts/list-discount-codes.ts";
+import { addDiscountCode, changeDiscountCode } from "./discounts/save-discount-code.ts";
 import { validateDiscount } from "./discounts/validate-discount.ts";
 import { previewItems } from "./fiscal-preview/preview-items.ts";
 import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts";
@@ -27,6 +31,13 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(payOnePart, ({ ctx, body }) => payPart(ctx, body, deps));
   on(undo, ({ ctx, body }) => undoPart(ctx, body));
   on(validate, ({ ctx, body }) => validateDiscount(ctx, body));
+  on(codes.listDiscountCodes, ({ ctx }) => listDiscountCodes(ctx));
+  on(codes.addDiscountCode, ({ ctx, body }) => addDiscountCode(ctx, body));
+  on(codes.changeDiscountCode, ({ ctx, params, body }) =>
+    changeDiscountCode(ctx, params.discountCodeId, body),
+  );
+  on(codes.deleteDiscountCode, ({ ctx, params }) => deleteDiscountCode(ctx, params.discountCodeId));
+  on(codes.restoreDiscountCode, ({ ctx, params }) => restoreDiscountCode(ctx, params.discountCodeId));
   on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(preview, ({ ctx, body }) => previewItems(ctx, body));
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));

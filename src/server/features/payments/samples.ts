@@ -9,6 +9,12 @@ import {
   validateDiscount,
 } from "../../../contract/payments.ts";
 import { mailInvoice, orderReceipt } from "../../../contract/receipts.ts";
+import {
+  addDiscountCode,
+  changeDiscountCode,
+  deleteDiscountCode,
+  restoreDiscountCode,
+} from "../../../contract/setup/discount-codes.ts";
 import { toId } from "../../../domain/ids.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
@@ -18,6 +24,17 @@ export const paymentsSamples: readonly Sample[] = [
   sample(paymentSummary)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
   sample(payOrders)(paymentSample),
   sample(validateDiscount)(() => ({ body: { code: "NINGUNO", subtotal: 10 } })),
+  sample(addDiscountCode)(() => ({ body: { ...discount, code: randomUUID() } })),
+  sample(changeDiscountCode)(async (world) => ({
+    params: { discountCodeId: await aDiscountCode(world) },
+    body: { ...discount, code: randomUUID() },
+  })),
+  sample(deleteDiscountCode)(async (world) => ({ params: { discountCodeId: await aDiscountCode(world) } })),
+  sample(restoreDiscountCode)(async (world) => {
+    const params = { discountCodeId: await aDiscountCode(world) };
+    await world.admin.call(deleteDiscountCode, { params });
+    return { params };
+  }),
   sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(partSample),
@@ -30,6 +47,13 @@ export const paymentsSamples: readonly Sample[] = [
   })),
   sample(orderReceipt)(({ ready }) => ({ body: { orderIds: [ready.id] } })),
 ];
+
+const discount = { description: "Aniversario", discount_type: "percentage", discount_value: 10 } as const;
+
+async function aDiscountCode({ admin }: World) {
+  return (await admin.call(addDiscountCode, { body: { ...discount, code: randomUUID() } })).ok.discountCode
+    .id;
+}
 
 async function paymentSample({ admin, ready, small }: World): Promise<CallInput<typeof payOrders>> {
   const response = await admin.call(paymentSummary, { body: { orderIds: [ready.id] } });

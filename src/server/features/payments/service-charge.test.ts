@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { setPeople } from "../../../contract/accounts.ts";
 import { listOrders } from "../../../contract/orders.ts";
-import { paymentSummary, payOrders } from "../../../contract/payments.ts";
+import { paymentSummary, payOrders, payPart } from "../../../contract/payments.ts";
 import { orderReceipt } from "../../../contract/receipts.ts";
-import { aFloor, type Floor } from "../../testing/floor.ts";
+import { setServiceCharge } from "../../../contract/setup/service-charge.ts";
+import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
 
 const set = (floor: Floor, what: string) =>
   floor.rows(`update store_settings set ${what} where tenant_id = $1 returning 1`);
@@ -58,4 +61,63 @@ test("the tip is suggested as the restaurant wants it, or not at all", async () 
   expect(await suggested()).toEqual({ rate: 1500, amount: 146 });
   await set(floor, "is_tip_suggested = false");
   expect(await suggested()).toBeNull();
+});
+
+test("six at a table are charged the service, five are not, in every figure and in each part; a part that was paid keeps it", async () => {
+  const floor = await aFloor();
+  await floor.admin.call(setServiceCharge, {
+    body: { serviceCharge: 0, rules: [{ deliveryType: "dinein", fromPeople: 6, serviceCharge: 10 }] },
+  });
+  const atTable = { deliveryType: "dinein", tableId: floor.small.tables[0] } as const;
+  const orderIds = [await floor.sendReadyOrder(atTable), await floor.sendReadyOrder(atTable)];
+  const summary = async () => (await floor.admin.call(paymentSummary, { body: { orderIds } })).ok;
+  const card = async () => (await floor.admin.call(listOrders)).ok.groups[0];
+  const preBill = async () => (await floor.admin.call(orderReceipt, { body: { orderIds } })).ok;
+  const people = async (count: number) => {
+    const [account] = (await card())?.accounts ?? [];
+    await floor.admin.call(setPeople, {
+      body: { accountId: account?.id ?? 0, people: count },
+      headers: aKey(),
+    });
+  };
+  await people(5);
+  const without = await summary();
+  expect([without.service_charge_rate, without.summary.service_charge_total]).toEqual([0, 0]);
+  expect((await card())?.balance).toBe(without.balance);
+  await people(6);
+  const charged = await summary();
+  expect(charged.service_charge_rate).toBe(1000);
+  expect(charged.balance).toBeGreaterThan(without.balance);
+  expect((await card())?.balance).toBe(charged.balance);
+  expect(await preBill()).toMatchObject({
+    serviceChargeTotal: charged.summary.service_charge_total,
+    payableTotal: charged.balance,
+  });
+  const part = await floor.admin.call(payPart, {
+    body: {
+      uuid: randomUUID(),
+      orderIds,
+      expectedBalance: charged.balance / 100,
+      part: { kind: "amount", amount: 5 },
+      tenders: [{ uuid: randomUUID(), paymentTypeId: floor.small.paymentTypes.card, amount: 5 }],
+    },
+    headers: aKey(),
+  });
+  expect(part.ok.balance).toBe(charged.balance - 500);
+  await people(2);
+  await floor.admin.call(setServiceCharge, { body: { serviceCharge: 0, rules: [] }, headers: aKey() });
+  expect((await summary()).balance).toBe(charged.balance - 500);
+  expect((await card())?.balance).toBe(charged.balance - 500);
+});
+
+test("who pay together are one party: two accounts of nobody knows how many are two", async () => {
+  const floor = await aFloor();
+  await floor.admin.call(setServiceCharge, {
+    body: { serviceCharge: 0, rules: [{ deliveryType: "takeaway", fromPeople: 2, serviceCharge: 10 }] },
+  });
+  const [one, other] = [await floor.sendReadyOrder(), await floor.sendReadyOrder()];
+  const rate = async (...orderIds: number[]) =>
+    (await floor.admin.call(paymentSummary, { body: { orderIds: orderIds as never } })).ok
+      .service_charge_rate;
+  expect([await rate(one), await rate(other), await rate(one, other)]).toEqual([0, 0, 1000]);
 });

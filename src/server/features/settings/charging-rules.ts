@@ -19,6 +19,7 @@ export function setChargingRules(ctx: StaffContext, rules: ChargingRules): Promi
     await recordAudit(tx, ctx, [
       { action: "charging_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after },
     ]);
+    tx.emit({ type: "charging_changed" });
     return { message: ctx.say("payments.reply.rules_set") };
   });
 }

@@ -1,12 +1,13 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import type { ServiceChargeTerms } from "../../../domain/payments/service-charge-terms.ts";
 import { type BusinessDate, businessDateOf, type DayRule } from "../../../domain/periods/business-day.ts";
-import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import { fallbackLanguage, isLanguage, type Language } from "../../../messages/languages.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { selectSettings } from "./settings-queries.ts";
 import { printSettingsView, storeSettingsView } from "./settings-view.ts";
+import { storedServiceRules } from "./stored-service-rules.ts";
 
 /** What the restaurant decided about its cash. */
 export interface CashSettings {
@@ -23,7 +24,7 @@ export interface Settings {
   readonly currency: string;
   /** Of what is given to guests. */
   readonly language: Language;
-  readonly service: ServiceCharge;
+  readonly service: ServiceChargeTerms;
   /** Null: the house suggests no tip. */
   readonly tipSuggestion: BasisPoints | null;
   /** What is suggested once tips are suggested. */
@@ -46,7 +47,11 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
     print: printSettingsView(row),
     currency: row.currency,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
-    service: { rate: basisPoints(row.service_charge_bp), isTaxed: row.is_service_charge_taxed },
+    service: {
+      rate: basisPoints(row.service_charge_bp),
+      isTaxed: row.is_service_charge_taxed,
+      rules: storedServiceRules(row.service_charge_rules),
+    },
     tipRate: basisPoints(row.tip_suggestion_bp),
     tipSuggestion: row.is_tip_suggested ? basisPoints(row.tip_suggestion_bp) : null,
     identificationThreshold: cents(row.identification_threshold_cents),

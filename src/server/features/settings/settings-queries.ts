@@ -13,6 +13,7 @@ export function selectSettings(tx: Tx) {
       .select([
         "s.service_charge_bp",
         "s.is_service_charge_taxed",
+        "s.service_charge_rules",
         "s.is_tip_suggested",
         "s.tip_suggestion_bp",
       ])
@@ -29,6 +30,16 @@ export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
 /** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
 export const readFiscalSettings = (tx: Tx) =>
   tx.first(sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId));
+
+/** Locks the settings until the commit, so that of two edits the later sees the earlier. */
+export const lockSettings = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select("tenant_id")
+      .where("tenant_id", "=", tx.tenantId)
+      .forNoKeyUpdate(),
+  );
 
 export function updateSettings(
   tx: Tx,

@@ -16,6 +16,7 @@ export function setTipRules(ctx: StaffContext, rules: TipRules): Promise<{ messa
     await recordAudit(tx, ctx, [
       { action: "tip_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after: rules },
     ]);
+    tx.emit({ type: "charging_changed" });
     return { message: ctx.say("tips.reply.rules_set") };
   });
 }

@@ -768,6 +768,7 @@ export interface StoreSettings {
   pay_first_options: Generated<DiningOption[]>;
   phone: string | null;
   service_charge_bp: Generated<number>;
+  service_charge_rules: Generated<unknown>;
   store_image: string | null;
   store_name: string;
   tenant_id: number;

@@ -5,8 +5,11 @@ import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
+import {
+  type ServiceChargeTerms,
+  serviceChargeFor,
+} from "../../../../domain/payments/service-charge-terms.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
-import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -40,7 +43,7 @@ export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableG
 /** What a card is made of beside its orders. */
 interface CardSources {
   readonly payFirst: readonly DiningOption[];
-  readonly service: ServiceCharge;
+  readonly service: ServiceChargeTerms;
   readonly bills: readonly BillWithPayments[];
 }
 
@@ -81,10 +84,10 @@ function balanceOf(orders: readonly OrderWithLines[], { service, bills }: CardSo
     bill.orderIds.some((id) => orders.some((order) => order.id === id)),
   );
   const billed = new Set(partlyPaid.flatMap((bill) => bill.orderIds));
-  const lines = activeLines(orders.filter((order) => !billed.has(order.id)).flatMap((order) => order.lines));
+  const served = orders.filter((order) => !billed.has(order.id) && activeLines(order.lines).length > 0);
   const { payable } = saleTotals(
-    lines.map((line) => line.priced),
-    { service },
+    activeLines(served.flatMap((order) => order.lines)).map((line) => line.priced),
+    { service: serviceChargeFor(service, served) },
   );
   return sumCents([payable, ...partlyPaid.map((bill) => bill.balance)]);
 }

@@ -1,6 +1,10 @@
 import type { BillId, DiscountCodeId } from "../../../../domain/ids.ts";
 import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { fraction, NO_PART } from "../../../../domain/payments/fraction.ts";
+import {
+  type ServiceChargeTerms,
+  serviceChargeFor,
+} from "../../../../domain/payments/service-charge-terms.ts";
 import { balanceOf, type PaidLinePart, remainingLines } from "../../../../domain/payments/split-sale.ts";
 import { type LineFigures, saleLines } from "../../../../domain/tax/sale-lines.ts";
 import { type SaleTotals, saleTotals } from "../../../../domain/tax/sale-totals.ts";
@@ -10,10 +14,16 @@ import { required } from "../../../platform/http/app-error.ts";
 import { billById, type PaidLineRow, paidLines } from "./bill-queries.ts";
 import { activeLines, type ChargedOrder, type SoldLine } from "./charged-order.ts";
 
+interface SaleDiscount {
+  readonly id: DiscountCodeId;
+  readonly code: string;
+  readonly amount: Cents;
+}
+
 /** What a sale is computed from beside its lines. */
 export interface SaleTerms {
   readonly service: ServiceCharge;
-  readonly discount: { readonly id: DiscountCodeId; readonly code: string; readonly amount: Cents } | null;
+  readonly discount: SaleDiscount | null;
 }
 
 /** Orders that are paid together, with what of them is paid already. */
@@ -29,8 +39,13 @@ export interface Bill {
   readonly balance: Cents;
 }
 
-/** A sale of which nothing is paid. */
-export function newBill(orders: readonly ChargedOrder[], terms: SaleTerms): Bill {
+/** A sale of which nothing is paid, with the service charge that the restaurant's terms ask of these orders. */
+export function newBill(
+  orders: readonly ChargedOrder[],
+  { service, discount }: { readonly service: ServiceChargeTerms; readonly discount: SaleDiscount | null },
+): Bill {
+  const served = orders.filter((order) => activeLines([order]).length > 0);
+  const terms = { service: serviceChargeFor(service, served), discount };
   return computeBill(orders, { id: null, terms, paid: [] });
 }
 

@@ -21,7 +21,8 @@ const byCode = (tx: Tx, code: string) =>
     .selectFrom("discount_codes")
     .select(columns)
     .where("tenant_id", "=", tx.tenantId)
-    .where("code", "=", code);
+    .where("code", "=", code)
+    .where("archived_at", "is", null);
 
 export const discountByCode = (tx: Tx, code: string) => tx.first(byCode(tx, code));
 export type DiscountRow = NonNullable<Awaited<ReturnType<typeof discountByCode>>>;

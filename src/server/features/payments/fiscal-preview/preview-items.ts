@@ -26,7 +26,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
   return ctx.inTenant(async (tx) => {
     const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
     const { service } = await readSettings(tx, ctx.now);
-    const { sale, lines: sold } = newBill([order], { service, discount: null });
+    const { sale, lines: sold, terms } = newBill([order], { service, discount: null });
     if (sold.length === 0) throw new AppError("nothing_payable");
     const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
     const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
@@ -37,7 +37,7 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
       const named = variant_title === null ? title : `${title}, ${variant_title}`;
       return lineFigures ? [{ title: named, quantity, isTaxed: hasTax(tax), figures: lineFigures }] : [];
     });
-    const lines = documentLines(items, invoiceType, service.isTaxed);
+    const lines = documentLines(items, invoiceType, terms.service.isTaxed);
     const totals = documentTotals(lines);
     return {
       order_id: order.id,

@@ -1,0 +1,4 @@
+export const taxesErrors = {
+  tax_in_use: 409,
+  tax_unknown: 409,
+} as const;

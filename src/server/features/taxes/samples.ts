@@ -1,0 +1,14 @@
+import { addTax, deleteTax, updateTax } from "../../../contract/setup/taxes.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+export const taxesSamples: readonly Sample[] = [
+  sample(addTax)(() => ({ body: { title: "IVA reducido", rate: 5, type: "inclusive" } })),
+  sample(updateTax)(({ small }) => ({
+    params: { taxId: small.taxes.inclusive },
+    body: { title: "IVA", rate: 15, type: "inclusive" },
+  })),
+  sample(deleteTax)(({ small }) => ({
+    params: { taxId: small.taxes.exclusive },
+    query: { moveTo: String(small.taxes.inclusive) },
+  })),
+];

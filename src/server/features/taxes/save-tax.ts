@@ -1,0 +1,41 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { addTax as add, updateTax as update } from "../../../contract/setup/taxes.ts";
+import type { TaxId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { found, required } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { refuseStaleEdit } from "../../platform/http/edit-version.ts";
+import { changeTax, insertTax, lockTax, offeredTaxes } from "./tax-queries.ts";
+
+/** Adds a tax that items can carry. */
+export function addTax(
+  ctx: StaffContext,
+  { title, rate, type }: BodyOf<typeof add>,
+): Promise<ResponseOf<typeof add>> {
+  return ctx.inTenant(async (tx) => {
+    const after = { title, rate, type };
+    const id = await insertTax(tx, after);
+    await recordAudit(tx, ctx, [{ action: "tax.added", subject: "tax", subjectId: id, before: null, after }]);
+    return { message: ctx.say("taxes.reply.added", { title }), tax: await taxNow(tx, id) };
+  });
+}
+
+/** Changes a tax for what is sold from now on: the lines of orders keep the tax they were frozen with. */
+export function updateTax(
+  ctx: StaffContext,
+  id: TaxId,
+  { title, rate, type, version }: BodyOf<typeof update>,
+): Promise<ResponseOf<typeof update>> {
+  return ctx.inTenant(async (tx) => {
+    const before = found(await lockTax(tx, id));
+    refuseStaleEdit(version, { ...before });
+    const after = { title, rate, type };
+    await changeTax(tx, id, after);
+    await recordAudit(tx, ctx, [{ action: "tax.updated", subject: "tax", subjectId: id, before, after }]);
+    tx.emit({ type: "menu_changed" });
+    return { message: ctx.say("taxes.reply.saved", { title }), tax: await taxNow(tx, id) };
+  });
+}
+
+const taxNow = async (tx: Tx, id: TaxId) => required((await offeredTaxes(tx, id))[0], "the tax just written");
