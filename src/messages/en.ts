@@ -7,6 +7,7 @@ import { customers, customersErrors } from "./en/customers.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
+import { exampleBill } from "./en/example-bill.ts";
 import { floor, floorErrors } from "./en/floor.ts";
 import { inventoryErrors } from "./en/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
@@ -64,6 +65,7 @@ export const en = {
     ...taxesErrors,
     ...trayErrors,
   },
+  exampleBill,
   floor,
   itemLimits,
   kitchen,

@@ -8,6 +8,7 @@ import { customers, customersErrors } from "./es/customers.ts";
 import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
+import { exampleBill } from "./es/example-bill.ts";
 import { floor, floorErrors } from "./es/floor.ts";
 import { inventoryErrors } from "./es/inventory.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
@@ -66,6 +67,7 @@ export const es = {
     ...taxesErrors,
     ...trayErrors,
   },
+  exampleBill,
   floor,
   itemLimits,
   kitchen,

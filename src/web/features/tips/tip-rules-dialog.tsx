@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { type TipRules, tipRules } from "../../../contract/tips.ts";
 import { percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
+import { PercentField } from "../../platform/forms/percent-field.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { tipRulesQuery, useSetTipRules } from "./tips-api.ts";
@@ -56,41 +55,11 @@ function RulesForm({ rules, onClose }: { rules: TipRules; onClose: () => void })
             checked={form.getValues().is_suggested}
             onChange={(checked) => form.setFieldValue("is_suggested", checked)}
           />
-          {form.getValues().is_suggested ? <RateField {...form.getInputProps("rate")} /> : null}
+          {form.getValues().is_suggested ? (
+            <PercentField label={t("tips.rules.rate")} {...form.getInputProps("rate")} />
+          ) : null}
         </>
       )}
     </FormDialog>
   );
-}
-
-interface RateFieldProps {
-  value?: number | null;
-  onChange: (rate: number | null) => void;
-  error?: string | null;
-}
-
-/** A percentage: what cannot be one is told while it is typed. */
-function RateField({ value = null, onChange, error = null, ...input }: RateFieldProps) {
-  const t = useT();
-  const [typed, setTyped] = useState(value === null ? "" : String(value));
-  return (
-    <TextField
-      {...input}
-      label={t("tips.rules.rate")}
-      inputMode="decimal"
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(percentOf(currentTarget.value));
-      }}
-      error={error ?? (percentOf(typed) === null ? t("tips.rules.rate_error") : null)}
-    />
-  );
-}
-
-/** A percentage from 0.01 to 100 with at most two decimals; null for anything else. */
-function percentOf(typed: string): number | null {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim())) return null;
-  const percent = Number(typed.trim().replace(",", "."));
-  return percent > 0 && percent <= 100 ? percent : null;
 }

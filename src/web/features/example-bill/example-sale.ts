@@ -1,0 +1,59 @@
+import type { Cents } from "../../../domain/money/cents.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
+import {
+  type DiscountCode,
+  type DiscountRefusal,
+  decideDiscount,
+} from "../../../domain/payments/decide-discount.ts";
+import { type ServiceChargeTerms, serviceChargeFor } from "../../../domain/payments/service-charge-terms.ts";
+import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
+import { type SaleTotals, saleTotals } from "../../../domain/tax/sale-totals.ts";
+import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
+import { type ShownFigures, shownFigures } from "../../../domain/tax/shown-figures.ts";
+import type { PriceTax } from "../../../domain/tax/tax-type.ts";
+
+/** An account that nobody ordered, to see what the settings make of it. */
+export interface ExampleAccount {
+  /** What was ordered, at the prices of the menu. */
+  readonly amount: Cents;
+  readonly diningOption: DiningOption;
+  readonly people: number;
+}
+
+/** What the restaurant decides about it. */
+export interface ExampleTerms {
+  readonly tax: PriceTax;
+  readonly service: ServiceChargeTerms;
+  readonly discount?: DiscountCode | null;
+  readonly today: CalendarDate;
+}
+
+export interface ExampleSale {
+  readonly sale: SaleTotals;
+  readonly shown: ShownFigures<PriceTax & { readonly amount: Cents }>;
+  readonly service: ServiceCharge;
+  /** Why the discount takes nothing off; null when it does, or when there is none. */
+  readonly refusal: DiscountRefusal | null;
+}
+
+/** What the account costs: by the rules that charge every account. */
+export function exampleSale(
+  { amount, diningOption, people }: ExampleAccount,
+  { tax, service: terms, discount = null, today }: ExampleTerms,
+): ExampleSale {
+  const service = serviceChargeFor(terms, [{ account_id: 1, delivery_type: diningOption, people }]);
+  const decision = discount && decideDiscount(discount, amount, today);
+  const sale = saleTotals([{ unitPrice: amount, quantity: 1, tax }], {
+    service,
+    discount: decision?.ok ? decision.amount : ZERO_CENTS,
+  });
+  const shown = shownFigures({
+    listed: sale.listed,
+    discount: sale.discount,
+    serviceCharge: sale.serviceCharge,
+    taxes: sale.taxes.map(({ type, rate, tax: taxAmount }) => ({ type, rate, amount: taxAmount })),
+    total: sale.payable,
+  });
+  return { sale, shown, service, refusal: decision && !decision.ok ? decision.reason : null };
+}
