@@ -42,6 +42,17 @@ function inUserMenu(path: string): Screen {
   return { path, route: "signed-in", sidebar: null, search: "signed-in", section: null };
 }
 
+/** Beside the other settings (web/features/settings/settings-menu.tsx lists them), and found by the search. */
+function inSettings<Part extends string>(part: Part) {
+  return {
+    path: `/dashboard/settings/${part}`,
+    route: ["SETTINGS"],
+    sidebar: null,
+    search: ["SETTINGS"],
+    section: "backOffice",
+  } as const satisfies Screen;
+}
+
 function unlisted(path: string, route: Audience): Screen {
   return { path, route, sidebar: null, search: null, section: null };
 }
@@ -84,20 +95,16 @@ export const screens = {
   },
   reports: listed("/dashboard/reports", "backOffice", ["REPORTS"]),
   settings: listed("/dashboard/settings", "backOffice", ["SETTINGS"]),
-  stations: {
-    path: "/dashboard/settings/stations",
-    route: ["SETTINGS"],
-    sidebar: null,
-    search: ["SETTINGS"],
-    section: "backOffice",
-  },
-  charging: {
-    path: "/dashboard/settings/charging",
-    route: ["SETTINGS"],
-    sidebar: null,
-    search: ["SETTINGS"],
-    section: "backOffice",
-  },
+  printSettings: inSettings("print-settings"),
+  tables: inSettings("tables"),
+  stations: inSettings("stations"),
+  menuItems: inSettings("menu-items"),
+  categories: inSettings("menu-items/categories"),
+  charging: inSettings("charging"),
+  taxSetup: inSettings("tax-setup"),
+  paymentTypes: inSettings("payment-types"),
+  discountCodes: inSettings("discount-codes"),
+  fiscalTest: inSettings("fiscal-test"),
   audit: {
     path: "/dashboard/settings/audit",
     route: "admin",

@@ -1,6 +1,13 @@
 export const settings = {
   load_failed: "The settings could not be loaded. Try again later.",
   save_failed: "Nothing was saved. Try again later.",
+  menu: {
+    store: "Business",
+    menu: "Menu",
+    room: "Room and kitchen",
+    money: "Charging and taxes",
+    history: "History",
+  },
   charging: {
     title: "Charging",
     pay_first: "Pay first",

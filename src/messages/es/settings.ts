@@ -4,6 +4,13 @@ import type { Translated } from "../translated.ts";
 export const settings = {
   load_failed: "No se pudo cargar la configuración. Intente más tarde.",
   save_failed: "No se guardó nada. Intente más tarde.",
+  menu: {
+    store: "Negocio",
+    menu: "Menú",
+    room: "Salón y cocina",
+    money: "Cobro e impuestos",
+    history: "Historial",
+  },
   charging: {
     title: "Cobro",
     pay_first: "Pagar primero",

@@ -8,7 +8,9 @@ test("every screen is found by its own address", () => {
 
 test.each([
   ["/dashboard/customers/import", "customersImport"],
-  ["/dashboard/settings/tables", "settings"],
+  ["/dashboard/settings/tables", "tables"],
+  ["/dashboard/settings/menu-items/7", "menuItems"],
+  ["/dashboard/settings/nowhere", "settings"],
   ["/dashboard/posters", undefined],
   ["/dashboard", undefined],
   ["/superadmin/dashboard/home", "superadminHome"],

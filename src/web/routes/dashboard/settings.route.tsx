@@ -1,14 +1,12 @@
-import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { SettingsTabs } from "../../features/settings/settings-tabs.tsx";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { SettingsMenu } from "../../features/settings/settings-menu.tsx";
 
 export const Route = createFileRoute("/dashboard/settings")({ component: SettingsRoute });
 
 function SettingsRoute() {
-  const path = useLocation({ select: (location) => location.pathname });
-  const navigate = Route.useNavigate();
   return (
-    <SettingsTabs path={path} onOpen={(to) => void navigate({ to })}>
+    <SettingsMenu>
       <Outlet />
-    </SettingsTabs>
+    </SettingsMenu>
   );
 }

@@ -1,0 +1,59 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { type ScreenId, screens } from "../../../domain/access/screens.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { SideMenu } from "../../../ui/frame/side-menu.tsx";
+import { NavLink } from "../../platform/frame/nav-link.tsx";
+import { screenOf } from "../../platform/session/screen-of.ts";
+import { actorOf, currentUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { screenLook } from "../../screens.tsx";
+
+/** The screens of the settings in their order; those that are not built are left out. */
+const groups = [
+  { key: "store", heading: "settings.menu.store", screens: ["printSettings"] },
+  { key: "menu", heading: "settings.menu.menu", screens: ["menuItems", "categories"] },
+  { key: "room", heading: "settings.menu.room", screens: ["tables", "stations"] },
+  {
+    key: "money",
+    heading: "settings.menu.money",
+    screens: ["charging", "taxSetup", "paymentTypes", "discountCodes", "fiscalTest"],
+  },
+  { key: "history", heading: "settings.menu.history", screens: ["audit"] },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly heading: MessageKey;
+  readonly screens: readonly ScreenId[];
+}[];
+
+/** The screens below /dashboard/settings, each with an address of its own, beside the open one. */
+export function SettingsMenu({ children }: { children: ReactNode }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const open = useLocation({ select: ({ pathname }) => screenOf(pathname) });
+  const user = currentUser();
+  const actor = user && actorOf(user);
+  const sections = groups
+    .map(({ key, heading, screens: ids }) => ({
+      key,
+      heading: t(heading),
+      items: ids.flatMap((id) => {
+        const look = screenLook(id);
+        if (!look || !actor || !mayEnter(actor, id)) return [];
+        const { path: href } = screens[id];
+        return [{ key: id, label: t(look.title), icon: look.icon, href, active: id === open }];
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <SideMenu
+      label={t("screens.settings")}
+      sections={sections}
+      renderLink={(props) => <NavLink {...props} />}
+      onOpen={({ href }) => void navigate({ to: href })}
+    >
+      {children}
+    </SideMenu>
+  );
+}
