@@ -390,6 +390,7 @@ column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
 column order_lines.courtesy_id bigint
 column order_lines.withdrawn_quantity integer not null default 0
+column order_lines.taken_by bigint
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -532,6 +533,26 @@ column sessions.ended_at timestamp with time zone
 column sessions.ended_reason text
 column sessions.browser text
 column sessions.system text
+column sessions.shared_till_id bigint
+column shared_till_people.tenant_id bigint not null
+column shared_till_people.shared_till_id bigint not null
+column shared_till_people.user_id bigint not null
+column shared_till_people.last_used_at timestamp with time zone
+column shared_till_people.failed_attempts integer not null default 0
+column shared_till_people.locked_until timestamp with time zone
+column shared_tills.tenant_id bigint not null
+column shared_tills.id bigint not null default next_id()
+column shared_tills.title text not null
+column shared_tills.secret_hash bytea not null
+column shared_tills.lock_after_sending boolean not null
+column shared_tills.lock_after_seconds integer
+column shared_tills.browser text
+column shared_tills.system text
+column shared_tills.enrolled_by bigint not null
+column shared_tills.enrolled_at timestamp with time zone not null default now()
+column shared_tills.failed_attempts integer not null default 0
+column shared_tills.locked_until timestamp with time zone
+column shared_tills.removed_at timestamp with time zone
 column stations.tenant_id bigint not null
 column stations.id bigint not null default next_id()
 column stations.slug text not null
@@ -906,6 +927,7 @@ constraint order_lines.order_lines_tenant_id_menu_item_id_fkey FOREIGN KEY (tena
 constraint order_lines.order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_status_changed_by_fkey FOREIGN KEY (tenant_id, status_changed_by) REFERENCES users(tenant_id, id)
+constraint order_lines.order_lines_tenant_id_taken_by_fkey FOREIGN KEY (tenant_id, taken_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
 constraint order_tokens.order_tokens_pkey PRIMARY KEY (tenant_id, day)
@@ -1004,10 +1026,23 @@ constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash
 constraint session_tokens.session_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint session_tokens.session_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
 constraint sessions.sessions_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
-constraint sessions.sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'removed'::text, 'token_reused'::text, 'password_changed'::text, 'user_disabled'::text])))
+constraint sessions.sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'removed'::text, 'token_reused'::text, 'password_changed'::text, 'user_disabled'::text, 'user_deleted'::text, 'till_locked'::text, 'till_removed'::text])))
 constraint sessions.sessions_pkey PRIMARY KEY (tenant_id, id)
 constraint sessions.sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint sessions.sessions_tenant_id_shared_till_id_fkey FOREIGN KEY (tenant_id, shared_till_id) REFERENCES shared_tills(tenant_id, id)
 constraint sessions.sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint shared_till_people.shared_till_people_failed_attempts_check CHECK ((failed_attempts >= 0))
+constraint shared_till_people.shared_till_people_pkey PRIMARY KEY (tenant_id, shared_till_id, user_id)
+constraint shared_till_people.shared_till_people_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint shared_till_people.shared_till_people_tenant_id_shared_till_id_fkey FOREIGN KEY (tenant_id, shared_till_id) REFERENCES shared_tills(tenant_id, id) ON DELETE CASCADE
+constraint shared_till_people.shared_till_people_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint shared_tills.shared_tills_failed_attempts_check CHECK ((failed_attempts >= 0))
+constraint shared_tills.shared_tills_lock_after_seconds_check CHECK (((lock_after_seconds >= 15) AND (lock_after_seconds <= 3600)))
+constraint shared_tills.shared_tills_pkey PRIMARY KEY (tenant_id, id)
+constraint shared_tills.shared_tills_tenant_id_enrolled_by_fkey FOREIGN KEY (tenant_id, enrolled_by) REFERENCES users(tenant_id, id)
+constraint shared_tills.shared_tills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint shared_tills.shared_tills_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
+constraint shared_tills.shared_tills_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
 constraint stations.stations_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 600)))
 constraint stations.stations_pickup_minutes_check CHECK (((pickup_minutes >= 1) AND (pickup_minutes <= 240)))
 constraint stations.stations_pkey PRIMARY KEY (tenant_id, id)
@@ -1069,12 +1104,12 @@ constraint user_directory.user_directory_pkey PRIMARY KEY (username)
 constraint user_directory.user_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint user_directory.user_directory_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint user_directory.user_directory_username_check CHECK ((username = lower(username)))
+constraint users.users_archived_inactive CHECK (((archived_at IS NULL) OR (NOT is_active)))
 constraint users.users_confirm_sends_range CHECK (((confirm_sends >= 0) AND (confirm_sends <= 100)))
 constraint users.users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 constraint users.users_pkey PRIMARY KEY (tenant_id, id)
 constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))
 constraint users.users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint users.users_tenant_id_username_key UNIQUE (tenant_id, username)
 constraint users.users_username_check CHECK ((username = lower(username)))
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
@@ -1202,6 +1237,7 @@ CREATE INDEX order_lines_by_claimer ON public.order_lines USING btree (tenant_id
 CREATE INDEX order_lines_by_courtesy ON public.order_lines USING btree (tenant_id, courtesy_id)
 CREATE INDEX order_lines_by_menu_item ON public.order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX order_lines_by_station ON public.order_lines USING btree (tenant_id, station_id)
+CREATE INDEX order_lines_by_taker ON public.order_lines USING btree (tenant_id, taken_by)
 CREATE INDEX order_lines_finished ON public.order_lines USING btree (tenant_id, station_id, status_changed_at) WHERE (status = 'completed'::text)
 CREATE INDEX order_lines_of_order ON public.order_lines USING btree (tenant_id, order_id)
 CREATE UNIQUE INDEX order_lines_pkey ON public.order_lines USING btree (tenant_id, id)
@@ -1263,9 +1299,15 @@ CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btr
 CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
 CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
 CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
-CREATE INDEX sessions_by_user ON public.sessions USING btree (tenant_id, user_id)
+CREATE INDEX sessions_by_shared_till ON public.sessions USING btree (tenant_id, shared_till_id)
+CREATE INDEX sessions_by_user ON public.sessions USING btree (tenant_id, user_id, last_seen_at)
 CREATE INDEX sessions_open ON public.sessions USING btree (tenant_id, user_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (tenant_id, id)
+CREATE INDEX shared_till_people_by_person ON public.shared_till_people USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX shared_till_people_pkey ON public.shared_till_people USING btree (tenant_id, shared_till_id, user_id)
+CREATE INDEX shared_tills_by_enroller ON public.shared_tills USING btree (tenant_id, enrolled_by)
+CREATE UNIQUE INDEX shared_tills_pkey ON public.shared_tills USING btree (tenant_id, id)
+CREATE UNIQUE INDEX shared_tills_tenant_id_secret_hash_key ON public.shared_tills USING btree (tenant_id, secret_hash)
 CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
 CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at)
@@ -1285,8 +1327,8 @@ CREATE UNIQUE INDEX ticket_prints_pkey ON public.ticket_prints USING btree (tena
 CREATE UNIQUE INDEX till_versions_pkey ON public.till_versions USING btree (tenant_id)
 CREATE UNIQUE INDEX user_directory_by_user ON public.user_directory USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX user_directory_pkey ON public.user_directory USING btree (username)
+CREATE UNIQUE INDEX users_by_username ON public.users USING btree (tenant_id, username) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (tenant_id, id)
-CREATE UNIQUE INDEX users_tenant_id_username_key ON public.users USING btree (tenant_id, username)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1340,6 +1382,8 @@ policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on shared_tills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1420,6 +1464,8 @@ grant insert, select on refunds to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
+grant delete, insert, select, update on shared_till_people to comanda_app
+grant delete, insert, select, update on shared_tills to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Permission } from "../../src/domain/access/permissions.ts";
 import type { Id } from "../../src/domain/ids.ts";
-import { createUser } from "../../src/server/features/tenants/public.ts";
+import { createUser } from "../../src/server/features/users/public.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { sqlOf } from "../../src/server/platform/db/tx.ts";
 import { makeToken } from "../../src/server/platform/http/actor.ts";

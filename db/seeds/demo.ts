@@ -8,7 +8,8 @@ import {
 } from "../../src/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
-import { createTenant, createUser, type NewTenant } from "../../src/server/features/tenants/public.ts";
+import { createTenant, type NewTenant } from "../../src/server/features/tenants/public.ts";
+import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";

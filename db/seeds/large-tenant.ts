@@ -7,7 +7,8 @@ import {
   DEFAULT_DAY_RULE,
 } from "../../src/domain/periods/business-day.ts";
 import { insertFile } from "../../src/server/features/files/public.ts";
-import { createTenant, createUser, type NewUser } from "../../src/server/features/tenants/public.ts";
+import { createTenant } from "../../src/server/features/tenants/public.ts";
+import { createUser, type NewUser } from "../../src/server/features/users/public.ts";
 import { createDatabase, type Database } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";

@@ -3,7 +3,7 @@ import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
 import type { Permission } from "../../src/domain/access/permissions.ts";
 import type { Role } from "../../src/domain/access/roles.ts";
-import { createUser } from "../../src/server/features/tenants/public.ts";
+import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 

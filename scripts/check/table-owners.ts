@@ -52,8 +52,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   taxes: "taxes",
   tenants: "tenants",
   ticket_prints: "kitchen",
-  user_directory: "tenants",
-  users: "auth",
+  user_directory: "users",
+  users: "users",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";
@@ -68,7 +68,7 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "stations: tenants": FIRST_ROW,
   "cash_drawers: tenants": FIRST_ROW,
   "store_settings: tenants": FIRST_ROW,
-  "users: tenants": FIRST_ROW,
+  "users: auth": "what people set for themselves: password, language, when they confirm",
   "counters: orders": ONE_STATEMENT,
   "menu_items: taxes": "the items of a tax that is deleted get another one in the same transaction",
 };

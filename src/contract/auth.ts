@@ -13,6 +13,7 @@ const confirmSends = z.number().int().min(0).max(100).nullable();
 
 /** The signed-in person, as the web app keeps it (specification, operations §3 "Stored user"). `scope` is comma-separated. */
 export const sessionUser = z.object({
+  user_id: idOf("User"),
   username: z.string(),
   name: z.string(),
   role: z.enum(roles),
@@ -131,7 +132,10 @@ export const device = z.object({
   device_ip: z.string(),
   device_name: z.string(),
   device_location: z.string().nullable(),
+  /** Title of the shared till it is; null for a device of one person. */
+  shared_till: z.string().nullable(),
   created_at: instant,
+  last_seen_at: instant,
   isMyDevice: z.boolean(),
 });
 export type Device = z.output<typeof device>;

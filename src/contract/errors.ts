@@ -15,6 +15,7 @@ import { refundsErrors } from "./errors/refunds-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
+import { usersErrors } from "./errors/users-errors.ts";
 
 /** Refusals that belong to no feature. */
 const platformErrors = {
@@ -63,6 +64,7 @@ export const errorStatus = {
   ...stationsErrors,
   ...taxesErrors,
   ...trayErrors,
+  ...usersErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

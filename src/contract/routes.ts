@@ -33,6 +33,7 @@ import * as stations from "./stations.ts";
 import * as storeTables from "./store-tables.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
+import * as users from "./users.ts";
 
 export { apiBase } from "./platform/api-base.ts";
 
@@ -79,5 +80,6 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...taxes,
     ...tips,
     ...tray,
+    ...users,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -6,6 +6,8 @@ export type Id<Name extends string> = number & { readonly __id: Name };
 
 export type TenantId = Id<"Tenant">;
 export type UserId = Id<"User">;
+export type SessionId = Id<"Session">;
+export type SharedTillId = Id<"SharedTill">;
 export type CategoryId = Id<"Category">;
 export type MenuItemId = Id<"MenuItem">;
 export type VariantId = Id<"Variant">;

@@ -33,6 +33,7 @@ import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
+import { users, usersErrors } from "./en/users.ts";
 import { validation } from "./en/validation.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
@@ -64,6 +65,7 @@ export const en = {
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
+    ...usersErrors,
   },
   exampleBill,
   floor,
@@ -90,5 +92,6 @@ export const en = {
   tips,
   tray,
   ui,
+  users,
   validation,
 } as const;

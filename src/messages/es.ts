@@ -34,6 +34,7 @@ import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
+import { users, usersErrors } from "./es/users.ts";
 import { validation } from "./es/validation.ts";
 import type { Translated } from "./translated.ts";
 
@@ -66,6 +67,7 @@ export const es = {
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
+    ...usersErrors,
   },
   exampleBill,
   floor,
@@ -92,5 +94,6 @@ export const es = {
   tips,
   tray,
   ui,
+  users,
   validation,
 } as const satisfies Translated<typeof en>;

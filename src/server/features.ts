@@ -25,6 +25,7 @@ import { stationRoutes } from "./features/stations/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
+import { userRoutes } from "./features/users/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
@@ -56,4 +57,5 @@ export const features: readonly FeatureRoutes[] = [
   taxRoutes,
   tipRoutes,
   trayRoutes,
+  userRoutes,
 ];

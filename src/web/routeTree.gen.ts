@@ -34,6 +34,7 @@ import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
+import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
@@ -171,6 +172,11 @@ const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardUsersRoute = DashboardUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   id: '/superadmin/',
   path: '/superadmin/',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/users': typeof DashboardUsersRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/users': typeof DashboardUsersRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/users': typeof DashboardUsersRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/users'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/users'
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/users'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users': {
+      id: '/dashboard/users'
+      path: '/users'
+      fullPath: '/dashboard/users'
+      preLoaderRoute: typeof DashboardUsersRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/superadmin/': {
       id: '/superadmin/'
       path: '/superadmin'
@@ -729,6 +748,7 @@ interface DashboardRouteRouteChildren {
   DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -747,6 +767,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 

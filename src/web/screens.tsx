@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconToolsKitchen2,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ScreenId } from "../domain/access/screens.ts";
@@ -38,6 +39,7 @@ const built = {
   bar: { title: "screens.bar", icon: <IconBeer size={20} stroke={1.75} /> },
   orderStatus: { title: "screens.orderStatus", icon: <IconListNumbers size={20} stroke={1.75} /> },
   customerDisplay: { title: "screens.customerDisplay", icon: <IconDeviceDesktop size={20} stroke={1.75} /> },
+  users: { title: "screens.users", icon: <IconUsers size={20} stroke={1.75} /> },
   settings: { title: "screens.settings", icon: <IconSettings size={20} stroke={1.75} /> },
   audit: { title: "screens.audit", icon: <IconHistory size={20} stroke={1.75} /> },
   stations: { title: "screens.stations", icon: <IconGrill size={20} stroke={1.75} /> },

@@ -41,5 +41,5 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
 /** What decides which data and screens are somebody's own. */
 function identityOf(): string | null {
   const user = currentUser();
-  return user && [user.tenant_id, user.role, user.name, user.scope].join("\n");
+  return user && [user.tenant_id, user.user_id, user.role, user.name, user.scope].join("\n");
 }

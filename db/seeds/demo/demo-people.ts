@@ -1,5 +1,6 @@
 import type { Permission } from "../../../src/domain/access/permissions.ts";
 import type { Role } from "../../../src/domain/access/roles.ts";
+import { scopePresets } from "../../../src/domain/access/scope-presets.ts";
 import { hasDuiCheckDigit } from "../../../src/domain/identity/tax-numbers.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { NewCustomer } from "../store.ts";
@@ -32,63 +33,35 @@ export const demoStaff = {
     name: "Roberto Menjívar",
     role: "staff",
     designation: "Gerente",
-    scope: [
-      "DASHBOARD",
-      "POS",
-      "ORDERS",
-      "ORDER_STATUS",
-      "ORDER_BILLING",
-      "KITCHEN",
-      "RESERVATIONS",
-      "MANAGE_RESERVATIONS",
-      "CUSTOMERS",
-      "MANAGE_CUSTOMERS",
-      "INVOICES",
-      "ACCOUNTING",
-      "INVENTORY",
-      "MANAGE_INVENTORY",
-      "PURCHASES",
-      "REPORTS",
-      "FEEDBACK",
-      "SETTINGS",
-      "OPERATIONS_MANAGER",
-    ],
+    scope: scopePresets.manager,
   },
   cashier: {
     username: "caja@demo.comanda.test",
     name: "Claudia Rivas",
     role: "staff",
     designation: "Cajera",
-    scope: [
-      "POS",
-      "ORDERS",
-      "ORDER_BILLING",
-      "CUSTOMERS",
-      "INVOICES",
-      "CUSTOMER_DISPLAY",
-      "ORDER_STATUS_DISPLAY",
-    ],
+    scope: scopePresets.cashier,
   },
   waiter: {
     username: "mesero@demo.comanda.test",
     name: "Carlos Hernández",
     role: "staff",
     designation: "Mesero",
-    scope: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],
+    scope: scopePresets.waiter,
   },
   cook: {
     username: "cocina@demo.comanda.test",
     name: "Rosa Elena Martínez",
     role: "staff",
     designation: "Cocinera",
-    scope: ["KITCHEN"],
+    scope: scopePresets.cook,
   },
   barkeeper: {
     username: "barra@demo.comanda.test",
     name: "Óscar Zelaya",
     role: "staff",
     designation: "Bartender",
-    scope: ["KITCHEN"],
+    scope: scopePresets.bartender,
   },
 } as const satisfies Record<string, DemoPerson>;
 

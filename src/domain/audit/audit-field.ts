@@ -18,6 +18,14 @@ const kinds = {
   day_cutoff_hour: "plain",
   is_enabled: "plain",
   people: "plain",
+  scope: "plain",
+  designation: "plain",
+  phone: "plain",
+  email: "plain",
+  username: "plain",
+
+  lock_after_sending: "plain",
+  lock_after_seconds: "plain",
 } as const satisfies Record<string, RecordedKind>;
 export type AuditField = keyof typeof kinds;
 

@@ -7,6 +7,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Order status",
   customerDisplay: "Customer display",
+  users: "Users",
   settings: "Settings",
   audit: "Audit log",
   stations: "Stations",

@@ -10,6 +10,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Estado de órdenes",
   customerDisplay: "Pantalla del cliente",
+  users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",
   stations: "Estaciones",

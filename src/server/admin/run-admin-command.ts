@@ -9,7 +9,8 @@ import {
 import type { Id } from "../../domain/ids.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import { replacePassword, userOfUsername } from "../features/auth/public.ts";
-import { createTenant, createUser, platformTenant } from "../features/tenants/public.ts";
+import { createTenant, platformTenant } from "../features/tenants/public.ts";
+import { createUser } from "../features/users/public.ts";
 import { commonPasswords } from "../platform/auth/common-passwords.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
@@ -78,7 +79,11 @@ async function resetPassword(
   if (!user) throw new StartupError(`Nobody signs in with ${email}.`);
   const password = await choosePassword(command.readsPassword, { name: user.name, username: email }, tools);
   const ended = await tools.db.inTenant(user.tenantId, (tx) =>
-    replacePassword(tx, user.userId, password.hash, tools.now),
+    replacePassword(tx, user.userId, password.hash, {
+      now: tools.now,
+      userId: user.userId,
+      sessionId: null,
+    }),
   );
   const devices = ended.length === 1 ? "1 device was" : `${ended.length} devices were`;
   return [`The password of ${email} is replaced; ${devices} signed out.`, password.line];

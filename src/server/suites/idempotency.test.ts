@@ -165,7 +165,7 @@ function anotherBody(body: unknown): unknown {
   if ("ids" in object) return { ...object, ids: [900_000_000_001] };
   if ("floors" in object) return { ...object, floors: ["Azotea"] };
   if ("name" in object) return { ...object, name: "Otro" };
-  if ("isActive" in object) return { ...object, isActive: false };
+  if ("isActive" in object) return { ...object, isActive: !object.isActive };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };

@@ -11,7 +11,6 @@ import { itemLimitsSamples } from "../features/item-limits/samples.ts";
 import { kitchenSamples } from "../features/kitchen/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
-import { platformConsoleSamples } from "../features/platform-console/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
@@ -20,6 +19,7 @@ import { stationsSamples } from "../features/stations/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
+import { usersSamples } from "../features/users/samples.ts";
 import type { Sample } from "./sample.ts";
 
 /**
@@ -39,7 +39,6 @@ export const samples: readonly Sample[] = [
   ...kitchenSamples,
   ...ordersSamples,
   ...paymentsSamples,
-  ...platformConsoleSamples,
   ...draftsSamples,
   ...qrOrdersSamples,
   ...refundsSamples,
@@ -49,6 +48,7 @@ export const samples: readonly Sample[] = [
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,
+  ...usersSamples,
 ];
 
 /** The sample of a route, if it has one. */

@@ -3,7 +3,7 @@ import type { RouteDefinition } from "../../contract/platform/define.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
 import type { Id } from "../../domain/ids.ts";
-import { createUser } from "../features/tenants/public.ts";
+import { createUser } from "../features/users/public.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";

@@ -66,6 +66,14 @@ export const writePin = (tx: Tx, userId: UserId, hash: string, now: Date) =>
       ),
   );
 
+/** Takes a PIN away; false when there was none. */
+export async function removePin(tx: Tx, userId: UserId): Promise<boolean> {
+  const removed = await tx.run(
+    sqlOf.deleteFrom("approval_pins").where("tenant_id", "=", tx.tenantId).where("user_id", "=", userId),
+  );
+  return removed > 0;
+}
+
 export interface NewApproval {
   readonly hash: Buffer;
   readonly action: ApprovableAction;

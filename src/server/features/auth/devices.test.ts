@@ -36,7 +36,9 @@ test("the list names devices in the reader's words, the own one first, and nothi
       device_ip: "10.1.2.3",
       device_name: "Chrome en Android",
       device_location: null,
+      shared_till: null,
       created_at: expect.any(Date),
+      last_seen_at: expect.any(Date),
       isMyDevice: true,
     },
     {
@@ -44,7 +46,9 @@ test("the list names devices in the reader's words, the own one first, and nothi
       device_ip: "10.9.8.7",
       device_name: "Firefox en Linux",
       device_location: null,
+      shared_till: null,
       created_at: expect.any(Date),
+      last_seen_at: expect.any(Date),
       isMyDevice: false,
     },
   ]);

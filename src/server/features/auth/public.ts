@@ -1,5 +1,4 @@
-export { refreshSession } from "./refresh-session.ts";
+export { liveDevices } from "./live-devices.ts";
 export { replacePassword } from "./replace-password.ts";
-export { signIn } from "./sign-in.ts";
-export { signOut } from "./sign-out.ts";
+export { endSessions } from "./session-queries.ts";
 export { userOfUsername } from "./user-of-username.ts";

@@ -16,7 +16,7 @@ import {
   spendToken,
   touchSession,
 } from "./refresh-queries.ts";
-import { endSession, issuePair, type TokenPair } from "./session-queries.ts";
+import { endSessions, issuePair, type TokenPair } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
 import { sessionUserRow } from "./user-of-username.ts";
 
@@ -58,7 +58,7 @@ async function tradeToken(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<Ref
   if (decision.ok) return renewTokens(tx, ctx, { hash, token, isSibling: decision.pair === "sibling" });
   const { sessionId, userId } = token;
   if (decision.reason === "gone") return { kind: "gone" };
-  await endSession(tx, { id: sessionId, userId }, "token_reused", ctx.now);
+  await endSessions(tx, { id: sessionId, userId }, "token_reused", ctx.now);
   await recordAudit(tx, { now: ctx.now, userId, sessionId }, [
     { action: "session.token_reused", subject: "session", subjectId: sessionId, before: null, after: null },
   ]);

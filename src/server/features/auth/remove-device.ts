@@ -3,7 +3,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { endSession } from "./session-queries.ts";
+import { endSessions } from "./session-queries.ts";
 
 /** Signs another device of the same person out at once, its sockets too. Throws `own_device`, `not_found`. */
 export async function removeDevice(
@@ -13,7 +13,8 @@ export async function removeDevice(
 ): Promise<{ message: string }> {
   if (deviceId === ctx.sessionId) throw new AppError("own_device");
   const reply = await ctx.inTenant(async (tx) => {
-    found(await endSession(tx, { id: deviceId, userId: ctx.userId }, "removed", ctx.now));
+    const own = { id: deviceId, userId: ctx.userId };
+    found((await endSessions(tx, own, "removed", ctx.now))[0]);
     await recordAudit(tx, ctx, [
       { action: "session.removed", subject: "session", subjectId: deviceId, before: null, after: null },
     ]);

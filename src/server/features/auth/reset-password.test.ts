@@ -8,7 +8,8 @@ import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testNow } from "../../testing/test-clock.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
-import { createTenant, createUser } from "../tenants/public.ts";
+import { createTenant } from "../tenants/public.ts";
+import { createUser } from "../users/public.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { authRoutes } from "./routes.ts";
 

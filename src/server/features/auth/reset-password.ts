@@ -1,9 +1,7 @@
-import { decidePassword, passwordContextWords } from "../../../domain/identity/password.ts";
-import { unreachable } from "../../../domain/unreachable.ts";
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
-import { commonPasswords } from "../../platform/auth/common-passwords.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
+import { refuseWeakPassword } from "../../platform/auth/refuse-weak-password.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { parseToken } from "../../platform/http/actor.ts";
@@ -44,28 +42,13 @@ export async function resetPassword(
   return { message: ctx.say("auth.password_set") };
 }
 
-function refuseWeakPassword(password: string, person: ResettingPerson): void {
-  const decision = decidePassword(password, commonPasswords, passwordContextWords(person));
-  if (decision.ok) return;
-  switch (decision.reason) {
-    case "password_too_common":
-      throw new AppError("password_too_common", { field: "password" });
-    case "password_too_short":
-      throw new AppError("invalid_input", { fields: [{ field: "password", code: "too_short" }] });
-    case "password_too_long":
-      throw new AppError("invalid_input", { fields: [{ field: "password", code: "too_long" }] });
-    default:
-      unreachable(decision.reason);
-  }
-}
-
 async function changePassword(
   tx: Tx,
   now: Date,
   person: ResettingPerson,
   hash: string,
 ): Promise<EndedSession[]> {
-  const ended = await replacePassword(tx, person.id, hash, now);
+  const ended = await replacePassword(tx, person.id, hash, { now, userId: person.id, sessionId: null });
   const language = isLanguage(person.language) ? person.language : fallbackLanguage;
   await addJob(tx, sendMail, passwordMail({ ...person, language }, { kind: "changed" }));
   return ended;

@@ -1,4 +1,5 @@
 import * as contract from "../../../contract/auth.ts";
+import * as platform from "../../../contract/platform-console.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
 import { currentUser } from "./current-user.ts";
@@ -14,9 +15,12 @@ import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { subscriptionDetails } from "./subscription-details.ts";
 
-/** Access: signing in and out, passwords, devices, the own settings and the subscription. */
+/** Access: signing in and out (the platform's people at their own address), passwords, devices, the own settings and the subscription. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
+  on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body, "platform"));
+  on(platform.platformSignOut, ({ ctx }) => signOut(ctx, deps));
+  on(platform.platformRefreshToken, ({ ctx }) => refreshSession(ctx, deps));
   on(contract.demoSignIns, () => demoSignIns(deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));

@@ -8,12 +8,16 @@ import {
   signIn,
   signOut,
 } from "../../../contract/auth.ts";
+import { platformRefreshToken, platformSignIn, platformSignOut } from "../../../contract/platform-console.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import { testPassword } from "../../testing/sessions.ts";
 
 export const authSamples: readonly Sample[] = [
   sample(signIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
   sample(signOut)(() => ({})),
+  sample(platformSignIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
+  sample(platformSignOut)(() => ({})),
+  sample(platformRefreshToken)(() => ({})),
   sample(refreshToken)(() => ({})),
   sample(forgotPassword)(({ admin }) => ({ body: { username: admin.username } })),
   sample(resetPassword)(() => ({

@@ -1,14 +1,22 @@
-import type { Id } from "../../../domain/ids.ts";
+import type { SessionId, SharedTillId, UserId } from "../../../domain/ids.ts";
 import type { DeviceKind } from "../../platform/auth/device-kind.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import { ACCESS_SECONDS, REFRESH_SECONDS, SESSION_SECONDS } from "../../platform/http/cookies.ts";
 
 /** Why a session ended; the same set as the column's check. */
-export type SessionEnd = "signed_out" | "removed" | "token_reused" | "password_changed" | "user_disabled";
+export type SessionEnd =
+  | "signed_out"
+  | "removed"
+  | "token_reused"
+  | "password_changed"
+  | "user_disabled"
+  | "user_deleted"
+  | "till_locked"
+  | "till_removed";
 
 export interface OpenSession {
-  readonly id: Id<"Session">;
+  readonly id: SessionId;
   readonly expiresAt: Date;
 }
 
@@ -21,12 +29,15 @@ function secondsAfter(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
+export interface NewSession {
+  readonly userId: UserId;
+  readonly device: DeviceKind;
+  readonly address: string;
+  readonly sharedTillId: SharedTillId | null;
+}
+
 /** Begins a session: one device of one person, with an absolute end. */
-export async function openSession(
-  tx: Tx,
-  session: { userId: Id<"User">; device: DeviceKind; address: string },
-  now: Date,
-): Promise<OpenSession> {
+export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<OpenSession> {
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
   const { id } = await tx.one(
     sqlOf
@@ -37,6 +48,7 @@ export async function openSession(
         browser: session.device.browser,
         system: session.device.system,
         device_ip: session.address,
+        shared_till_id: session.sharedTillId,
         created_at: now,
         last_seen_at: now,
         expires_at: expiresAt,
@@ -74,8 +86,8 @@ export async function issuePair(tx: Tx, session: OpenSession, line: number, now:
 
 /** A session that has just ended: its sockets are to be cut after the commit. */
 export interface EndedSession {
-  readonly id: Id<"Session">;
-  readonly user_id: Id<"User">;
+  readonly id: SessionId;
+  readonly user_id: UserId;
 }
 
 /** Ends the session a token belongs to, whether the token is still good or not; undefined when it had ended. */
@@ -96,39 +108,30 @@ export async function endSessionOfToken(
   return ended;
 }
 
-/** Ends one session of a person; undefined when it is not theirs, unknown, or had ended. */
-export async function endSession(
-  tx: Tx,
-  session: { id: Id<"Session">; userId: Id<"User"> },
-  reason: SessionEnd,
-  now: Date,
-): Promise<EndedSession | undefined> {
-  return tx.first(
-    sqlOf
-      .updateTable("sessions")
-      .set({ ended_at: now, ended_reason: reason })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", session.id)
-      .where("user_id", "=", session.userId)
-      .where("ended_at", "is", null)
-      .returning(["id", "user_id"]),
-  );
-}
+/** Whose sessions end: all of a person, or of a shared till; one of them by its id, or all but one. */
+export type SessionsToEnd = ({ readonly userId: UserId } | { readonly sharedTillId: SharedTillId }) & {
+  readonly id?: SessionId;
+  readonly except?: SessionId;
+};
 
-/** Ends every session of a person. Cut their sockets with `deps.realtime.endSession` after the commit. */
-export async function endAllSessions(
+/**
+ * Ends sessions and gives those that had not ended before. Cut their sockets with `deps.realtime.endSession` after the
+ * commit.
+ */
+export async function endSessions(
   tx: Tx,
-  userId: Id<"User">,
+  which: SessionsToEnd,
   reason: SessionEnd,
   now: Date,
 ): Promise<EndedSession[]> {
-  return tx.rows(
-    sqlOf
-      .updateTable("sessions")
-      .set({ ended_at: now, ended_reason: reason })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("user_id", "=", userId)
-      .where("ended_at", "is", null)
-      .returning(["id", "user_id"]),
-  );
+  let ending = sqlOf
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_reason: reason })
+    .where("tenant_id", "=", tx.tenantId)
+    .where("ended_at", "is", null);
+  if ("userId" in which) ending = ending.where("user_id", "=", which.userId);
+  else ending = ending.where("shared_till_id", "=", which.sharedTillId);
+  if (which.id !== undefined) ending = ending.where("id", "=", which.id);
+  if (which.except !== undefined) ending = ending.where("id", "!=", which.except);
+  return tx.rows(ending.returning(["id", "user_id"]));
 }

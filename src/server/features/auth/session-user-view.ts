@@ -5,6 +5,7 @@ import type { SessionUserRow } from "./user-of-username.ts";
 /** The person as the web app keeps them. */
 export function sessionUserView(row: SessionUserRow): SessionUser {
   return {
+    user_id: row.user_id,
     username: row.username,
     name: row.name,
     role: row.role,

@@ -8,7 +8,8 @@ import { withRecordedHashes } from "../../testing/recorded-hashes.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { callRoute, testServer } from "../../testing/test-server.ts";
 import { waitingOnLocks } from "../../testing/waiting-on-locks.ts";
-import { createTenant, createUser } from "../tenants/public.ts";
+import { createTenant } from "../tenants/public.ts";
+import { createUser } from "../users/public.ts";
 import { authRoutes } from "./routes.ts";
 
 const server = await testServer();
@@ -22,6 +23,7 @@ test("a person signs in with their e-mail in any case and gets what the web app 
   expect(reply.ok).toEqual({
     message: "Le damos la bienvenida, Persona de prueba.",
     user: {
+      user_id: person.userId,
       confirm_sends: 10,
       username: person.username,
       name: "Persona de prueba",

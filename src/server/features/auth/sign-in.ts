@@ -52,7 +52,11 @@ function openSessionFor(ctx: PublicContext, deps: Deps, user: User) {
     if (!(await isUserUnchanged(tx, user))) return undefined;
     const { userId } = user;
     const device = deviceKind(ctx.request.headers["user-agent"]);
-    const session = await openSession(tx, { userId, device, address: ctx.address }, ctx.now);
+    const session = await openSession(
+      tx,
+      { userId, device, address: ctx.address, sharedTillId: null },
+      ctx.now,
+    );
     return {
       sessionId: session.id,
       tokens: await issuePair(tx, session, 1, ctx.now),

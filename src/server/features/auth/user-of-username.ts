@@ -69,6 +69,7 @@ export async function isUserUnchanged(tx: Tx, user: User): Promise<boolean> {
 
 /** The signed-in person with what the web app keeps of their restaurant. */
 export interface SessionUserRow {
+  readonly user_id: Id<"User">;
   readonly username: string;
   readonly name: string;
   readonly role: Role;
@@ -90,7 +91,7 @@ export interface SessionUserRow {
 /** One person as they are now. Throws when there is none. */
 export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
-    text: `select u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
+    text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
                   f.department_code, f.municipality_code, ${SUBSCRIPTION_ACTIVE} as subscription_active

@@ -525,6 +525,7 @@ export interface OrderLines {
   status_changed_at: Generated<Date>;
   status_changed_by: Id<"User"> | null;
   stock_held: unknown | null;
+  taken_by: Id<"User"> | null;
   tax_id: Id<"Tax"> | null;
   tax_rate_bp: Generated<number>;
   tax_title: string | null;
@@ -710,6 +711,7 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<Id<"Session">>;
   last_seen_at: Generated<Date>;
+  shared_till_id: Id<"SharedTill"> | null;
   system: string | null;
   tenant_id: number;
   user_id: Id<"User">;
@@ -724,6 +726,31 @@ export interface SessionTokens {
   spent_at: Date | null;
   tenant_id: number;
   token_hash: Buffer;
+}
+
+export interface SharedTillPeople {
+  failed_attempts: Generated<number>;
+  last_used_at: Date | null;
+  locked_until: Date | null;
+  shared_till_id: Id<"SharedTill">;
+  tenant_id: number;
+  user_id: Id<"User">;
+}
+
+export interface SharedTills {
+  browser: string | null;
+  enrolled_at: Generated<Date>;
+  enrolled_by: Id<"User">;
+  failed_attempts: Generated<number>;
+  id: Generated<Id<"SharedTill">>;
+  lock_after_seconds: number | null;
+  lock_after_sending: boolean;
+  locked_until: Date | null;
+  removed_at: Date | null;
+  secret_hash: Buffer;
+  system: string | null;
+  tenant_id: number;
+  title: string;
 }
 
 export interface Stations {
@@ -908,6 +935,8 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  shared_till_people: SharedTillPeople;
+  shared_tills: SharedTills;
   stations: Stations;
   stock_movements: StockMovements;
   store_settings: StoreSettings;

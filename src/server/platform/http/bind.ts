@@ -142,11 +142,14 @@ interface ParsedInput {
   readonly body: unknown;
 }
 
-/** An approval is no part of what is asked: it is the answer to "may this be done?". */
-function withoutApproval({ body, ...rest }: ParsedInput): ParsedInput {
-  if (typeof body !== "object" || body === null || !("approval" in body)) return { ...rest, body };
-  const { approval: _, ...asked } = body;
-  return { ...rest, body: asked };
+/**
+ * An approval is no part of what is asked: it is the answer to "may this be done?". Nor is a password: not even a hash that it
+ * could be guessed from belongs among the kept requests.
+ */
+function withoutSecrets({ body, ...rest }: ParsedInput): ParsedInput {
+  if (typeof body !== "object" || body === null) return { ...rest, body };
+  const { approval: _approval, password: _password, ...asked } = body as Record<string, unknown>;
+  return { ...rest, body: Array.isArray(body) ? body : asked };
 }
 
 /** One request on its way through a handler: its transaction and the encoding of its answer. */
@@ -174,7 +177,7 @@ class HandlerCall {
   /** The context with the request's one transaction and what was asked. */
   contextOf(ctx: AskingStaff, input: ParsedInput): StaffContext {
     const route = `${this.definition.method} ${this.definition.path}`;
-    const asked = () => requestHash({ route, ...withoutApproval(input) });
+    const asked = () => requestHash({ route, ...withoutSecrets(input) });
     const names = this.#namesOf(ctx, input);
     const inTenant = async <T>(work: (tx: Tx) => Promise<T>) => {
       if (names.length === 0) return this.deps.db.inTenant(ctx.tenantId, work);

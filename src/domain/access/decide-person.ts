@@ -1,0 +1,38 @@
+import type { UserId } from "../ids.ts";
+import { type Actor, hasScope } from "./actor.ts";
+import type { Permission } from "./permissions.ts";
+
+/** What is done to a person of the restaurant by somebody else. */
+export const personActs = ["change", "disable", "resetPassword", "delete"] as const;
+export type PersonAct = (typeof personActs)[number];
+
+/**
+ * Why it is refused: admins belong to the restaurant's owner; nobody locks themself out, or sets their own password without the
+ * old one; whoever holds more than oneself is out of reach, because their password would be a way up.
+ */
+export type PersonRefusal = "user_is_admin" | "own_user" | "user_outranks";
+
+export interface KnownActor extends Actor {
+  readonly userId: UserId;
+}
+
+/** Why the actor may not do this to the person (docs/decisions/0048); null when they may. */
+export function refusePerson(actor: KnownActor, person: KnownActor, act: PersonAct): PersonRefusal | null {
+  if (person.role !== "staff") return "user_is_admin";
+  if (actor.userId === person.userId) return act === "change" ? null : "own_user";
+  return person.scope.every((permission) => mayGive(actor, permission)) ? null : "user_outranks";
+}
+
+/** Whether the actor may give this permission: only what they have themself, admins everything. */
+export function mayGive(actor: Actor, permission: Permission): boolean {
+  return hasScope(actor, [permission]);
+}
+
+/** The first permission that the person would gain and the actor may not give; null when there is none. */
+export function forbiddenGain(
+  actor: Actor,
+  before: readonly Permission[],
+  after: readonly Permission[],
+): Permission | null {
+  return after.find((permission) => !before.includes(permission) && !mayGive(actor, permission)) ?? null;
+}

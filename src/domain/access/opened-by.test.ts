@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { mayEnter } from "./may-enter.ts";
+import { openedBy } from "./opened-by.ts";
+import { permissions } from "./permissions.ts";
+import { scopePresetNames, scopePresets } from "./scope-presets.ts";
+
+test("a permission opens what the tables say, and nothing that everybody may enter", () => {
+  expect(openedBy("POS").screens).toContain("pos");
+  expect(openedBy("SETTINGS").screens).toContain("users");
+  expect(openedBy("MEMBERSHIP").screens).toEqual([]);
+  for (const permission of permissions)
+    for (const screen of openedBy(permission).screens) {
+      expect(mayEnter({ role: "staff", scope: [permission] }, screen)).toBe(true);
+      expect(mayEnter({ role: "staff", scope: [] }, screen)).toBe(false);
+    }
+});
+
+test("every preset opens a place to work at", () => {
+  for (const name of scopePresetNames)
+    expect(scopePresets[name].flatMap((permission) => openedBy(permission).screens)).not.toEqual([]);
+});

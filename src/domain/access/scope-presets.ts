@@ -1,0 +1,41 @@
+import type { Permission } from "./permissions.ts";
+
+/** What people of a restaurant usually do; each fills the permissions, which can be changed afterwards. */
+export const scopePresets = {
+  waiter: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],
+  cashier: [
+    "POS",
+    "ORDERS",
+    "ORDER_BILLING",
+    "CUSTOMERS",
+    "INVOICES",
+    "CUSTOMER_DISPLAY",
+    "ORDER_STATUS_DISPLAY",
+  ],
+  cook: ["KITCHEN"],
+  bartender: ["KITCHEN"],
+  manager: [
+    "DASHBOARD",
+    "POS",
+    "ORDERS",
+    "ORDER_STATUS",
+    "ORDER_BILLING",
+    "KITCHEN",
+    "RESERVATIONS",
+    "MANAGE_RESERVATIONS",
+    "CUSTOMERS",
+    "MANAGE_CUSTOMERS",
+    "INVOICES",
+    "ACCOUNTING",
+    "INVENTORY",
+    "MANAGE_INVENTORY",
+    "PURCHASES",
+    "REPORTS",
+    "FEEDBACK",
+    "SETTINGS",
+    "OPERATIONS_MANAGER",
+  ],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type ScopePreset = keyof typeof scopePresets;
+export const scopePresetNames = Object.keys(scopePresets) as ScopePreset[];

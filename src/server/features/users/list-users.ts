@@ -1,0 +1,41 @@
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { listUsers as contract } from "../../../contract/users.ts";
+import { formatScope, isPermission } from "../../../domain/access/permissions.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { versionOf } from "../../platform/http/edit-version.ts";
+import { liveDevices } from "../auth/public.ts";
+import { editedFields } from "./managed-user.ts";
+import { allUsers } from "./user-queries.ts";
+
+/** The people of the restaurant with the devices they are signed in on. */
+export function listUsers(ctx: StaffContext): Promise<ResponseOf<typeof contract>> {
+  return ctx.inTenant(async (tx) => {
+    const users = await allUsers(tx);
+    const devices = await liveDevices(tx, null, ctx);
+    return {
+      users: users.map(({ scopes, pin_set_at, ...user }) => {
+        const scope = scopes.filter(isPermission);
+        return {
+          ...user,
+          scope: formatScope(scope),
+          has_pin: pin_set_at !== null,
+          version: versionOf(editedFields({ ...user, scope })),
+          devices: devices
+            .filter(({ user_id }) => user_id === user.id)
+            .map(({ id, name, device_ip, shared_till, created_at, last_seen_at }) => {
+              const isMyDevice = id === ctx.sessionId;
+              return {
+                device_id: id,
+                device_name: name,
+                device_ip,
+                shared_till,
+                created_at,
+                last_seen_at,
+                isMyDevice,
+              };
+            }),
+        };
+      }),
+    };
+  });
+}

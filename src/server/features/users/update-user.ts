@@ -1,0 +1,39 @@
+import type { BodyOf } from "../../../contract/platform/define.ts";
+import type { updateUser as contract } from "../../../contract/users.ts";
+import { forbiddenGain } from "../../../domain/access/decide-person.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { scopesOf } from "./create-user.ts";
+import { editedFields, lockManagedUser } from "./managed-user.ts";
+import { writeUser } from "./user-queries.ts";
+
+/** Changes what is known of a person and what they may do; their sessions have the new rights with their next breath. */
+export function updateUser(
+  ctx: StaffContext,
+  username: string,
+  { userScopes: scope, version, ...rest }: BodyOf<typeof contract>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const person = await lockManagedUser(tx, ctx, username, "change");
+    const before = editedFields(person);
+    refuseStaleEdit(version, before);
+    const permission = forbiddenGain(ctx, person.scope, scope);
+    if (permission !== null)
+      throw new AppError("scope_not_yours", { field: "userScopes", details: { permission } });
+    const fields = {
+      name: rest.name,
+      designation: rest.designation || null,
+      phone: rest.phone || null,
+      email: rest.email || null,
+    };
+    const after = editedFields({ ...fields, scope });
+    if (versionOf(after) !== versionOf(before)) {
+      await writeUser(tx, person.userId, { ...fields, scopes: scopesOf(scope) }, ctx.now);
+      const act = { action: "user.updated", subject: "user", subjectId: person.userId };
+      await recordAudit(tx, ctx, [{ ...act, before, after }]);
+    }
+    return { message: ctx.say("users.reply.saved", { name: fields.name }) };
+  });
+}
