@@ -15,6 +15,18 @@ export const platform = {
     leave: "Close",
     stay: "Go back",
   },
+  /** Somebody else saved the same meanwhile. */
+  conflict: {
+    text: "Somebody else changed this while you were typing. Nothing was saved yet.",
+    saved: "Saved now: {{value}}",
+    mine: "You typed: {{value}}",
+    kept: "You left it alone: it is kept.",
+    keep_mine: "Save mine",
+    take_saved: "Use what is saved",
+    on: "On",
+    off: "Off",
+    empty: "(empty)",
+  },
   something_went_wrong: "Something went wrong. Try again.",
   full_screen: {
     fill: "Full screen",

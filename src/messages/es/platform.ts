@@ -18,6 +18,18 @@ export const platform = {
     leave: "Cerrar",
     stay: "Volver",
   },
+  /** Somebody else saved the same meanwhile. */
+  conflict: {
+    text: "Otra persona cambió esto mientras usted escribía. No se guardó nada todavía.",
+    saved: "Guardado ahora: {{value}}",
+    mine: "Usted escribió: {{value}}",
+    kept: "Usted no lo tocó: se conserva.",
+    keep_mine: "Guardar lo mío",
+    take_saved: "Usar lo guardado",
+    on: "Sí",
+    off: "No",
+    empty: "(vacío)",
+  },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   full_screen: {
     fill: "Pantalla completa",

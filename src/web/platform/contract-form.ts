@@ -7,9 +7,11 @@ import type { MessageKey } from "../../messages/message-key.ts";
 import { type DismissToast, toastError } from "../../ui/feedback/toast.tsx";
 import { isApiError } from "./api-error.ts";
 import { useAttempt } from "./forms/use-attempt.ts";
+import { type Meanwhile, useEditConflict } from "./forms/use-edit-conflict.ts";
+import { t } from "./i18n.ts";
 import { fieldErrors } from "./request.ts";
 import { errorText } from "./show-error.ts";
-import { useLanguage, useT } from "./use-t.ts";
+import { useLanguage } from "./use-t.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -31,34 +33,35 @@ export interface ContractFormOptions<Schema extends z.ZodType<unknown, Fields>> 
   isQuiet?: (error: unknown) => boolean;
   /** What to say when the failure has no words of its own. */
   defaultFailure?: MessageKey;
+  /** For a thing that has a `version`: how it is read anew when somebody else saved it meanwhile. Needs a ConflictGate. */
+  meanwhile?: Meanwhile<z.input<Schema>>;
 }
 
 /**
  * A form whose schema is the contract's: errors per field in the person's language, the server's field errors land
- * on their fields, the first wrong field gets the focus, and what was typed stays.
+ * on their fields, the first wrong field gets the focus, and what was typed stays. With `meanwhile`, and the `version`
+ * among its values, a save over somebody else's is met by a choice: FormDialog shows it, a page puts its button into
+ * `<ConflictGate conflict={conflict} busy={busy}>`.
  */
 export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
   options: ContractFormOptions<Schema>,
 ) {
-  const { schema, initialValues, save, words, toastRefusals = false, isQuiet, defaultFailure } = options;
-  const t = useT();
+  const { schema, initialValues, save, words, isQuiet } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt();
   const dismissToast = useRef<DismissToast>(null);
-  const refusals = (values: z.input<Schema>) =>
-    refusalsOf(schema.safeParse(values, { reportInput: true }).error, (field, code) => {
-      const ownWords = words?.(field, code);
-      return ownWords && t(ownWords);
-    });
-  const form = useForm<z.input<Schema>>({ initialValues, validate: refusals });
+  const form = useForm<z.input<Schema>>({
+    initialValues,
+    validate: (values) => refusalsOf(schema.safeParse(values, { reportInput: true }).error, words),
+  });
   useTranslatedErrors(Object.keys(form.errors).length > 0, form.validate);
 
   const showRefusals = (errors: Record<string, unknown>) => {
     const first = Object.keys(form.values).find((field) => field in errors) ?? Object.keys(errors)[0];
     if (first === undefined) return;
     form.getInputNode<HTMLElement, never>(first as never)?.focus();
-    if (toastRefusals) dismissToast.current = toastError(String(errors[first]));
+    if (options.toastRefusals) dismissToast.current = toastError(String(errors[first]));
   };
   const send = async (values: z.input<Schema>) => {
     setBusy(true);
@@ -66,23 +69,25 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
     try {
       await attempt.run(values, (id) => save(schema.parse(values), id));
     } catch (error) {
-      if (isQuiet?.(error)) return;
+      if (isQuiet?.(error) || (await edits.meet(error))) return;
       const fields = isApiError(error) ? error.fields : [];
       const errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       form.setErrors(errors as never);
-      const reason = isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
-      setFailure(areShownAtFields(fields, form.getValues()) ? null : reason);
+      setFailure(areShownAtFields(fields, form.getValues()) ? null : reasonOf(error, options.defaultFailure));
       showRefusals(errors);
     } finally {
       setBusy(false);
     }
   };
+  const edits = useEditConflict<z.input<Schema>>(form, options.meanwhile, send);
   const check = form.onSubmit((values) => void send(values), showRefusals);
   return {
     form,
     busy,
     /** The last refusal as a whole, unless a field says it: show it with FormFailure until the next attempt. */
     failure,
+    /** Somebody else saved the same meanwhile: show it with ConflictGate. */
+    conflict: edits.conflict,
     attempt,
     /** Sends what is in the form once more. */
     again: () => {
@@ -99,13 +104,18 @@ export function useContractForm<Schema extends z.ZodType<unknown, Fields>>(
 /** What is wrong with each field, in the form's own words or the general ones. */
 function refusalsOf(
   error: z.ZodError | undefined,
-  ownWords: (field: string, code: ValidationCode) => string | undefined,
+  ownWords: ContractFormOptions<never>["words"] = () => undefined,
 ): Record<string, string> {
-  const entries = (error ? fieldErrors(error) : []).map(
-    ({ field, code, message }) => [field, ownWords(field, code as ValidationCode) ?? message] as const,
-  );
+  const entries = (error ? fieldErrors(error) : []).map(({ field, code, message }) => {
+    const own = ownWords(field, code as ValidationCode);
+    return [field, own ? t(own) : message] as const;
+  });
   // The first reason of a field is the one to mend first.
   return Object.fromEntries(entries.reverse());
+}
+
+function reasonOf(error: unknown, defaultFailure: MessageKey | undefined): string {
+  return isApiError(error) || !defaultFailure ? errorText(error) : t(defaultFailure);
 }
 
 /** A refusal that stands at its field is not repeated below the form. */

@@ -8,6 +8,7 @@ import { isUnsure } from "../api-error.ts";
 import { type ContractFormOptions, useContractForm } from "../contract-form.ts";
 import { FormFailure } from "../form-failure.tsx";
 import { useT } from "../use-t.ts";
+import { ConflictGate } from "./conflict-gate.tsx";
 import classes from "./form-dialog.module.css";
 import { UnsureGate } from "./unsure-gate.tsx";
 import { useCloseGuard } from "./use-close-guard.ts";
@@ -49,24 +50,13 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
 /**
  * A form in a dialog on the contract's own schema: Enter saves, Esc and the cross ask before anything typed is lost,
  * a refused field says why, a refusal of the whole stands above the button. After a lost answer it is locked to what was
- * sent until it is known whether it was saved.
+ * sent until it is known whether it was saved. With `meanwhile`, what somebody else saved in between is shown with a choice.
  */
 export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: FormDialogProps<Schema>) {
-  const {
-    title,
-    submitLabel,
-    save,
-    onClose,
-    size = "small",
-    submitSize = "lg",
-    tone = "normal",
-    missing,
-    children,
-    ...options
-  } = props;
+  const { title, submitLabel, save, onClose, submitSize = "lg", missing, children, ...options } = props;
   const formId = useId();
   const t = useT();
-  const { form, submit, busy, failure, attempt, again } = useContractForm({
+  const { form, submit, busy, failure, conflict, attempt, again } = useContractForm({
     ...options,
     // The gate says all there is to say of a lost answer.
     isQuiet: (error: unknown) => isUnsure(error) || options.isQuiet?.(error) === true,
@@ -84,23 +74,25 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
     <AppDialog
       isLocked={isLocked}
       opened
-      size={size}
+      size={props.size ?? "small"}
       title={typeof title === "string" ? title : title(form.getValues())}
       onClose={close}
       closeOnClickOutside={!isDirty && !isLocked}
       footer={
         <div className={classes.footer}>
           <UnsureGate attempt={attempt} busy={busy} size={submitSize} onAgain={again}>
-            <FormFailure message={failure} />
-            <SaveButton
-              form={formId}
-              size={submitSize}
-              tone={tone}
-              busy={busy}
-              missing={missing?.(form.getValues()) ?? null}
-            >
-              {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
-            </SaveButton>
+            <ConflictGate conflict={conflict} busy={busy} size={submitSize}>
+              <FormFailure message={failure} />
+              <SaveButton
+                form={formId}
+                size={submitSize}
+                tone={props.tone ?? "normal"}
+                busy={busy}
+                missing={missing?.(form.getValues()) ?? null}
+              >
+                {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
+              </SaveButton>
+            </ConflictGate>
           </UnsureGate>
         </div>
       }
