@@ -14,6 +14,11 @@ import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
+import * as categories from "./menu/categories.ts";
+import * as menuChanges from "./menu/menu-changes.ts";
+import * as menuChoices from "./menu/menu-choices.ts";
+import * as menuItems from "./menu/menu-items.ts";
+import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
@@ -53,6 +58,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...cash,
     ...cashReports,
     ...catalogues,
+    ...categories,
     ...courtesies,
     createOrder,
     ...customers,
@@ -63,12 +69,16 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...floor,
     ...itemLimits,
     ...kitchen,
+    ...menuChanges,
+    ...menuChoices,
+    ...menuItems,
     ...orderDisplay,
     ...orders,
     ...payments,
     ...platformConsole,
     ...pos,
     ...receipts,
+    ...recipes,
     ...refunds,
     ...requests,
     countQrOrders,

@@ -8,8 +8,10 @@ import { customerRoutes } from "./features/customers/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
+import { inventoryRoutes } from "./features/inventory/routes.ts";
 import { itemLimitRoutes } from "./features/item-limits/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
+import { menuRoutes } from "./features/menu/routes.ts";
 import { orderDisplayRoutes } from "./features/order-display/routes.ts";
 import { accountRoutes } from "./features/orders/accounts/account-routes.ts";
 import { creatingRoutes } from "./features/orders/creating/creating-routes.ts";
@@ -43,8 +45,10 @@ export const features: readonly FeatureRoutes[] = [
   draftRoutes,
   fileRoutes,
   floorRoutes,
+  inventoryRoutes,
   itemLimitRoutes,
   kitchenRoutes,
+  menuRoutes,
   accountRoutes,
   orderDisplayRoutes,
   creatingRoutes,

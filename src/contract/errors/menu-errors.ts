@@ -2,7 +2,6 @@ export const menuErrors = {
   category_exists: 409,
   category_in_use: 409,
   menu_item_exists: 409,
-  menu_item_in_use: 409,
   choice_exists: 409,
   group_needs_addon: 409,
   recipe_has_ingredient: 409,

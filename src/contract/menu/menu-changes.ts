@@ -30,24 +30,27 @@ function isStep(cents: number): cents is RoundingStep {
   return (roundingSteps as readonly number[]).includes(cents);
 }
 
-const byPercent = z.object({ kind: z.literal("percent"), value: signedPercent, ...priceTerms });
-const byAmount = z.object({
-  kind: z.literal("amount"),
-  value: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")),
-  ...priceTerms,
-});
-
 /** By how much prices change: by percent (-100 to 1000) or by an amount, below 0 for cheaper. */
-export const priceChange = z.discriminatedUnion("kind", [byPercent, byAmount]);
-
-/** What is changed of many items at once. */
-export const menuChange = z.discriminatedUnion("kind", [
-  byPercent,
-  byAmount,
-  z.object({ kind: z.literal("category"), categoryId: idOf("Category").nullable() }),
-  z.object({ kind: z.literal("tax"), taxId: idOf("Tax").nullable() }),
-  z.object({ kind: z.literal("visibility"), isEnabled: z.boolean() }),
+export const priceChange = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("percent"), value: signedPercent, ...priceTerms }),
+  z.object({
+    by: z.literal("amount"),
+    value: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")),
+    ...priceTerms,
+  }),
 ]);
+
+/** What is changed of many items at once; what is left out stays as it is. */
+export const menuChange = z
+  .object({
+    price: priceChange.optional(),
+    /** Null: in no category. */
+    categoryId: idOf("Category").nullable().optional(),
+    /** Null: without a tax. */
+    taxId: idOf("Tax").nullable().optional(),
+    isEnabled: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((each) => each !== undefined), saying("required"));
 export type MenuChange = z.output<typeof menuChange>;
 
 const newPrice = z.object({ before: money, after: money });
@@ -65,7 +68,7 @@ export const previewMenuChange = route({
   bodyLimit,
   body: z.object({
     ids: z.array(idOf("MenuItem")).min(1).max(MOST_ITEMS).refine(allDifferent),
-    change: priceChange,
+    price: priceChange,
   }),
   response: z.object({
     items: z.array(
@@ -94,6 +97,8 @@ export const manyItem = z.object({
   category_id: idOf("Category").nullable(),
   tax_id: idOf("Tax").nullable(),
   is_enabled: z.boolean(),
+  /** Place in its category. */
+  position: z.number().int().min(0).max(2_000_000),
   variants: choicePrice("Variant"),
   addons: choicePrice("Addon"),
   /** What it is like now: it is restored only if nobody changed it meanwhile. */

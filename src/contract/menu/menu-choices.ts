@@ -47,7 +47,7 @@ export const deleteVariant = route({
   access,
   params: variantOf,
   response: messageReply,
-  errors: ["not_found", "menu_item_in_use"],
+  errors: ["not_found"],
 });
 
 export const restoreVariant = route({
@@ -100,7 +100,7 @@ export const deleteAddon = route({
   access,
   params: addonOf,
   response: messageReply,
-  errors: ["not_found", "group_needs_addon", "menu_item_in_use"],
+  errors: ["not_found", "group_needs_addon"],
 });
 
 export const restoreAddon = route({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import type { ItemBilling } from "../../domain/menu/item-billing.ts";
-import { billingProblems } from "../../domain/menu/item-billing.ts";
+import { billingProblems, type ItemBilling, newItemBilling } from "../../domain/menu/item-billing.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
@@ -70,24 +69,19 @@ export const menuItemFields = z.object({
 export type MenuItemFields = z.output<typeof menuItemFields>;
 
 /** The billing that a body describes; `kept` answers for what it leaves out. */
-export function billingOf(body: MenuItemFields, kept?: ItemBilling): ItemBilling {
+export function billingOf(body: MenuItemFields, kept: ItemBilling = newItemBilling): ItemBilling {
   const isTaxable = body.dte_gravado;
-  const isIvaIncluded = body.dte_precio_incluye_iva ?? kept?.isIvaIncluded ?? false;
-  const isAdditionalTold = body.dte_cod_tributo_adicional !== undefined;
+  const additional = body.dte_cod_tributo_adicional;
   return {
     itemType: body.dte_tipo_item_codigo,
     isTaxable,
     tribute: isTaxable ? body.dte_cod_tributo || null : null,
     unit: body.dte_unidad_medida,
-    internalCode: body.dte_codigo_interno || null,
+    internalCode: body.dte_codigo_interno === undefined ? kept.internalCode : body.dte_codigo_interno || null,
     ivaRate: body.dte_porcentaje_iva,
-    isIvaIncluded,
-    additionalTribute: isAdditionalTold
-      ? body.dte_cod_tributo_adicional || null
-      : (kept?.additionalTribute ?? null),
-    additionalRate: isAdditionalTold
-      ? (body.dte_porcentaje_adicional ?? null)
-      : (kept?.additionalRate ?? null),
+    isIvaIncluded: body.dte_precio_incluye_iva ?? kept.isIvaIncluded,
+    additionalTribute: additional === undefined ? kept.additionalTribute : additional || null,
+    additionalRate: additional === undefined ? kept.additionalRate : (body.dte_porcentaje_adicional ?? null),
   };
 }
 
@@ -136,6 +130,7 @@ export const searchMenuItems = route({
     state: z.enum(menuItemStates).optional(),
   }),
   response: listReply(menuCard).extend({ currency: z.string() }),
+  errors: ["not_found"],
 });
 
 export const listMenuItems = route({
@@ -200,7 +195,7 @@ export const deleteMenuItem = route({
   access,
   params: byId,
   response: messageReply,
-  errors: ["not_found", "menu_item_in_use"],
+  errors: ["not_found"],
 });
 
 export const changeMenuItemVisibility = route({

@@ -54,21 +54,11 @@ function leastOf({ min, required }: Pick<GroupSettings, "min" | "required">): nu
   return Math.max(min, required ? 1 : 0);
 }
 
-/** What becomes of a group when one of its add-ons goes. */
-export type GroupWithout =
-  | { readonly kind: "kept"; readonly max: number | null }
-  /** Nothing is left of a group that asked for nothing. */
-  | { readonly kind: "gone" }
-  /** It asks for more than would be left. */
-  | { readonly kind: "refused"; readonly least: number };
-
-/** A group after one of its add-ons goes: its maximum follows, its minimum is never undercut unseen. */
-export function groupWithoutOne(
-  group: Pick<GroupSettings, "min" | "max" | "required"> & { readonly count: number },
-): GroupWithout {
-  const left = group.count - 1;
+/**
+ * Fewest add-ons that a group needs, when it would be left with fewer than that; null when it can spare what it loses. A
+ * maximum above what is left does no harm: nobody can choose more than there are.
+ */
+export function leastMissing(group: Pick<GroupSettings, "min" | "required">, left: number): number | null {
   const least = leastOf(group);
-  if (left < least) return { kind: "refused", least };
-  if (left === 0) return { kind: "gone" };
-  return { kind: "kept", max: group.max === null ? null : Math.min(group.max, left) };
+  return left < least ? least : null;
 }

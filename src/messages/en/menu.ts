@@ -33,7 +33,6 @@ export const menuErrors = {
   category_in_use: "Items in {{title}}: {{count}}. Move them to another category or delete them first.",
   menu_item_exists:
     "There is an item called {{title}} in this category already. Nothing was saved; choose another name.",
-  menu_item_in_use: "{{title}} is part of a combo: {{combos}}. Take it out of there first.",
   choice_exists: "This item has {{title}} already. Nothing was saved; choose another name.",
   group_needs_addon:
     "The group {{title}} asks for {{least}} and would have fewer left. Change the group first, or delete it.",

@@ -36,7 +36,6 @@ export const menuErrors = {
   category_in_use: "Productos en {{title}}: {{count}}. Muévalos a otra categoría o elimínelos primero.",
   menu_item_exists:
     "En esta categoría ya hay un producto llamado {{title}}. No se guardó nada; use otro nombre.",
-  menu_item_in_use: "{{title}} es parte de un combo: {{combos}}. Quítelo de ahí primero.",
   choice_exists: "Este producto ya tiene {{title}}. No se guardó nada; use otro nombre.",
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Cambie el grupo primero, o elimínelo.",

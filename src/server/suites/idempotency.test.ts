@@ -166,6 +166,9 @@ function anotherBody(body: unknown): unknown {
   if ("floors" in object) return { ...object, floors: ["Azotea"] };
   if ("name" in object) return { ...object, name: "Otro" };
   if ("isActive" in object) return { ...object, isActive: !object.isActive };
+  if ("isEnabled" in object) return { isEnabled: !object.isEnabled };
+  if (Array.isArray(object.items))
+    return { ...object, items: object.items.map((item) => ({ ...item, id: 900_000_000_001 })) };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };

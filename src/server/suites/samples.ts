@@ -7,8 +7,10 @@ import { customersSamples } from "../features/customers/samples.ts";
 import { draftsSamples } from "../features/drafts/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
 import { floorSamples } from "../features/floor/samples.ts";
+import { inventorySamples } from "../features/inventory/samples.ts";
 import { itemLimitsSamples } from "../features/item-limits/samples.ts";
 import { kitchenSamples } from "../features/kitchen/samples.ts";
+import { menuSamples } from "../features/menu/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
@@ -35,8 +37,10 @@ export const samples: readonly Sample[] = [
   ...customersSamples,
   ...filesSamples,
   ...floorSamples,
+  ...inventorySamples,
   ...itemLimitsSamples,
   ...kitchenSamples,
+  ...menuSamples,
   ...ordersSamples,
   ...paymentsSamples,
   ...draftsSamples,

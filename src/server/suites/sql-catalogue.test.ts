@@ -11,7 +11,6 @@ const { superuser } = await suiteDatabase("sql_catalogue");
 
 /** Files with statements that only running them tells, how many, and why. May only shrink. */
 const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>> = {
-  "features/stations/station-queries.ts": { count: 1, reason: "one statement for each of two tables" },
   "platform/db/in-tenant.ts": { count: 3, reason: "hands the statements of others to the driver" },
   "platform/db/migrate.ts": { count: 1, reason: "runs the files of db/migrations" },
   "platform/db/tx.ts": { count: 4, reason: "hands the statements of others to the driver" },

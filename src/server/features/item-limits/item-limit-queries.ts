@@ -18,7 +18,7 @@ export function selectLimits(tx: Tx): Promise<TitledLimit[]> {
   return tx.query<TitledLimit>({
     text: `select l.menu_item_id as "itemId", l.remaining, l.available_on as "availableOn", i.title
       from item_limits l join menu_items i on i.tenant_id = $1 and i.id = l.menu_item_id
-      where l.tenant_id = $1 order by i.title, i.id`,
+      where l.tenant_id = $1 and i.archived_at is null order by i.title, i.id`,
     values: [tx.tenantId],
   });
 }
@@ -40,7 +40,8 @@ export function selectItemTitle(tx: Tx, itemId: MenuItemId) {
       .selectFrom("menu_items")
       .select("title")
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", itemId),
+      .where("id", "=", itemId)
+      .where("archived_at", "is", null),
   );
 }
 

@@ -21,6 +21,7 @@ export function selectCategories(tx: Tx) {
       .selectFrom("categories")
       .select(["id", "title", "is_enabled", "station_id"])
       .where("tenant_id", "=", tx.tenantId)
+      .where("archived_at", "is", null)
       .orderBy("position")
       .orderBy("id"),
   );
@@ -117,15 +118,15 @@ const MENU = `select
       i.station_id, i.tax_id) order by c.position nulls last, c.id, i.position, i.id), '[]')
     from menu_items i
     left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
-    where i.tenant_id = $1 and i.is_enabled and coalesce(c.is_enabled, true)) as items,
+    where i.tenant_id = $1 and i.is_enabled and i.archived_at is null and coalesce(c.is_enabled, true)) as items,
   (select coalesce(json_agg(json_build_array(id, title, rate_bp, type)), '[]')
     from taxes where tenant_id = $1) as taxes,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
-    from menu_variants where tenant_id = $1) as variants,
+    from menu_variants where tenant_id = $1 and archived_at is null) as variants,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents, group_id, is_default)
-    order by position, id), '[]') from menu_addons where tenant_id = $1) as addons,
+    order by position, id), '[]') from menu_addons where tenant_id = $1 and archived_at is null) as addons,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices, is_required)
-    order by position, id), '[]') from modifier_groups where tenant_id = $1) as groups,
+    order by position, id), '[]') from modifier_groups where tenant_id = $1 and archived_at is null) as groups,
   (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
     order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
   (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')

@@ -1,5 +1,5 @@
 import type { Station } from "../../../contract/kitchen.ts";
-import type { CategoryId, MenuItemId, StationId } from "../../../domain/ids.ts";
+import type { StationId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 const columns = ["id", "slug", "title", "late_minutes", "warn_minutes", "pickup_minutes"] as const;
@@ -54,56 +54,4 @@ export function updateStation(
       .where("id", "=", id)
       .returning(columns),
   );
-}
-
-/** The categories of the menu with their stations, in the order of the menu. */
-export const categoriesWithStation = (tx: Tx) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("categories")
-      .select(["id", "title", "station_id"])
-      .where("tenant_id", "=", tx.tenantId)
-      .orderBy("position")
-      .orderBy("id"),
-  );
-
-/** The items that are in a category, with the station of their own if they have one. */
-export const itemsWithStation = (tx: Tx) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("menu_items")
-      .select(["id", "category_id", "title", "station_id"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("category_id", "is not", null)
-      .orderBy("position")
-      .orderBy("id"),
-  );
-
-/** What is assigned where: `station_id` null leaves an item to its category. */
-export interface Assignment<AssignedId> {
-  readonly id: AssignedId;
-  readonly station_id: StationId | null;
-}
-
-const ASSIGN = {
-  categories: `update categories c set station_id = a.station_id
-    from jsonb_to_recordset($2::jsonb) as a(id bigint, station_id bigint)
-    where c.tenant_id = $1 and c.id = a.id returning c.id`,
-  menu_items: `update menu_items i set station_id = a.station_id
-    from jsonb_to_recordset($2::jsonb) as a(id bigint, station_id bigint)
-    where i.tenant_id = $1 and i.id = a.id returning i.id`,
-} as const;
-
-/** Sets the stations of categories or items; gives how many there were. */
-export async function assignStations(
-  tx: Tx,
-  table: keyof typeof ASSIGN,
-  assignments: readonly Assignment<CategoryId | MenuItemId>[],
-): Promise<number> {
-  if (assignments.length === 0) return 0;
-  const rows = await tx.query({
-    text: ASSIGN[table],
-    values: [tx.tenantId, JSON.stringify(assignments)],
-  });
-  return rows.length;
 }

@@ -62,22 +62,22 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
   (select id from customers where tenant_id = $1 and id = $3) as "customerId",
   (select coalesce(json_agg(json_build_object(
       'id', i.id, 'title', i.title, 'price', i.price_cents,
-      'isSellable', i.is_enabled and coalesce(c.is_enabled, true),
+      'isSellable', i.is_enabled and i.archived_at is null and coalesce(c.is_enabled, true),
       'categoryId', c.id, 'categoryTitle', c.title,
       'stationId', coalesce(i.station_id, c.station_id, (select id from first_station)),
       'tax', case when t.id is null then null
         else json_build_object('id', t.id, 'title', t.title, 'rate', t.rate_bp, 'type', t.type) end,
       'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price_cents)), '[]')
-        from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id),
+        from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id and v.archived_at is null),
       'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'price', a.price_cents)
           order by a.position, a.id), '[]')
-        from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id),
+        from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null),
       'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices,
           'max', g.max_choices, 'isRequired', g.is_required, 'defaultIds', json_build_array(),
           'addonIds', (select coalesce(json_agg(m.id), '[]') from menu_addons m
-            where m.tenant_id = $1 and m.menu_item_id = i.id and m.group_id = g.id))
+            where m.tenant_id = $1 and m.menu_item_id = i.id and m.group_id = g.id and m.archived_at is null))
           order by g.position, g.id), '[]')
-        from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id),
+        from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id and g.archived_at is null),
       'recipe', (select coalesce(json_agg(json_build_object('variantId', r.variant_id, 'addonId', r.addon_id,
           'inventoryItemId', r.inventory_item_id, 'quantity', r.quantity)), '[]')
         from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCategory } from "../../../../db/seeds/menu.ts";
-import { ownTestServer } from "../../testing/test-server.ts";
-import { createTenant } from "../tenants/public.ts";
+import { createCategory } from "../../../../../db/seeds/menu.ts";
+import { ownTestServer } from "../../../testing/test-server.ts";
+import { createTenant } from "../../tenants/public.ts";
 
 test("a category is given its station once, when it is made: by its words, or as it is told", async () => {
   const { db } = await ownTestServer();

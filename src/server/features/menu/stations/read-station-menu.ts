@@ -1,7 +1,7 @@
-import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { stationMenu } from "../../../contract/stations.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { categoriesWithStation, itemsWithStation } from "./station-queries.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { stationMenu } from "../../../../contract/stations.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { categoriesWithStation, itemsWithStation } from "./station-menu-queries.ts";
 
 /** Where everything of the menu is made. */
 export function readStationMenu(ctx: StaffContext): Promise<ResponseOf<typeof stationMenu>> {

@@ -1,0 +1,55 @@
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { changeMenu } from "../change-menu.ts";
+import { recordsOf } from "../menu-record.ts";
+import { auditedItem } from "./item-fields.ts";
+import { itemById } from "./item-rows.ts";
+import { writeItem } from "./write-item.ts";
+
+/** Takes an item off the menu for good; orders and invoices keep what they name. */
+export function deleteItem(ctx: StaffContext, id: MenuItemId): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, id);
+    await writeItem(tx, id, { archived_at: ctx.now });
+    const { title } = item;
+    return {
+      audit: recordsOf("menu_item.deleted", id, auditedItem(item), null),
+      answer: { message: ctx.say("menu.reply.item_deleted", { title }) },
+    };
+  });
+}
+
+/** Shows an item on the menu, or hides it. */
+export function showItem(
+  ctx: StaffContext,
+  id: MenuItemId,
+  isEnabled: boolean,
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const { title, isEnabled: wasEnabled } = await itemById(tx, id);
+    await writeItem(tx, id, { is_enabled: isEnabled });
+    const before = { title, is_enabled: wasEnabled };
+    const after = { title, is_enabled: isEnabled };
+    return {
+      audit: recordsOf("menu_item.visibility_set", id, before, after),
+      answer: { message: ctx.say(isEnabled ? "menu.reply.shown" : "menu.reply.hidden", { title }) },
+    };
+  });
+}
+
+/** Takes the picture of an item away. */
+export function removePhoto(ctx: StaffContext, id: MenuItemId): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const { title, image } = await itemById(tx, id);
+    await writeItem(tx, id, { image: null });
+    return {
+      audit: recordsOf(
+        "menu_item.photo_removed",
+        id,
+        { title, has_photo: image !== null },
+        { title, has_photo: false },
+      ),
+      answer: { message: ctx.say("menu.reply.photo_removed") },
+    };
+  });
+}

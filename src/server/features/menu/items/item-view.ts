@@ -1,0 +1,112 @@
+import { filePath } from "../../../../contract/files.ts";
+import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
+import { costOf } from "../../../../domain/inventory/unit-cost.ts";
+import {
+  addonLines,
+  baseLines,
+  type RecipeCost,
+  recipeCost,
+  variantLines,
+} from "../../../../domain/menu/recipe-cost.ts";
+import { basisPoints } from "../../../../domain/money/cents.ts";
+import { NO_TAX, type PriceTax } from "../../../../domain/tax/tax-type.ts";
+import { versionOf } from "../../../platform/http/edit-version.ts";
+import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
+import type { GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
+
+const NO_RATE = basisPoints(0);
+
+/** An item as its page shows it. */
+export function itemView(item: ItemRow): ItemDetail {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    price: item.price,
+    net_price: item.netPrice,
+    image: item.image === null ? null : filePath(item.image),
+    category_id: item.categoryId,
+    category_title: item.category,
+    tax_id: item.taxId,
+    tax_title: item.tax,
+    tax_rate: item.taxRate ?? NO_RATE,
+    tax_type: item.taxType,
+    station_id: item.stationId,
+    is_enabled: item.isEnabled,
+    ...billingView(item),
+    ...choicesView(item),
+    recipeItems: item.recipe.map((line) => recipeView(item, line)),
+    recipeCost: costView(recipeCost(baseLines(item.recipe), item.price, taxOf(item))),
+    version: itemVersion(item),
+  };
+}
+
+function billingView(item: ItemRow) {
+  return {
+    dte_tipo_item_codigo: item.itemType,
+    dte_gravado: item.isTaxable ? 1 : 0,
+    dte_cod_tributo: item.tribute,
+    dte_unidad_medida: item.unit,
+    dte_codigo_interno: item.internalCode,
+    dte_porcentaje_iva: item.ivaRate,
+    dte_precio_incluye_iva: item.isIvaIncluded ? 1 : 0,
+    dte_cod_tributo_adicional: item.additionalTribute,
+    dte_porcentaje_adicional: item.additionalRate,
+  };
+}
+
+function choicesView(item: ItemRow): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
+  const tax = taxOf(item);
+  return {
+    variants: item.variants.map((variant) => ({
+      ...variant,
+      recipeCost: costView(recipeCost(variantLines(item.recipe, variant.id), variant.price, tax)),
+      version: versionOf(choiceFields(variant)),
+    })),
+    addons: item.addons.map(({ id, title, price, groupId, isDefault }) => ({
+      id,
+      title,
+      price,
+      group_id: groupId,
+      is_default: isDefault,
+      recipeCost: costView(recipeCost(addonLines(item.recipe, id), price, tax)),
+      version: versionOf(choiceFields({ title, price })),
+    })),
+    modifierGroups: groupsInUse(item).map((group) => {
+      const fields = groupFields(group, item.addons);
+      return { id: group.id, ...fields, version: versionOf(fields) };
+    }),
+  };
+}
+
+/** Groups with something in them: the last add-on of one may have been deleted, and may come back. */
+function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
+  return groups.filter(({ id }) => addons.some(({ groupId }) => groupId === id));
+}
+
+function recipeView(item: ItemRow, line: RecipeRow): RecipeLine {
+  const { variantId, addonId, unitCost, quantity } = line;
+  return {
+    id: line.id,
+    menuItemId: item.id,
+    variantId,
+    variant_title: item.variants.find(({ id }) => id === variantId)?.title ?? null,
+    addonId,
+    addon_title: item.addons.find(({ id }) => id === addonId)?.title ?? null,
+    ingredientId: line.ingredientId,
+    ingredient_title: line.ingredient,
+    quantity,
+    unit: line.unit,
+    unit_cost: unitCost,
+    cost: unitCost === null ? null : costOf([{ quantity, unitCost }]),
+    version: versionOf(recipeFields(line)),
+  };
+}
+
+function costView({ cost, unknown, margin }: RecipeCost) {
+  return { cost, unknown, margin: margin === null ? null : margin / 100 };
+}
+
+function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
+  return taxType === null ? NO_TAX : { type: taxType, rate: taxRate ?? NO_RATE };
+}

@@ -1,0 +1,49 @@
+import type { listMenuItems, readMenuItem, searchMenuItems } from "../../../../contract/menu/menu-items.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readList } from "../../../platform/lists/read-list.ts";
+import { readSettings } from "../../settings/public.ts";
+import { allCategories, categoryOf } from "../categories/category-queries.ts";
+import { cardView, itemList, itemListValues } from "./item-list.ts";
+import { allItems, itemById } from "./item-rows.ts";
+import { itemView } from "./item-view.ts";
+
+/** The whole menu, hidden items too. */
+export function listItems(ctx: StaffContext): Promise<ResponseOf<typeof listMenuItems>> {
+  return ctx.inTenant(async (tx) => ({ menuItems: (await allItems(tx)).map(itemView) }));
+}
+
+/** A page of the menu. */
+export function searchItems(
+  ctx: StaffContext,
+  query: QueryOf<typeof searchMenuItems>,
+): Promise<ResponseOf<typeof searchMenuItems>> {
+  return ctx.inTenant(async (tx) => {
+    if (query.category !== undefined) categoryOf(await allCategories(tx), query.category);
+    const { currency } = await readSettings(tx, ctx.now);
+    const page = await readList(tx, itemList, itemListValues(tx, query), query);
+    return { ...page, rows: page.rows.map(cardView), currency };
+  });
+}
+
+/** One item, and what its recipe can take. */
+export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<typeof readMenuItem>> {
+  return ctx.inTenant(async (tx) => {
+    const { currency } = await readSettings(tx, ctx.now);
+    const formattedMenuItem = itemView(await itemById(tx, id));
+    return { formattedMenuItem, inventoryItems: await ingredients(tx), currency };
+  });
+}
+
+function ingredients(tx: Tx) {
+  return tx.rows(
+    sqlOf
+      .selectFrom("inventory_items")
+      .select(["id", "title", "unit"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("title")
+      .orderBy("id"),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ManyItem, restoreManyItems } from "../../../../contract/menu/menu-changes.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
+import { changeMenu } from "../change-menu.ts";
+import { refuseUnknownNames } from "../items/check-item.ts";
+import { manyFields } from "../items/item-fields.ts";
+import { type ItemRow, itemsById } from "../items/item-rows.ts";
+import { auditedMany } from "./audited-many.ts";
+import { refuseTwice } from "./refuse-twice.ts";
+import { writeMany } from "./write-many.ts";
+
+/** Takes a change of many items back, all or none: refused when one of them was changed again meanwhile. */
+export function restoreMany(
+  ctx: StaffContext,
+  { items: wanted }: BodyOf<typeof restoreManyItems>,
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const items = await itemsById(
+      tx,
+      wanted.map(({ id }) => id),
+    );
+    const byId = new Map(wanted.map((each) => [each.id, each]));
+    const changes = items.map((before) => {
+      const asBefore = required(byId.get(before.id), "an item that was asked for");
+      refuseStaleEdit(asBefore.version, manyFields(before));
+      return { before, after: restored(before, asBefore) };
+    });
+    for (const categoryId of new Set(wanted.map(({ category_id }) => category_id)))
+      await refuseUnknownNames(tx, { categoryId }, "items.");
+    for (const taxId of new Set(wanted.map(({ tax_id }) => tax_id)))
+      await refuseUnknownNames(tx, { taxId }, "items.");
+    await refuseTwice(tx, changes);
+    await writeMany(tx, wanted);
+    return {
+      audit: await auditedMany(tx, changes),
+      answer: { message: ctx.say("menu.reply.many_restored", { count: changes.length }) },
+    };
+  });
+}
+
+function restored(item: ItemRow, { variants, addons, ...asBefore }: ManyItem): ItemRow {
+  return {
+    ...item,
+    price: asBefore.price,
+    categoryId: asBefore.category_id,
+    taxId: asBefore.tax_id,
+    isEnabled: asBefore.is_enabled,
+    variants: withPrices(item.variants, variants),
+    addons: withPrices(item.addons, addons),
+  };
+}
+
+/** The choices at other prices; refused when they are not the same choices. */
+function withPrices<Choice extends { readonly id: number; readonly price: unknown }>(
+  choices: readonly Choice[],
+  prices: readonly Pick<Choice, "id" | "price">[],
+): Choice[] {
+  if (prices.length !== choices.length) throw new AppError("changed_meanwhile");
+  return choices.map((choice) => {
+    const wanted = prices.find(({ id }) => id === choice.id);
+    if (!wanted) throw new AppError("changed_meanwhile");
+    return { ...choice, price: wanted.price };
+  });
+}

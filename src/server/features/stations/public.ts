@@ -1,0 +1,1 @@
+export { allStations } from "./station-queries.ts";
