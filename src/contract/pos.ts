@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemLimit } from "./item-limits.ts";
-import { category, menuItem, quickNote, storeTable } from "./menu.ts";
+import { category, menuItem, quickNote, storeTable } from "./menu/till-menu.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { percent } from "./platform/wire.ts";

@@ -1,5 +1,5 @@
 import { filePath } from "../../../contract/files.ts";
-import type { Category, MenuItem } from "../../../contract/menu.ts";
+import type { Category, MenuItem } from "../../../contract/menu/till-menu.ts";
 import type { AddonId, MenuItemId, VariantId } from "../../../domain/ids.ts";
 import { basisPoints, type Cents } from "../../../domain/money/cents.ts";
 import { required } from "../../platform/http/app-error.ts";
