@@ -10,6 +10,8 @@ export interface NewQrLine {
   readonly variant?: Variant | null;
   readonly addons?: readonly Addon[];
   readonly notes?: string | null;
+  /** Of a combo, as the wire has them. */
+  readonly parts?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface NewQrOrder {
@@ -31,7 +33,7 @@ export async function createQrOrder(tx: Tx, order: NewQrOrder): Promise<Id<"QrOr
       })
       .returning("id"),
   );
-  for (const { item, quantity = 1, variant = null, addons = [], notes = null } of order.lines)
+  for (const { item, quantity = 1, variant = null, addons = [], notes = null, parts = [] } of order.lines)
     await tx.run(
       sqlOf.insertInto("qr_order_lines").values({
         tenant_id: tx.tenantId,
@@ -48,6 +50,7 @@ export async function createQrOrder(tx: Tx, order: NewQrOrder): Promise<Id<"QrOr
         quantity,
         unit_price_cents: unitPrice(item.price, variant, addons),
         notes,
+        parts: JSON.stringify(parts),
       }),
     );
   return id;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
+import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
@@ -8,19 +9,31 @@ import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "./platform/wire.ts";
 
+/** One part of a combo, as it was chosen. */
+const cartPart = z.object({
+  choice_id: idOf("ComboChoice"),
+  variant_id: idOf("Variant").nullable().default(null),
+  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+});
+
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
 export const cartLine = z.object({
   /** Made by the server when left out. */
   uuid: clientUuid.optional(),
   id: idOf("MenuItem"),
   quantity: z.number().int().min(1).max(999),
-  /** Unit price as shown: base or variant price plus chosen add-ons. */
+  /** Unit price as shown: base or variant price plus chosen add-ons; of a combo with the extras of its choices. */
   price: money,
   notes: text(100).nullable().default(null),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
   /** Who at the table eats it; counts for dining in only. */
   seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
+  /** Of a combo, which becomes one ordered line for each. A choice that is wanted twice is there twice. */
+  parts: z
+    .array(cartPart)
+    .max(COMBO_GROUPS_MAX * COMBO_PARTS_MAX)
+    .optional(),
 });
 
 /** What a sent order is known by. */

@@ -43,5 +43,5 @@ export const limitItem = route({
     /** What was said before and is to be said again by who takes this back; null: sold freely. */
     before: itemLimit.nullable(),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "combo_counts_parts"],
 });

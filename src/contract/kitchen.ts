@@ -41,6 +41,8 @@ export const ticketItem = z.object({
   addons: z.array(z.string()),
   notes: z.string().nullable(),
   seat: z.number().int().nullable(),
+  /** Title of the combo that it is a part of. */
+  combo_title: z.string().nullable(),
   /** It was finished and brought back to be made again. */
   recalled: z.boolean(),
 });

@@ -16,6 +16,13 @@ import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply, money } from "./platform/wire.ts";
 import { paymentType, printSettings, storeSettings } from "./settings.ts";
 
+/** The combo that a line is a part of: lines with one uuid were sold together and stay together. */
+export const comboOfLine = z.object({
+  uuid: z.string(),
+  item_id: idOf("MenuItem"),
+  title: z.string(),
+});
+
 export const orderItem = z.object({
   id: idOf("OrderLine"),
   order_id: idOf("Order"),
@@ -38,6 +45,7 @@ export const orderItem = z.object({
   seat: z.number().int().nullable(),
   /** What one piece would cost, and why it is given for free; null for what is sold. */
   courtesy: z.object({ price: money, reason: z.string() }).nullable(),
+  combo: comboOfLine.nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -70,6 +78,7 @@ export const order = z.object({
       variant_title: z.string().nullable(),
       quantity: z.number().int(),
       reason: z.enum(voidReasons),
+      combo: comboOfLine.nullable(),
     }),
   ),
 });

@@ -207,7 +207,7 @@ export const paymentPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), amount: notNegativeMoney }),
   /** The next of so many equal parts of what is left. */
   z.object({ kind: z.literal("share"), parts: z.number().int().min(1).max(50) }),
-  /** Portions of items as they were ordered: 1/1 is all of an item, 2/3 of three pieces are two. */
+  /** Portions of items as they were ordered, of a combo with all of its parts: 1/1 is all of an item, 2/3 of three pieces are two. */
   z.object({
     kind: z.literal("lines"),
     lines: z
@@ -253,7 +253,7 @@ export const payPart = route({
     /** What is left to pay after it. */
     balance: money,
   }),
-  errors: [...paymentRefusals, "balance_changed", "part_empty", "part_exceeds"],
+  errors: [...paymentRefusals, "balance_changed", "part_empty", "part_exceeds", "combo_kept_together"],
 });
 
 export const undoPart = route({

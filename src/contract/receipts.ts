@@ -24,6 +24,8 @@ export const receiptLine = z.object({
   line_total: money,
   /** Whether it is on the house, which is why it costs nothing. */
   is_courtesy: z.boolean(),
+  /** The combo that it is a part of: lines with one uuid are shown as one. */
+  combo: z.object({ uuid: z.string(), title: z.string() }).nullable(),
 });
 
 /** What a printed receipt shows (specification, back-office §3 "Receipt details"). */

@@ -7,7 +7,15 @@ import { listQuery, listReply, sortBy } from "./platform/lists.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { allDifferent, day, idOf, idTextOf, instant, money, text } from "./platform/wire.ts";
 
-const refundLine = z.object({ title: z.string(), quantity: z.number().int(), amount: money });
+/** The combo that a line is a part of: its lines are shown as one and given back together. */
+const comboOfLine = z.object({ uuid: z.string(), title: z.string() }).nullable();
+
+const refundLine = z.object({
+  title: z.string(),
+  quantity: z.number().int(),
+  amount: money,
+  combo: comboOfLine,
+});
 
 export const pastRefund = z.object({
   refund_no: z.number().int(),
@@ -32,6 +40,7 @@ export const invoiceLine = z.object({
   refunded: z.number().int(),
   /** What was paid for all of it, discount and service charge included. */
   amount: money,
+  combo: comboOfLine,
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
@@ -150,6 +159,7 @@ export const refundSale = route({
     "not_found",
     "refund_too_late",
     "refund_exceeds",
+    "combo_kept_together",
     "nothing_to_refund",
     "payment_type_unknown",
     "cash_session_required",

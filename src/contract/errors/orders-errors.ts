@@ -16,6 +16,7 @@ export const ordersErrors = {
   same_account: 409,
   account_closed: 409,
   line_changed: 409,
+  combo_kept_together: 409,
   waiter_unknown: 409,
   undo_too_late: 409,
   order_begun: 409,

@@ -38,6 +38,26 @@ export const modifierGroup = z.object({
   default_ids: z.array(idOf("Addon")),
 });
 
+/** Choices among other items of which `min` to `max` are parts of the combo; one of them more than once if wanted. */
+export const comboGroup = z.object({
+  id: idOf("ComboGroup"),
+  title: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+  choices: z.array(
+    z.object({
+      id: idOf("ComboChoice"),
+      item_id: idOf("MenuItem"),
+      /** Null asks for one, of an item that has variants. */
+      variant_id: idOf("Variant").nullable(),
+      /** Added to the price of the combo. */
+      extra: money,
+      /** Chosen when the picker opens. */
+      is_default: z.boolean(),
+    }),
+  ),
+});
+
 export const menuItem = z.object({
   id: idOf("MenuItem"),
   title: z.string(),
@@ -57,6 +77,8 @@ export const menuItem = z.object({
   addons: z.array(addon),
   modifierGroups: z.array(modifierGroup),
   recipeItems: z.array(recipeItem),
+  /** Of a combo, which is sold as the parts that are chosen. */
+  combo: z.array(comboGroup).optional(),
 });
 export type MenuItem = z.output<typeof menuItem>;
 

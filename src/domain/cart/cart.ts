@@ -1,10 +1,20 @@
-import type { AccountId, CustomerId, MenuItemId, OrderId, QrOrderId, TableId, Uuid } from "../ids.ts";
+import type {
+  AccountId,
+  ComboChoiceId,
+  CustomerId,
+  MenuItemId,
+  OrderId,
+  QrOrderId,
+  TableId,
+  Uuid,
+} from "../ids.ts";
+import { comboPrice, type PricedPart } from "../menu/combo.ts";
 import type { Addon, MenuItem, Variant } from "../menu/menu-item.ts";
 import { unitPrice } from "../menu/menu-item.ts";
 import type { DiningOption } from "../orders/dining-option.ts";
 import type { OrderSource } from "../orders/order-source.ts";
 import type { PricedLine } from "../tax/tax-breakdown.ts";
-import { NO_TAX } from "../tax/tax-type.ts";
+import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
 
 /** Longest note on a line, in UTF-16 units as form fields count them (operations §5). */
 export const NOTES_MAX = 100;
@@ -12,7 +22,17 @@ export const NOTES_MAX = 100;
 /** Most pieces one line holds: a guard against a slip of the keypad, not a rule of the specification. */
 export const LINE_QUANTITY_MAX = 999;
 
-/** One dish of the cart with its choices; `unitPrice` has variant and add-ons in it. */
+/** What was chosen as one part of a combo, as it is sold alone, with its own tax. */
+export interface CartPart extends PricedPart {
+  readonly choiceId: ComboChoiceId;
+  readonly itemId: MenuItemId;
+  readonly title: string;
+  readonly variant: Variant | null;
+  readonly addons: readonly Addon[];
+  readonly tax: PriceTax;
+}
+
+/** One dish of the cart with its choices, or a combo; `unitPrice` has variant, add-ons and parts in it. */
 export interface CartLine extends PricedLine {
   readonly id: Uuid;
   readonly menuItemId: MenuItemId;
@@ -22,6 +42,8 @@ export interface CartLine extends PricedLine {
   readonly addons: readonly Addon[];
   /** Who at the table eats it, counted from 1; null: shared, or nobody said. Counts for dining in only. */
   readonly seat: number | null;
+  /** Of a combo: its taxes are theirs. Anything else has none. */
+  readonly parts?: readonly CartPart[] | undefined;
 }
 
 export type CartCustomer =
@@ -88,6 +110,7 @@ export interface CartChoice {
   readonly notes?: string | null;
   readonly quantity?: number;
   readonly seat?: number | null;
+  readonly parts?: readonly CartPart[] | undefined;
 }
 
 /** A new line for an item at its current price, quantity 1 unless told. */
@@ -101,7 +124,15 @@ export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine
     variant: choice.variant,
     addons: choice.addons,
     seat: choice.seat ?? null,
-    unitPrice: unitPrice(item.price, choice.variant, choice.addons),
-    tax: item.tax === null ? NO_TAX : { type: item.tax.type, rate: item.tax.rate },
+    unitPrice: choice.parts
+      ? comboPrice(item.price, choice.parts)
+      : unitPrice(item.price, choice.variant, choice.addons),
+    tax: priceTaxOf(item),
+    ...(choice.parts && { parts: choice.parts }),
   };
+}
+
+/** The tax in or on the price of an item. */
+export function priceTaxOf({ tax }: Pick<MenuItem, "tax">): PriceTax {
+  return tax === null ? NO_TAX : { type: tax.type, rate: tax.rate };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { cents } from "../money/cents.ts";
-import { decideLine, type RequestedLine, type SellableItem } from "./decide-line.ts";
+import type { SellableItem } from "./decide-choices.ts";
+import { decideLine, type RequestedLine } from "./decide-line.ts";
 
 const small = { id: toId<"Variant">(1), title: "Pequeño", price: cents(100) };
 const large = { id: toId<"Variant">(2), title: "Grande", price: cents(150) };
@@ -29,6 +30,7 @@ test("the price is the variant's with the add-ons", () => {
     variant: large,
     addons: [cheese],
     unitPrice: 200,
+    parts: [],
   });
 });
 
@@ -37,7 +39,7 @@ test("an item without variants is sold at its own price", () => {
     requestedLine({ variantId: null, addonIds: [], shownPrice: cents(90) }),
     anItem({ variants: [] }),
   );
-  expect(plain).toEqual({ ok: true, variant: null, addons: [], unitPrice: 90 });
+  expect(plain).toEqual({ ok: true, variant: null, addons: [], unitPrice: 90, parts: [] });
 });
 
 test("a price other than the current one is refused with both", () => {

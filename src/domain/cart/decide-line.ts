@@ -1,19 +1,21 @@
-import type { AddonId, VariantId } from "../ids.ts";
-import { type Addon, type MenuItem, unitPrice, type Variant } from "../menu/menu-item.ts";
-import { decideModifiers } from "../menu/modifier-group.ts";
+import type { MenuItemId } from "../ids.ts";
+import { comboPrice, type PartChoice } from "../menu/combo.ts";
+import { type Addon, unitPrice, type Variant } from "../menu/menu-item.ts";
 import type { Cents } from "../money/cents.ts";
+import {
+  type ChoicesRefusal,
+  decideChoices,
+  type RequestedChoices,
+  type SellableItem,
+} from "./decide-choices.ts";
+import { decideParts, type SoldPart } from "./decide-parts.ts";
 
 /** A line as it was put into the cart: the choices, and the price of one piece that the person was shown. */
-export interface RequestedLine {
-  readonly variantId: VariantId | null;
-  readonly addonIds: readonly AddonId[];
+export interface RequestedLine extends RequestedChoices {
   readonly shownPrice: Cents;
+  /** Of a combo. */
+  readonly parts?: readonly PartChoice[] | undefined;
 }
-
-/** The item as it is sold now; `isSellable` is false when it or its category is off the menu. */
-export type SellableItem = Pick<MenuItem, "title" | "price" | "variants" | "addons" | "groups"> & {
-  readonly isSellable: boolean;
-};
 
 export type LineDecision =
   | {
@@ -21,17 +23,10 @@ export type LineDecision =
       readonly variant: Variant | null;
       readonly addons: readonly Addon[];
       readonly unitPrice: Cents;
+      /** What the line is sold as if it is a combo; else none. */
+      readonly parts: readonly SoldPart[];
     }
-  | { readonly ok: false; readonly reason: "item_unavailable"; readonly title: string | null }
-  | { readonly ok: false; readonly reason: "variant_required"; readonly title: string }
-  | {
-      readonly ok: false;
-      readonly reason: "modifier_missing" | "modifier_too_many";
-      readonly title: string;
-      /** Title of the group, and the fewest or most choices it takes. */
-      readonly group: string;
-      readonly count: number;
-    }
+  | ChoicesRefusal
   | {
       readonly ok: false;
       readonly reason: "price_changed";
@@ -42,26 +37,45 @@ export type LineDecision =
 
 /**
  * What a line of a sent cart is sold as: the current price is the only one that counts, and a line that was shown
- * at another is refused instead of sold (ARCHITECTURE §6). An unknown item, a variant or add-on that is not this
- * item's, and an item off the menu are unavailable; an item with variants needs one, and add-ons keep the rules of
- * their groups. `title` is null for an unknown item.
+ * at another is refused instead of sold (ARCHITECTURE §6). `decideChoices` and, of a combo, `decideParts` say what
+ * can be had; parts of what is no combo (any more) are unavailable. `itemOf` gives the items of parts.
  */
-export function decideLine(requested: RequestedLine, item: SellableItem | undefined): LineDecision {
-  if (!item?.isSellable) return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
-  const { title } = item;
-  const variant = item.variants.find((variant) => variant.id === requested.variantId) ?? null;
-  const addons = item.addons.filter((addon) => requested.addonIds.includes(addon.id));
-  const isForeign = requested.variantId !== null && variant === null;
-  if (isForeign || addons.length !== requested.addonIds.length)
-    return { ok: false, reason: "item_unavailable", title };
-  if (variant === null && item.variants.length > 0) return { ok: false, reason: "variant_required", title };
-  const modifiers = decideModifiers(item.groups, requested.addonIds);
-  if (!modifiers.ok) {
-    const { reason, group, count } = modifiers;
-    return { ok: false, reason, title, group: group.title, count };
-  }
-  const current = unitPrice(item.price, variant, addons);
-  if (current !== requested.shownPrice)
-    return { ok: false, reason: "price_changed", title, shown: requested.shownPrice, current };
-  return { ok: true, variant, addons, unitPrice: current };
+export function decideLine(
+  requested: RequestedLine,
+  item: SellableItem | undefined,
+  itemOf: (id: MenuItemId) => SellableItem | undefined = () => undefined,
+): LineDecision {
+  const decision = item?.combo ? decideCombo(requested, item, itemOf) : decidePlain(requested, item);
+  if (!decision.ok || decision.unitPrice === requested.shownPrice) return decision;
+  const { shownPrice: shown } = requested;
+  return { ok: false, reason: "price_changed", title: item?.title ?? "", shown, current: decision.unitPrice };
+}
+
+type Priced = Extract<LineDecision, { ok: true }> | ChoicesRefusal;
+
+function decidePlain(requested: RequestedLine, item: SellableItem | undefined): Priced {
+  if (!item) return unavailable(null);
+  const decision = decideChoices(requested, item);
+  if (!decision.ok) return decision;
+  if ((requested.parts ?? []).length > 0) return unavailable(item.title);
+  const { variant, addons } = decision;
+  return { ok: true, variant, addons, unitPrice: unitPrice(item.price, variant, addons), parts: [] };
+}
+
+function decideCombo(
+  requested: RequestedLine,
+  item: SellableItem,
+  itemOf: (id: MenuItemId) => SellableItem | undefined,
+): Priced {
+  const hasOwnChoices = requested.variantId !== null || requested.addonIds.length > 0;
+  if (!item.isSellable || hasOwnChoices) return unavailable(item.title);
+  const combo = { title: item.title, groups: item.combo ?? [] };
+  const decision = decideParts(requested.parts ?? [], combo, itemOf);
+  if (!decision.ok) return decision;
+  const { parts } = decision;
+  return { ok: true, variant: null, addons: [], unitPrice: comboPrice(item.price, parts), parts };
+}
+
+function unavailable(title: string | null): ChoicesRefusal {
+  return { ok: false, reason: "item_unavailable", title };
 }

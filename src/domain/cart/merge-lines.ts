@@ -1,7 +1,7 @@
 import { type CartLine, LINE_QUANTITY_MAX } from "./cart.ts";
 
 /**
- * Joins lines that a person cannot tell apart: same item, variant, add-ons (in any order), notes, seat, price and tax.
+ * Joins lines that a person cannot tell apart: same item, variant, add-ons and parts (in any order), notes, seat, price and tax.
  * The first keeps its id and place. Lines of which the sum would exceed LINE_QUANTITY_MAX stay apart, so that
  * nothing is lost. Neither the number of pieces nor any total changes.
  */
@@ -24,15 +24,19 @@ export function mergeEqualLines(lines: readonly CartLine[]): CartLine[] {
 
 /** Price and tax belong to the key: a menu that changed meanwhile must not re-price what is in the cart. */
 function mergeKey(line: CartLine): string {
-  const addons = line.addons.map((addon) => addon.id).toSorted((a, b) => a - b);
+  const idsOf = (addons: CartLine["addons"]) => addons.map(({ id }) => id).toSorted((a, b) => a - b);
+  const parts = (line.parts ?? []).map(({ choiceId, variant, addons, listPrice, extra, tax }) =>
+    JSON.stringify([choiceId, variant?.id ?? 0, idsOf(addons), listPrice, extra, tax.type, tax.rate]),
+  );
   return JSON.stringify([
     line.menuItemId,
     line.variant?.id ?? 0,
-    addons,
+    idsOf(line.addons),
     line.notes,
     line.seat,
     line.unitPrice,
     line.tax.type,
     line.tax.rate,
+    parts.toSorted(),
   ]);
 }

@@ -20,7 +20,7 @@ function linesOf(
     priced.flatMap((line, index) => {
       const own = figures[index];
       return own
-        ? [{ title: "Café", quantity: line.quantity, isTaxed: line.tax.type !== "other", figures: own }]
+        ? [{ title: "Café", quantity: line.quantity, tax: line.tax, figures: own, combo: null }]
         : [];
     }),
     type,

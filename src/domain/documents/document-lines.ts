@@ -1,7 +1,10 @@
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { scaleHalfUp } from "../money/scaled-integer.ts";
+import { type ComboOfLine, foldCombos } from "../orders/combo-lines.ts";
 import type { InvoiceType } from "../orders/invoice-type.ts";
 import type { LineFigures } from "../tax/sale-lines.ts";
+import { taxGroupKey } from "../tax/tax-breakdown.ts";
+import { hasTax, type PriceTax } from "../tax/tax-type.ts";
 import { type DocumentKind, documentKindOf } from "./document-kind.ts";
 
 /** A price with eight decimals, as lines of tax documents carry it: 1.25 is 125_000_000 (GUIDE §8). */
@@ -17,9 +20,14 @@ export const UNIT_OF_MEASURE = 59;
 export interface SoldItem {
   readonly title: string;
   readonly quantity: number;
-  readonly isTaxed: boolean;
+  readonly tax: PriceTax;
   readonly figures: LineFigures;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
 }
+
+/** Longest description of a line (GUIDE §5). */
+const DESCRIPTION_MAX = 1000;
 
 /** A line as its tax document would have it (GUIDE §5–7), after its discount; amounts in cents, the unit price in hundred-millionths. */
 export interface DocumentLine {
@@ -36,7 +44,9 @@ export interface DocumentLine {
 
 /**
  * The lines of a sale as its tax document would have them: with the IVA inside on a factura, without it on a crédito
- * fiscal. A line without tax is exempt. A taxed service charge is in the price of what it serves.
+ * fiscal. A line without tax is exempt. A taxed service charge is in the price of what it serves. A combo is one line with its
+ * parts in the description, as it was offered; one whose parts are taxed differently is a line for each, because a line is of
+ * one kind of sale (docs/decisions/0046).
  */
 export function documentLines(
   items: readonly SoldItem[],
@@ -44,7 +54,31 @@ export function documentLines(
   isServiceTaxed: boolean,
 ): DocumentLine[] {
   const kind = documentKindOf(type);
-  return items.map((item, index) => documentLine(item, { kind, isServiceTaxed }, index + 1));
+  return foldCombos(items)
+    .flatMap(({ line, parts }) => (parts.length === 0 ? [line] : comboItems(parts)))
+    .map((item, index) => documentLine(item, { kind, isServiceTaxed }, index + 1));
+}
+
+/** A combo as the items of its document: itself, or its parts when they are not taxed alike. */
+function comboItems(parts: readonly SoldItem[]): SoldItem[] {
+  const [first] = parts;
+  const title = first?.combo?.title;
+  if (!first || title === undefined) return [];
+  const isOne = parts.every(
+    ({ tax, quantity }) => taxGroupKey(tax) === taxGroupKey(first.tax) && quantity === first.quantity,
+  );
+  if (!isOne) return parts.map((part) => ({ ...part, title: `${title}: ${part.title}` }));
+  const sum = (figure: keyof LineFigures) => sumCents(parts.map(({ figures }) => figures[figure]));
+  const figures = {
+    listed: sum("listed"),
+    discount: sum("discount"),
+    net: sum("net"),
+    service: sum("service"),
+    tax: sum("tax"),
+    amount: sum("amount"),
+  };
+  const description = `${title}: ${parts.map((part) => part.title).join(", ")}`.slice(0, DESCRIPTION_MAX);
+  return [{ ...first, title: description, figures }];
 }
 
 interface DocumentTerms {
@@ -53,11 +87,12 @@ interface DocumentTerms {
 }
 
 function documentLine(
-  { title, quantity, isTaxed, figures }: SoldItem,
+  { title, quantity, tax: taxOfPrice, figures }: SoldItem,
   { kind, isServiceTaxed }: DocumentTerms,
   number: number,
 ): DocumentLine {
   const { net, service, tax } = figures;
+  const isTaxed = hasTax(taxOfPrice);
   const sold = sumCents([net, ...(isServiceTaxed ? [service] : []), ...(kind === "01" ? [tax] : [])]);
   return {
     number,

@@ -3,6 +3,7 @@ import type { RecipeItem } from "../inventory/recipe.ts";
 import type { Cents } from "../money/cents.ts";
 import { addCents, sumCents } from "../money/cents.ts";
 import type { PriceTax } from "../tax/tax-type.ts";
+import type { ComboGroup } from "./combo.ts";
 import type { ModifierGroup } from "./modifier-group.ts";
 
 /** A version of an item (small, large) with its own full price, which replaces the item's. */
@@ -45,6 +46,8 @@ export interface MenuItem {
   readonly addons: readonly Addon[];
   readonly groups: readonly ModifierGroup[];
   readonly recipe: readonly RecipeItem[];
+  /** Of a combo, which is sold as the parts that are chosen; anything else has none. */
+  readonly combo?: readonly ComboGroup[] | null;
 }
 
 /** Price of one piece: the variant's price or else the item's, plus the add-ons (back-office §3, diner cart line). */
@@ -54,5 +57,5 @@ export function unitPrice(base: Cents, variant: Variant | null, addons: readonly
 
 /** Whether choosing the item opens the picker; else it goes straight into the cart (operations §4). */
 export function hasChoices(item: MenuItem): boolean {
-  return item.variants.length > 0 || item.addons.length > 0;
+  return item.variants.length > 0 || item.addons.length > 0 || Boolean(item.combo);
 }

@@ -35,4 +35,5 @@ export const itemLimits = {
 
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}. Nothing was sent.",
+  combo_counts_parts: "{{title}} is sold as its parts: count those. It can be marked as sold out.",
 } as const;

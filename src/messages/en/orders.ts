@@ -249,6 +249,7 @@ export const ordersErrors = {
   same_table: "The account is at this table already. Choose another one.",
   same_account: "This is the same account. Choose another one.",
   account_closed: "This account was closed in the meantime. Nothing was changed.",
+  combo_kept_together: "The parts of {{title}} stay together: as many of each. Nothing was changed.",
   line_changed: "{{title}} has changed in the meantime. Nothing was changed; check it again.",
   waiter_unknown: "This person no longer takes orders. Choose somebody else.",
   order_begun:

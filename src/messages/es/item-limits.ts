@@ -38,4 +38,6 @@ export const itemLimits = {
 
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}. No se envió nada.",
+  combo_counts_parts:
+    "{{title}} se vende por sus partes: lleve el conteo de ellas. Sí puede marcarse agotado.",
 } as const satisfies Translated<typeof sourceErrors>;

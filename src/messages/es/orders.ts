@@ -252,6 +252,8 @@ export const ordersErrors = {
   same_table: "La cuenta ya está en esta mesa. Elija otra.",
   same_account: "Es la misma cuenta. Elija otra.",
   account_closed: "Esta cuenta se cerró mientras tanto. No se cambió nada.",
+  combo_kept_together:
+    "Las partes de {{title}} van juntas: la misma cantidad de cada una. No se cambió nada.",
   line_changed: "{{title}} cambió mientras tanto. No se cambió nada; revise de nuevo.",
   waiter_unknown: "Esta persona ya no toma órdenes. Elija a otra.",
   order_begun: "Cocina ya empezó esta orden y ya no se puede deshacer. Anule los platillos en la cuenta.",

@@ -2,6 +2,7 @@ import { documentKindOf } from "../../../domain/documents/document-kind.ts";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
+import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { Fraction } from "../../../domain/payments/fraction.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
@@ -16,6 +17,8 @@ interface FrozenLine extends LineFigures {
   readonly unitPrice: Cents;
   readonly portion: Fraction;
   readonly taxOfPrice: PriceTax;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
 }
 
 /**

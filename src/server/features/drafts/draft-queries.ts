@@ -136,6 +136,8 @@ export interface DraftReferences {
     readonly item: MenuItemId;
     readonly variant: number | null;
     readonly addons: readonly number[];
+    /** Of the line in the cart; parts of a combo are at its place. */
+    readonly place: number;
   }[];
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
@@ -160,7 +162,7 @@ export async function checkReferences(tx: Tx, references: DraftReferences): Prom
     text: CHECK_REFERENCES,
     values: [
       tx.tenantId,
-      JSON.stringify(references.lines.map((line, place) => ({ ...line, place }))),
+      JSON.stringify(references.lines),
       references.tableId,
       references.customerId,
       references.qrOrderId,

@@ -33,11 +33,14 @@ export function saveDraft(
 
 async function refuseUnknownReferences(tx: Tx, cart: KeptCart): Promise<void> {
   const check = await checkReferences(tx, {
-    lines: cart.lines.map(({ id, variant, addons }) => ({
-      item: id,
-      variant: variant?.id ?? null,
-      addons: addons.map((addon) => addon.id),
-    })),
+    lines: cart.lines.flatMap((line, place) =>
+      [line, ...(line.parts ?? [])].map(({ id, variant, addons }) => ({
+        item: id,
+        variant: variant?.id ?? null,
+        addons: addons.map((addon) => addon.id),
+        place,
+      })),
+    ),
     tableId: cart.tableId,
     customerId: cart.customer?.id ?? null,
     qrOrderId: cart.selectedQrOrderItem,

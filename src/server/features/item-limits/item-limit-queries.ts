@@ -33,16 +33,16 @@ export async function lockLimit(tx: Tx, itemId: MenuItemId): Promise<LimitRow | 
   return rows[0];
 }
 
-/** Title of an item, enabled or not. */
-export function selectItemTitle(tx: Tx, itemId: MenuItemId) {
-  return tx.first(
-    sqlOf
-      .selectFrom("menu_items")
-      .select("title")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", itemId)
-      .where("archived_at", "is", null),
-  );
+/** Title of an item, enabled or not, and whether it is sold as the parts of a combo. */
+export async function selectLimitedItem(tx: Tx, itemId: MenuItemId) {
+  const [item] = await tx.query<{ readonly title: string; readonly isCombo: boolean }>({
+    text: `select i.title, exists (
+        select from combo_groups g where g.tenant_id = $1 and g.menu_item_id = i.id
+      ) as "isCombo"
+      from menu_items i where i.tenant_id = $1 and i.id = $2 and i.archived_at is null`,
+    values: [tx.tenantId, itemId],
+  });
+  return item;
 }
 
 /** Sets what is left of an item, whatever was there before: a countdown of its own, which earlier lines return nothing to. */

@@ -3,10 +3,10 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { isLimitActive } from "../../../domain/item-limits/item-limit.ts";
 import { addDays } from "../../../domain/periods/calendar-date.ts";
-import { found } from "../../platform/http/app-error.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
-import { deleteLimit, lockLimit, putLimit, selectItemTitle } from "./item-limit-queries.ts";
+import { deleteLimit, lockLimit, putLimit, selectLimitedItem } from "./item-limit-queries.ts";
 import { itemLimitView } from "./item-limit-view.ts";
 
 /** Sold out, so many portions left, or for sale again; every screen of the restaurant hears it. */
@@ -16,7 +16,10 @@ export function limitItem(
   { remaining, until }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { title } = found(await selectItemTitle(tx, itemId));
+    const { title, isCombo } = found(await selectLimitedItem(tx, itemId));
+    // What runs out are its parts; of a line that is cancelled a countdown of the combo would get nothing back.
+    if (isCombo && remaining !== null && remaining > 0)
+      throw new AppError("combo_counts_parts", { details: { title } });
     tx.emit({ type: "menu_changed", itemId });
     const { today, dayRule } = await readSettings(tx, ctx.now);
     const current = await lockLimit(tx, itemId);

@@ -102,6 +102,7 @@ const itemColumns = columnsOf<TicketItemRow>({
   addons: "jsonb_path_query_array(l.addons, '$[*].title')",
   notes: "l.notes",
   seat: "l.seat",
+  combo_title: "l.combo_title",
   recalled: "coalesce(l.recalled_at >= l.status_changed_at, false)",
 });
 

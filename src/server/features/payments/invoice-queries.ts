@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
+import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
 import type { Invoices, Payments } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -234,7 +235,11 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
       ])
       .select("l.notes")
       .select((line) => line("l.courtesy_id", "is not", null).$castTo<boolean>().as("is_courtesy"))
-      .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons")),
+      .select(sql<readonly FrozenAddon[]>`x.addons`.as("addons"))
+      .select(
+        sql<ComboOfLine | null>`case when l.combo_uuid is not null
+          then jsonb_build_object('uuid', l.combo_uuid, 'title', l.combo_title) end`.as("combo"),
+      ),
   );
 
 /** The sum of each tax of an invoice, in the order of `taxBreakdown`. */

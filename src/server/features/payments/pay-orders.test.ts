@@ -95,6 +95,7 @@ test("paying makes the invoice with its parts and the payment, closes the accoun
     price: 150,
     line_total: 300,
     is_courtesy: false,
+    combo: null,
   });
   // Half past two in the night belongs to the business day before.
   const [money] = await floor.rows(

@@ -121,6 +121,7 @@ function frozenSale(
       ...sold,
       title: line.item_title,
       taxOfPrice: line.priced.tax,
+      combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
     })),
     taxes,
     service: bill.terms.service,

@@ -15,6 +15,7 @@ export function menuView(rows: MenuRows, categories: readonly Category[]): MenuI
   const addons = choicesByItem<AddonId>(rows.addons);
   const groups = groupsByItem(rows);
   const recipes = recipesByItem(rows);
+  const combos = combosByItem(rows);
   return rows.items.map(([id, title, description, price, image, categoryId, stationId, taxId]) => {
     const category = categoryId === null ? undefined : categoryOf.get(categoryId);
     const tax = taxId === null ? undefined : taxOf.get(taxId);
@@ -36,6 +37,7 @@ export function menuView(rows: MenuRows, categories: readonly Category[]): MenuI
       addons: addons.get(id) ?? [],
       modifierGroups: groups.get(id) ?? [],
       recipeItems: recipes.get(id) ?? [],
+      combo: combos.get(id),
     };
   });
 }
@@ -54,6 +56,18 @@ function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["m
     const default_ids = groupAddons.filter((addon) => addon[5]).map((addon) => addon[1]);
     return [itemId, { id, title, min, max, required, addons_ids, default_ids }];
   });
+}
+
+/** Items that are no combo have none. */
+function combosByItem({ combos, comboChoices }: MenuRows): Map<MenuItemId, NonNullable<MenuItem["combo"]>> {
+  const choices = grouped(comboChoices, ([groupId, id, item_id, variant_id, extra, is_default]) => [
+    groupId,
+    { id, item_id, variant_id, extra, is_default },
+  ]);
+  return grouped(combos, ([itemId, id, title, min, max]) => [
+    itemId,
+    { id, title, min, max, choices: choices.get(id) ?? [] },
+  ]);
 }
 
 /** On the wire 0 stands for "not of a variant" and "not of an add-on". */

@@ -1,6 +1,8 @@
 import type {
   AddonId,
   CategoryId,
+  ComboChoiceId,
+  ComboGroupId,
   InventoryItemId,
   MenuItemId,
   ModifierGroupId,
@@ -83,6 +85,17 @@ export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cent
 export type AddonTuple = readonly [...ChoiceTuple<AddonId>, ModifierGroupId | null, boolean];
 /** A group of add-ons: item, id, title, fewest, most, required. */
 export type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean];
+/** A group of a combo: item, id, title, fewest, most. */
+export type ComboGroupTuple = readonly [MenuItemId, ComboGroupId, string, number, number];
+/** A choice of a combo: group, id, item, variant, extra price in cents, whether it is chosen at first. */
+export type ComboChoiceTuple = readonly [
+  ComboGroupId,
+  ComboChoiceId,
+  MenuItemId,
+  VariantId | null,
+  Cents,
+  boolean,
+];
 /** A recipe line: item, variant, add-on, ingredient, quantity for one portion. */
 export type RecipeTuple = readonly [
   MenuItemId,
@@ -100,6 +113,8 @@ export interface MenuRows {
   variants: readonly ChoiceTuple<VariantId>[];
   addons: readonly AddonTuple[];
   groups: readonly GroupTuple[];
+  combos: readonly ComboGroupTuple[];
+  comboChoices: readonly ComboChoiceTuple[];
   recipes: readonly RecipeTuple[];
   ingredients: readonly IngredientTuple[];
 }
@@ -127,6 +142,10 @@ const MENU = `select
     order by position, id), '[]') from menu_addons where tenant_id = $1 and archived_at is null) as addons,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices, is_required)
     order by position, id), '[]') from modifier_groups where tenant_id = $1 and archived_at is null) as groups,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices)
+    order by position, id), '[]') from combo_groups where tenant_id = $1) as combos,
+  (select coalesce(json_agg(json_build_array(combo_group_id, id, menu_item_id, variant_id, extra_cents, is_default)
+    order by position, id), '[]') from combo_choices where tenant_id = $1) as "comboChoices",
   (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
     order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
   (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')

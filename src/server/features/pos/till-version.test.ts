@@ -2,12 +2,14 @@ import { expect, test, vi } from "vitest";
 import { createMenuItem, createQuickNotes } from "../../../../db/seeds/menu.ts";
 import { posInit } from "../../../contract/pos.ts";
 import { Tx } from "../../platform/db/tx.ts";
+import { aCombo } from "../../testing/combo.ts";
 import { aCart, aLine, aTill, type Till } from "../../testing/till.ts";
 
 /** A till that has the menu, and what it hears when it asks again. */
 async function aTillWithMenu() {
   const till = await aTill();
   const { server, small, waiter } = till;
+  await aCombo(till);
   await server.db.inTenant(small.tenantId, async (tx) => {
     await createQuickNotes(tx, null, ["Sin sal"]);
     const groups = [{ title: "Salsas", addons: [{ title: "Roja", price: 0 }] }];
@@ -32,6 +34,9 @@ async function aTillWithMenu() {
 /** Statements of every table that a till's start reads: the row of each is changed, added, taken away. */
 const changes: readonly (readonly [string, string])[] = [
   ["categories", "update categories set title = title || ' nueva' where tenant_id = $1"],
+  ["combo_choices", "update combo_choices set extra_cents = extra_cents + 1 where tenant_id = $1"],
+  ["combo_choices, gone", "delete from combo_choices where tenant_id = $1"],
+  ["combo_groups", "update combo_groups set title = title || '.' where tenant_id = $1"],
   ["inventory_items", "update inventory_items set quantity = quantity - 1 where tenant_id = $1"],
   ["item_limits", "update item_limits set remaining = remaining - 1 where tenant_id = $1"],
   ["item_limits, gone", "delete from item_limits where tenant_id = $1"],

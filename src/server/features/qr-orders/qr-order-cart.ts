@@ -2,6 +2,7 @@ import type { createOrder } from "../../../contract/create-order.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { type LockedQrOrder, selectQrLines } from "./qr-order-queries.ts";
+import { partsOf } from "./qr-order-view.ts";
 
 /**
  * A guest's order as the cart that a till would send for it. Without uuids: the order may have been made before and taken
@@ -17,6 +18,11 @@ export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyO
       notes: line.notes,
       variant_id: line.variant_id,
       addons_ids: line.addons.map((addon) => addon.id),
+      parts: partsOf(line).parts?.map(({ choice_id, variant, addons }) => ({
+        choice_id,
+        variant_id: variant?.id ?? null,
+        addons_ids: addons.map((addon) => addon.id),
+      })),
     })),
     deliveryType: qrOrder.table_id === null ? "takeaway" : "dinein",
     customerType: "WALKIN",

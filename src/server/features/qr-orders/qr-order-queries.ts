@@ -26,6 +26,8 @@ export interface QrLineRow {
   readonly quantity: number;
   readonly unit_price_cents: Cents;
   readonly notes: string | null;
+  /** Of a combo, as the wire has them; else none. */
+  readonly parts: unknown;
 }
 
 /** Most pending orders a panel lists; more than that nobody reads. */
@@ -54,7 +56,7 @@ export function selectQrLines(tx: Tx, ids: readonly QrOrderId[]): Promise<QrLine
     text: `select l.* from unnest($2::bigint[]) as w(id)
       cross join lateral (
         select id, client_uuid, qr_order_id, menu_item_id, title, variant_id, variant_title, variant_price_cents,
-          addons, quantity, unit_price_cents, notes
+          addons, quantity, unit_price_cents, notes, parts
         from qr_order_lines where tenant_id = $1 and qr_order_id = w.id offset 0
       ) l
       order by l.id`,

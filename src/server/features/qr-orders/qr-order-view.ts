@@ -1,4 +1,5 @@
-import type { KeptLine } from "../../../contract/kept-line.ts";
+import { z } from "zod";
+import { type KeptLine, keptPart } from "../../../contract/kept-line.ts";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import type { QrLineRow, QrOrderRow } from "./qr-order-queries.ts";
 
@@ -29,5 +30,12 @@ function qrLineView(line: QrLineRow): KeptLine {
         : { id: variant_id, title: variant_title, price: variant_price_cents },
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
     seat: null,
+    ...partsOf(line),
   };
+}
+
+/** Of a combo its parts as the guest chose them. */
+export function partsOf({ parts: stored }: Pick<QrLineRow, "parts">): Pick<KeptLine, "parts"> {
+  const parts = z.array(keptPart).parse(stored);
+  return parts.length === 0 ? {} : { parts };
 }

@@ -1,6 +1,7 @@
 import type { PastRefund, RefundableInvoice } from "../../../contract/refunds.ts";
 import type { Id, InvoiceId, OrderId, OrderLineId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
+import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -89,6 +90,7 @@ export interface InvoiceLineRow {
   readonly portion_denominator: number;
   readonly stock_held: Readonly<Record<string, number>> | null;
   readonly refunded: number;
+  readonly combo: ComboOfLine | null;
 }
 
 /** The lines of an invoice with what was given back of each, and the stock that the ordered line took. */
@@ -98,6 +100,8 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
         x.tax_rate_bp, x.tax_type, x.net_cents + coalesce(x.service_charge_cents, 0) as net, x.tax_cents as tax,
         x.line_total_cents as listed, x.discount_cents as discount, x.service_charge_cents as service,
         x.portion_numerator, x.portion_denominator, l.stock_held,
+        case when l.combo_uuid is not null
+          then jsonb_build_object('uuid', l.combo_uuid, 'title', l.combo_title) end as combo,
         (select coalesce(sum(r.quantity), 0)::integer from refund_lines r
           where r.tenant_id = $1 and r.invoice_line_id = x.id) as refunded
       from invoice_lines x
@@ -118,9 +122,12 @@ const refundColumns = columnsOf<PastRefund>({
   tip: "r.tip_cents",
   is_stock_returned: "r.is_stock_returned",
   lines: `(
-    select coalesce(json_agg(json_build_object('title', x.title, 'quantity', l.quantity, 'amount', l.amount_cents)
+    select coalesce(json_agg(json_build_object('title', x.title, 'quantity', l.quantity, 'amount', l.amount_cents,
+        'combo', case when o.combo_uuid is not null
+          then json_build_object('uuid', o.combo_uuid, 'title', o.combo_title) end)
       order by x.id), '[]')
     from refund_lines l join invoice_lines x on x.tenant_id = $1 and x.id = l.invoice_line_id
+    join order_lines o on o.tenant_id = $1 and o.id = x.order_line_id
     where l.tenant_id = $1 and l.refund_id = r.id
   )`,
 });

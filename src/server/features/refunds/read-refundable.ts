@@ -14,13 +14,14 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
     const methods = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     return {
       ...invoice,
-      lines: lines.map(({ id, title, variant_title, quantity, refunded, share }) => ({
+      lines: lines.map(({ id, title, variant_title, quantity, refunded, share, combo }) => ({
         id,
         title,
         variant_title,
         quantity,
         refunded,
         amount: share.amount,
+        combo,
       })),
       refunded: refundable.refunded,
       tip_refunded: refundable.tipRefunded,

@@ -10,6 +10,7 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "../../../domain/money/cents.ts";
+import { foldCombos, inPieces, withCombos } from "../../../domain/orders/combo-lines.ts";
 import { decideRefund, type RefundDecision, refundStep } from "../../../domain/refunds/refund-amounts.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
@@ -68,11 +69,20 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
   });
 }
 
-/** How many pieces of each line of the invoice are asked for; `not_found` for a line of another one. */
+/**
+ * How many pieces of each line of the invoice are given back, of a combo with all of its parts; `not_found` for a line of
+ * another one, `combo_kept_together` when different numbers of parts are asked for.
+ */
 function piecesOf({ lines }: Refundable, request: RefundRequest): number[] {
-  const requested = new Map(request.lines.map((line) => [line.id, line.quantity]));
   if (request.lines.some((line) => !lines.some(({ id }) => id === line.id))) throw new AppError("not_found");
-  return lines.map((line) => requested.get(line.id) ?? 0);
+  const decision = withCombos(
+    request.lines.map(({ id, quantity: share }) => ({ id, share })),
+    lines,
+    { ...inPieces, left: ({ quantity, refunded }) => quantity - refunded },
+  );
+  if (!decision.ok) throw new AppError(decision.reason, { details: { title: decision.title } });
+  const pieces = new Map(decision.lines.map(({ line, share }) => [line.id, share]));
+  return lines.map((line) => pieces.get(line.id) ?? 0);
 }
 
 async function approverOf(
@@ -84,9 +94,14 @@ async function approverOf(
   const permission = refundPermission(ctx, refundable);
   if (permission === "too_late") throw new AppError("refund_too_late");
   if (permission === "allowed") return null;
+  const given = foldCombos(
+    refundable.lines
+      .map(({ title, combo }, index) => ({ title, combo, count: pieces[index] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  );
   const terms = {
-    title: refundable.lines.flatMap(({ title }, index) => (pieces[index] ? [title] : [])).join(", "),
-    pieces: pieces.reduce((sum, count) => sum + count, 0),
+    title: given.map(({ line }) => line.combo?.title ?? line.title).join(", "),
+    pieces: given.reduce((sum, { line }) => sum + line.count, 0),
     amount: decimalFromCents(sumCents([decision.sum.amount, tip])),
     method: method.title,
     reason,

@@ -193,6 +193,27 @@ export interface Categories {
   title: string;
 }
 
+export interface ComboChoices {
+  combo_group_id: Id<"ComboGroup">;
+  extra_cents: Generated<number>;
+  id: Generated<Id<"ComboChoice">>;
+  is_default: Generated<boolean>;
+  menu_item_id: Id<"MenuItem">;
+  position: Generated<number>;
+  tenant_id: number;
+  variant_id: Id<"Variant"> | null;
+}
+
+export interface ComboGroups {
+  id: Generated<Id<"ComboGroup">>;
+  max_choices: Generated<number>;
+  menu_item_id: Id<"MenuItem">;
+  min_choices: Generated<number>;
+  position: Generated<number>;
+  tenant_id: number;
+  title: string;
+}
+
 export interface Counters {
   day: string | null;
   series: string;
@@ -510,6 +531,9 @@ export interface OrderLines {
   claimed_at: Date | null;
   claimed_by: Id<"User"> | null;
   client_uuid: string;
+  combo_item_id: Id<"MenuItem"> | null;
+  combo_title: string | null;
+  combo_uuid: string | null;
   countdown_id: string | null;
   courtesy_id: Id<"Courtesy"> | null;
   created_at: Generated<Date>;
@@ -623,6 +647,7 @@ export interface QrOrderLines {
   id: Generated<Id<"QrOrderLine">>;
   menu_item_id: Id<"MenuItem">;
   notes: string | null;
+  parts: Generated<unknown>;
   qr_order_id: Id<"QrOrder">;
   quantity: number;
   tenant_id: number;
@@ -895,6 +920,8 @@ export interface DB {
   cash_movements: CashMovements;
   cash_sessions: CashSessions;
   categories: Categories;
+  combo_choices: ComboChoices;
+  combo_groups: ComboGroups;
   counters: Counters;
   courtesies: Courtesies;
   customer_words: CustomerWords;

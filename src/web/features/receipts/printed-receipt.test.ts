@@ -15,6 +15,7 @@ const wire: Receipt = {
       price: cents(150),
       line_total: cents(300),
       is_courtesy: false,
+      combo: null,
     },
   ],
   deliveryType: "dinein",

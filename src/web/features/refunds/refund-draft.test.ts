@@ -19,6 +19,7 @@ const line = (id: number, quantity: number, amount: number, refunded = 0): Invoi
   quantity,
   refunded,
   amount: cents(amount),
+  combo: null,
 });
 const invoice: Pick<RefundableInvoice, "lines" | "tip" | "tip_refunded" | "payment_types" | "methods"> = {
   lines: [line(1, 3, 290), line(2, 1, 650), line(3, 2, 301, 1)],

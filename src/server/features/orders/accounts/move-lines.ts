@@ -7,12 +7,8 @@ import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
-import {
-  type AccountRow,
-  lockAccountRows,
-  type OrderedLine,
-  type OrderWithLines,
-} from "../reading/order-queries.ts";
+import { type AskedPart, linesTogether, soldPieces, soldTitle } from "../lines/lines-together.ts";
+import { type AccountRow, lockAccountRows, type OrderWithLines } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
 import { insertAccountAt, selectUsableTable } from "./account-queries.ts";
 import { type MovingPart, moveParts } from "./move-parts.ts";
@@ -22,7 +18,7 @@ import { recordMovedLines } from "./record-moved-lines.ts";
 type LinesMove = BodyOf<typeof definition>;
 
 /**
- * Moves dishes, or a part of their quantity, into another open account or a new one at a table. What a dish costs,
+ * Moves dishes, or a part of their quantity, a combo with all of its parts, into another open account or a new one at a table. What a dish costs,
  * what it keeps out of stock, its token and its age go with it; an order of which everything moves moves itself.
  */
 export function moveLines(
@@ -30,11 +26,11 @@ export function moveLines(
   request: LinesMove,
 ): Promise<{ message: string; change_id: AccountChangeId }> {
   return ctx.inTenant(async (tx) => {
-    const { orders, lines } = await lockLines(
+    const { orders } = await lockLines(
       tx,
       request.lines.map((part) => part.itemId),
     );
-    const parts = request.lines.map((part, index) => checkedPart(orders, lines[index], part));
+    const parts = linesTogether(orders, request.lines).map((asked) => checkedPart(orders, asked));
     await refusePartlyPaid(tx, orders);
     const { target, sources } = await lockSourcesAndTarget(tx, ctx, orders, request.target);
     const moved = await moveParts(tx, { orders, parts, into: target.id });
@@ -54,20 +50,18 @@ export function moveLines(
       after: { ...moved.after, accounts: [] },
       orderIds: orderAccounts.map((order) => order.id),
     });
-    const count = parts.reduce((sum, part) => sum + part.quantity, 0);
+    const count = soldPieces(parts);
     return { message: ctx.say("orders.account.reply.lines_moved", { count }), change_id };
   });
 }
 
-function checkedPart(
-  orders: readonly OrderWithLines[],
-  line: OrderedLine | undefined,
-  part: LinesMove["lines"][number],
-): MovingPart {
-  const order = orders.find(({ id }) => id === line?.order_id);
-  if (!line || !order) throw new AppError("not_found");
+function checkedPart(orders: readonly OrderWithLines[], { line, part }: AskedPart): MovingPart {
+  const order = required(
+    orders.find(({ id }) => id === line.order_id),
+    "the order of the line",
+  );
   const decision = decideLinePart({ ...line, orderPaid: order.payment_status === "paid" }, part);
-  if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
+  if (!decision.ok) throw new AppError(decision.reason, { details: { title: soldTitle(line) } });
   return { line, quantity: part.quantity };
 }
 

@@ -94,11 +94,12 @@ async function movePartsToNewOrder(
 ): Promise<MovedParts> {
   const orderId = await copyOrder(tx, order.id, { ...to, orderNo: await takeNumber(tx, "order") });
   const movedLines: OrderedLine[] = [];
+  const combos = new Map<string, string>();
   for (const { line, quantity } of parts) {
     if (quantity === line.quantity) {
       await moveLinesToOrders(tx, [{ id: line.id, orderId }]);
       movedLines.push({ ...line, order_id: orderId });
-    } else movedLines.push((await splitLine(tx, line, { quantity, orderId })).part);
+    } else movedLines.push((await splitLine(tx, line, { quantity, orderId, combos })).part);
   }
   return {
     before: { orders: [], lines: movedLines.map(({ id }) => ({ id, orderId: order.id })) },

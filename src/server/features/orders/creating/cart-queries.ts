@@ -1,4 +1,11 @@
-import type { CategoryId, CustomerId, MenuItemId, StationId, TableId } from "../../../../domain/ids.ts";
+import type {
+  CategoryId,
+  ComboChoiceId,
+  CustomerId,
+  MenuItemId,
+  StationId,
+  TableId,
+} from "../../../../domain/ids.ts";
 import type { ItemLimit } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -6,7 +13,10 @@ import { required } from "../../../platform/http/app-error.ts";
 
 /** A menu item as it is sold now. */
 export interface CartItem
-  extends Pick<MenuItem, "id" | "title" | "price" | "variants" | "addons" | "groups" | "recipe" | "tax"> {
+  extends Pick<
+    MenuItem,
+    "id" | "title" | "price" | "variants" | "addons" | "groups" | "recipe" | "tax" | "combo"
+  > {
   readonly isSellable: boolean;
   readonly categoryId: CategoryId | null;
   readonly categoryTitle: string | null;
@@ -32,6 +42,8 @@ export interface CartReferences {
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   readonly itemIds: readonly MenuItemId[];
+  /** Of the combos among them: their items are read too. */
+  readonly choiceIds: readonly ComboChoiceId[];
 }
 
 /**
@@ -41,18 +53,27 @@ export interface CartReferences {
 export async function readCart(tx: Tx, references: CartReferences): Promise<CartReading> {
   const [reading] = await tx.query<CartReading>({
     text: READ_CART,
-    values: [tx.tenantId, references.tableId, references.customerId, references.itemIds],
+    values: [
+      tx.tenantId,
+      references.tableId,
+      references.customerId,
+      references.itemIds,
+      references.choiceIds,
+    ],
   });
   return required(reading, "the settings of the restaurant");
 }
 
 const READ_CART = `
-with chosen_table as (
+with wanted as (
+  select unnest($4::bigint[]) as id
+  union select menu_item_id from combo_choices where tenant_id = $1 and id = any($5::bigint[])
+), chosen_table as (
   select id from store_tables where tenant_id = $1 and id = $2 and is_enabled and archived_at is null
   for no key update
 ), limits as (
   select menu_item_id, remaining, available_on, countdown_id from item_limits
-  where tenant_id = $1 and menu_item_id = any($4::bigint[])
+  where tenant_id = $1 and menu_item_id = any(array(select id from wanted))
   order by menu_item_id for no key update
 ), first_station as (
   select id from stations where tenant_id = $1 order by position, id limit 1
@@ -80,12 +101,18 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
         from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id and g.archived_at is null),
       'recipe', (select coalesce(json_agg(json_build_object('variantId', r.variant_id, 'addonId', r.addon_id,
           'inventoryItemId', r.inventory_item_id, 'quantity', r.quantity)), '[]')
-        from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id)
+        from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id),
+      'combo', (select json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices, 'max', g.max_choices,
+          'choices', (select coalesce(json_agg(json_build_object('id', h.id, 'itemId', h.menu_item_id,
+            'variantId', h.variant_id, 'extra', h.extra_cents, 'isDefault', h.is_default)), '[]')
+            from combo_choices h where h.tenant_id = $1 and h.combo_group_id = g.id))
+          order by g.position, g.id)
+        from combo_groups g where g.tenant_id = $1 and g.menu_item_id = i.id)
     )), '[]')
     from menu_items i
     left join categories c on c.tenant_id = i.tenant_id and c.id = i.category_id
     left join taxes t on t.tenant_id = i.tenant_id and t.id = i.tax_id
-    where i.tenant_id = $1 and i.id = any($4::bigint[])) as items,
+    where i.tenant_id = $1 and i.id = any(array(select id from wanted))) as items,
   (select coalesce(json_agg(json_build_object('itemId', menu_item_id, 'remaining', remaining,
     'availableOn', available_on, 'countdownId', countdown_id)), '[]') from limits) as limits
 from store_settings s

@@ -33,6 +33,10 @@ export interface FrozenLine {
   readonly held: Readonly<Record<string, number>>;
   /** The countdown that its quantity is taken from; null when the dish is sold freely. */
   readonly countdown: string | null;
+  /** Uuid, item and title of the combo that it is a part of. */
+  readonly combo: string | null;
+  readonly combo_item: number | null;
+  readonly combo_title: string | null;
 }
 
 export interface NewOrder {
@@ -127,14 +131,15 @@ with numbers as (
   insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
     title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents,
     tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, stock_held, countdown_id,
-    created_at, status_changed_at)
+    combo_uuid, combo_item_id, combo_title, created_at, status_changed_at)
   select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
     l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price,
-    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.held, l.countdown, $3, $3
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.held, l.countdown,
+    l.combo, l.combo_item, l.combo_title, $3, $3
   from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
     quantity integer, price bigint, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
-    held jsonb, countdown uuid)
+    held jsonb, countdown uuid, combo uuid, combo_item bigint, combo_title text)
 ), ${takeStockSql}
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;
 

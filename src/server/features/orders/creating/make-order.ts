@@ -17,10 +17,10 @@ import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
 import { lockQrOrders, markQrOrderProcessed } from "../../qr-orders/public.ts";
-import { type CartReading, readCart } from "./cart-queries.ts";
+import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
-import { type PricedCartLine, priceCart } from "./price-cart.ts";
+import { type PricedDish, priceCart } from "./price-cart.ts";
 
 type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
@@ -101,6 +101,7 @@ function checkedCart(cart: SentCart) {
     tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
     customerId: isCustomer ? cart.customerId : null,
     itemIds: [...new Set(cart.cart.map((line) => line.id))],
+    choiceIds: cart.cart.flatMap(({ parts }) => (parts ?? []).map((part) => part.choice_id)),
     origin: originOf(cart),
   };
 }
@@ -119,22 +120,37 @@ function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, r
     throw new AppError("customer_unknown", { field: "customerId" });
 }
 
-/** What the cart takes from the countdowns; refuses `item_sold_out` with the first dish of which too little is left. */
+/**
+ * What the cart takes from the countdowns; refuses `item_sold_out` with the first dish of which too little is left. What is
+ * limited of a combo are its parts, but the combo itself may be sold out, too.
+ */
 function portionsOf(
   ctx: StaffContext,
-  lines: readonly PricedCartLine[],
+  lines: readonly PricedDish[],
   left: RemainingPortions,
 ): RemainingPortions {
+  const ended = lines.find(({ combo }) => combo !== null && left.get(combo.item.id) === 0);
+  if (ended?.combo) throw soldOutAt(ctx, ended, { item: ended.combo.item, remaining: 0 });
   const decision = decidePortions(lines, left);
   if (decision.ok) return decision.taken;
   const { itemId, remaining } = decision;
-  const index = lines.findIndex((line) => line.menuItemId === itemId);
-  const { title } = required(lines[index], "the dish that is sold out").item;
-  throw soldOut(ctx, { title, itemId, remaining }, `cart.${index}.id`);
+  const dish = required(
+    lines.find((line) => line.menuItemId === itemId),
+    "the dish that is sold out",
+  );
+  throw soldOutAt(ctx, dish, { item: dish.item, remaining });
+}
+
+function soldOutAt(
+  ctx: StaffContext,
+  { place }: PricedDish,
+  { item: { id, title }, remaining }: { readonly item: CartItem; readonly remaining: number },
+): AppError {
+  return soldOut(ctx, { title, itemId: id, remaining }, `cart.${place}.id`);
 }
 
 /** What the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */
-async function lockRequiredStock(tx: Tx, lines: readonly PricedCartLine[]): Promise<RequiredQuantities> {
+async function lockRequiredStock(tx: Tx, lines: readonly PricedDish[]): Promise<RequiredQuantities> {
   const recipes = new Map(lines.map(({ item }) => [item.id, item.recipe]));
   const required = requiredQuantities(cartDemand(lines, recipes));
   await lockStock(tx, required);
@@ -155,14 +171,14 @@ async function insertRound(tx: Tx, order: NewOrder): Promise<SentOrder> {
 }
 
 function frozenLine(
-  line: PricedCartLine,
+  line: PricedDish,
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,
 ): FrozenLine {
-  const { sent, item, variant, addons, unitPrice } = line;
+  const { sent, item, variant, addons, unitPrice, combo } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
-    uuid: sent.uuid ?? randomUUID(),
+    uuid: (combo === null && sent.uuid) || randomUUID(),
     item: item.id,
     station: item.stationId,
     category: item.categoryId,
@@ -182,5 +198,8 @@ function frozenLine(
     seat: diningOption === "dinein" ? (sent.seat ?? null) : null,
     held: Object.fromEntries(requiredQuantities(demand)),
     countdown: countdowns.get(item.id) ?? null,
+    combo: combo?.uuid ?? null,
+    combo_item: combo?.item.id ?? null,
+    combo_title: combo?.item.title ?? null,
   };
 }

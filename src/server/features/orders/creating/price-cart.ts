@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { createOrder } from "../../../../contract/create-order.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
-import { decideLine } from "../../../../domain/cart/decide-line.ts";
+import { decideLine, type RequestedLine } from "../../../../domain/cart/decide-line.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
+import { comboShares } from "../../../../domain/menu/combo.ts";
 import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";
 import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
@@ -10,38 +12,72 @@ import type { CartItem } from "./cart-queries.ts";
 
 export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
 
-/** A line of the cart at the server's own price. */
-export interface PricedCartLine {
+/** What is made of a line of the cart, itself or a part of a combo, at the server's own price. */
+export interface PricedDish {
   readonly sent: SentCartLine;
+  /** Of the line in the cart. */
+  readonly place: number;
   readonly item: CartItem;
   readonly menuItemId: MenuItemId;
   readonly quantity: number;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
   readonly unitPrice: Cents;
+  /** The combo it is a part of. */
+  readonly combo: ComboSale | null;
+}
+
+/** One line of combos as it is sold. */
+export interface ComboSale {
+  readonly uuid: string;
+  readonly item: CartItem;
 }
 
 /**
- * Every line at its current price. The first line that cannot be sold as shown refuses the whole cart, with the
- * line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the wire).
+ * Every line at its current price, a combo as its parts. The first line that cannot be sold as shown refuses the whole cart,
+ * with the line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the
+ * wire).
  */
 export function priceCart(
   lines: readonly SentCartLine[],
   items: readonly CartItem[],
   untitled: string,
-): PricedCartLine[] {
+): PricedDish[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  return lines.map((sent, index) => {
+  return lines.flatMap((sent, place): PricedDish[] => {
     const item = byId.get(sent.id);
-    const decision = decideLine(
-      { variantId: sent.variant_id, addonIds: sent.addons_ids, shownPrice: sent.price },
-      item,
-    );
-    if (!decision.ok) throw refusalOf(decision, sent, index, untitled);
+    const decision = decideLine(requestedLine(sent), item, (id) => byId.get(id));
+    if (!decision.ok) throw refusalOf(decision, sent, place, untitled);
     const sold = required(item, "the item of a line that may be sold");
-    const { variant, addons, unitPrice } = decision;
-    return { sent, item: sold, menuItemId: sold.id, quantity: sent.quantity, variant, addons, unitPrice };
+    const { variant, addons, unitPrice, parts } = decision;
+    const line = { sent, place, quantity: sent.quantity };
+    if (!sold.combo)
+      return [{ ...line, item: sold, menuItemId: sold.id, variant, addons, unitPrice, combo: null }];
+    const combo = { uuid: sent.uuid ?? randomUUID(), item: sold };
+    const shares = comboShares(unitPrice, parts);
+    return parts.map((part, index) => ({
+      ...line,
+      item: required(byId.get(part.choice.itemId), "the item of a part that may be sold"),
+      menuItemId: part.choice.itemId,
+      variant: part.variant,
+      addons: part.addons,
+      unitPrice: required(shares[index], "the share of a part"),
+      combo,
+    }));
   });
+}
+
+function requestedLine({ variant_id, addons_ids, price, parts }: SentCartLine): RequestedLine {
+  return {
+    variantId: variant_id,
+    addonIds: addons_ids,
+    shownPrice: price,
+    parts: parts?.map((part) => ({
+      choiceId: part.choice_id,
+      variantId: part.variant_id,
+      addonIds: part.addons_ids,
+    })),
+  };
 }
 
 type LineRefusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;

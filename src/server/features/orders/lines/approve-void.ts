@@ -6,6 +6,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { approveByPin } from "../../approvals/public.ts";
 import type { LineRow } from "../reading/order-queries.ts";
+import { soldPieces, soldTitle } from "./lines-together.ts";
 
 export interface VoidToApprove {
   readonly parts: readonly { readonly line: LineRow; readonly quantity: number }[];
@@ -26,8 +27,8 @@ export async function approveVoid(
   if (!begun || mayDo(ctx, "order.void")) return null;
   const subject = begun.line.order_id;
   const terms = {
-    title: parts.map(({ line }) => line.item_title).join(", "),
-    pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: [...new Set(parts.map(({ line }) => soldTitle(line)))].join(", "),
+    pieces: soldPieces(parts),
     amount: decimalFromCents(sumCents(parts.map(({ line, quantity }) => cents(line.price * quantity)))),
     reason,
   };

@@ -1,19 +1,22 @@
 import type { giveCourtesy as definition } from "../../../../contract/courtesies.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import type { OrderLineId } from "../../../../domain/ids.ts";
-import { cents, decimalFromCents } from "../../../../domain/money/cents.ts";
+import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
+import { cents, decimalFromCents, sumCents } from "../../../../domain/money/cents.ts";
 import { decideCourtesy } from "../../../../domain/orders/courtesy.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { approveByPin } from "../../approvals/public.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
+import type { OrderedLine } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
 import { makeFree } from "./courtesy-queries.ts";
+import { linesTogether, soldTitle } from "./lines-together.ts";
 import { splitLine } from "./split-line.ts";
 
 /**
- * Gives an ordered item, or some of its pieces, for free: the price becomes zero, what it cost is kept with reason and
+ * Gives an ordered item or combo, or some of its pieces, for free: the price becomes zero, what it cost is kept with reason and
  * approver. Refused once it is paid (then it is a refund), cancelled, free already, or its account is being paid in parts.
  */
 export function giveCourtesy(
@@ -26,42 +29,58 @@ export function giveCourtesy(
     const order = required(orders[0], "the order of the line");
     const line = required(lines[0], "the line that is locked");
     const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    const unitPrice = line.price;
     const pieces = part ?? { quantity: line.quantity, of: line.quantity };
-    const decision = decideCourtesy({ ...line, unitPrice, isOrderOver }, pieces);
-    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
+    const title = soldTitle(line);
+    const together = linesTogether(orders, [{ itemId, ...pieces }]).map((asked) => asked.line);
+    const sold = { ...line, unitPrice: sumCents(together.map(({ price }) => price)), isOrderOver };
+    const decision = decideCourtesy(sold, pieces);
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title } });
     await refusePartlyPaid(tx, orders);
     const approver = await approveByPin(tx, ctx, {
       action: "sale.courtesy",
       subject: itemId,
       approval,
       terms: {
-        title: line.item_title,
+        title,
         pieces: pieces.quantity,
-        amount: decimalFromCents(cents(unitPrice * pieces.quantity)),
+        amount: decimalFromCents(cents(sold.unitPrice * pieces.quantity)),
         reason,
       },
     });
-    const given = decision.isWhole ? line : (await splitLine(tx, line, { quantity: pieces.quantity })).part;
-    await makeFree(tx, given.id, {
-      unit_price_cents: unitPrice,
-      reason,
-      created_at: ctx.now,
-      created_by: ctx.userId,
-      approver_id: approver,
-    });
-    await recordAudit(tx, ctx, [
-      {
-        action: "order_line.courtesy",
-        subject: "order_line",
-        subjectId: given.id,
-        reason,
-        approverId: approver,
-        before: { unitPrice, quantity: given.quantity },
-        after: { unitPrice: 0 },
-      },
-    ]);
+    const combos = new Map<string, string>();
+    for (const whole of together) {
+      const split = { quantity: pieces.quantity, combos };
+      const given = decision.isWhole ? whole : (await splitLine(tx, whole, split)).part;
+      // A part that has no share of the combo's price is free as it is.
+      if (given.price > 0) await makeLineFree(tx, ctx, given, { reason, approver });
+    }
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("orders.courtesy.reply.given", { title: line.item_title }) };
+    return { message: ctx.say("orders.courtesy.reply.given", { title }) };
   });
+}
+
+async function makeLineFree(
+  tx: Tx,
+  ctx: StaffContext,
+  { id, price, quantity }: OrderedLine,
+  { reason, approver }: { readonly reason: string; readonly approver: UserId | null },
+): Promise<void> {
+  await makeFree(tx, id, {
+    unit_price_cents: price,
+    reason,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    approver_id: approver,
+  });
+  await recordAudit(tx, ctx, [
+    {
+      action: "order_line.courtesy",
+      subject: "order_line",
+      subjectId: id,
+      reason,
+      approverId: approver,
+      before: { unitPrice: price, quantity },
+      after: { unitPrice: 0 },
+    },
+  ]);
 }

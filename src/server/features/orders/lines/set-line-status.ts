@@ -4,6 +4,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockLine } from "../reading/read-orders.ts";
 import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
+import { soldTitle, wholeCombos } from "./lines-together.ts";
 
 export interface LineStatusRequest {
   readonly lineId: OrderLineId;
@@ -13,7 +14,7 @@ export interface LineStatusRequest {
   readonly approval?: string | undefined;
 }
 
-/** Sets one line to a status, from the open accounts. */
+/** Sets one line to a status, from the open accounts; voided and taken up again is a combo with all of its parts. */
 export function setLineStatus(
   ctx: StaffContext,
   { lineId, to, reason, approval }: LineStatusRequest,
@@ -21,18 +22,25 @@ export function setLineStatus(
   return ctx.inTenant(async (tx) => {
     const { order, line } = await lockLine(tx, lineId);
     const isVoid = to === "cancelled" && order.payment_status === "unpaid";
-    const parts = [{ line, quantity: line.quantity }];
+    const changesSale = to === "cancelled" || line.status === "cancelled";
+    // What a station makes of a combo it makes part by part; sold it is whole.
+    const lines = changesSale ? wholeCombos([order], [line]) : [line];
+    const parts = lines.map((part) => ({ line: part, quantity: part.quantity }));
     const approverId = isVoid
       ? await approveVoid(tx, ctx, { parts, reason: reason ?? null, approval })
       : null;
     await changeLines(tx, ctx, {
       orders: [order],
-      lines: [line],
+      lines,
       to,
       origin: "orders",
       approverId,
       ...(reason && { reason }),
     });
-    return { message: ctx.say(`orders.reply.line.${to}`, { title: line.item_title }) };
+    return {
+      message: ctx.say(`orders.reply.line.${to}`, {
+        title: changesSale ? soldTitle(line) : line.item_title,
+      }),
+    };
   });
 }

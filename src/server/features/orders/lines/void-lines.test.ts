@@ -253,6 +253,7 @@ test("a part split off a line is like it in every column there is", async () => 
   const ownColumns = [
     "id",
     "client_uuid",
+    "combo_uuid",
     "quantity",
     "stock_held",
     "order_id",

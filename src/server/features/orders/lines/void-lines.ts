@@ -10,12 +10,13 @@ import type { OrderedLine } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
 import { approveVoid } from "./approve-void.ts";
 import { changeLines } from "./change-lines.ts";
+import { type AskedPart, linesTogether, soldPieces, soldTitle } from "./lines-together.ts";
 import { splitLine } from "./split-line.ts";
 
 type VoidLinesRequest = BodyOf<typeof definition>;
 
 /**
- * Voids dishes of one order, or a part of their quantity, all or none. What nobody has begun is removed and its
+ * Voids dishes of one order, or a part of their quantity, all or none; a combo with all of its parts. What nobody has begun is removed and its
  * ingredients return; what was begun is struck through with a reason, by somebody who may or with a manager's PIN.
  */
 export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise<{ message: string }> {
@@ -25,7 +26,7 @@ export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise
       request.lines.map((part) => part.itemId),
     );
     if (lines.some((line) => line.order_id !== request.orderId)) throw new AppError("not_found");
-    const parts = request.lines.map((part, index) => voidPartOf(part, lines[index]));
+    const parts = linesTogether(orders, request.lines);
     const orderPaid = orders.some((order) => order.payment_status === "paid");
     refuseUnvoidable(parts, request, orderPaid);
     await refusePartlyPaid(tx, orders);
@@ -44,43 +45,34 @@ export function voidLines(ctx: StaffContext, request: VoidLinesRequest): Promise
       approverId,
       takenOff,
     });
-    const count = parts.reduce((sum, { part }) => sum + part.quantity, 0);
+    const count = soldPieces(parts.map(({ line, part: { quantity } }) => ({ line, quantity })));
     return { message: ctx.say("orders.account.reply.voided", { count }) };
   });
 }
 
-interface VoidPart {
-  readonly line: OrderedLine;
-  readonly part: VoidLinesRequest["lines"][number];
-}
-
-function voidPartOf(part: VoidLinesRequest["lines"][number], line: OrderedLine | undefined): VoidPart {
-  if (!line) throw new AppError("not_found");
-  return { line, part };
-}
-
 /** Refuses everything but a missing approval, so that a PIN is asked for only when nothing else is in the way. */
 function refuseUnvoidable(
-  parts: readonly VoidPart[],
+  parts: readonly AskedPart[],
   { reason }: VoidLinesRequest,
   orderPaid: boolean,
 ): void {
   for (const { line, part } of parts) {
     const decision = decideVoid({ ...line, orderPaid }, { ...part, reason, mayVoidBegun: true });
-    if (!decision.ok) throw new AppError(decision.reason, { details: { title: line.item_title } });
+    if (!decision.ok) throw new AppError(decision.reason, { details: { title: soldTitle(line) } });
   }
 }
 
 /** The lines to cancel: whole ones as they are, parts as lines of their own. */
-async function splitOffParts(tx: Tx, parts: readonly VoidPart[]) {
+async function splitOffParts(tx: Tx, parts: readonly AskedPart[]) {
   const cancelled: OrderedLine[] = [];
   const takenOff = new Map<OrderLineId, OrderLineId>();
+  const combos = new Map<string, string>();
   for (const { line, part } of parts) {
     if (part.quantity === line.quantity) {
       cancelled.push(line);
       continue;
     }
-    const split = await splitLine(tx, line, { quantity: part.quantity });
+    const split = await splitLine(tx, line, { quantity: part.quantity, combos });
     cancelled.push(split.part);
     takenOff.set(split.part.id, line.id);
   }

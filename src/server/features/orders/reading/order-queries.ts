@@ -71,6 +71,10 @@ const tableAndCustomer = `
 /** Pieces that were refunded before they were handed over are no longer on the account, unless all of them were. */
 const SHOWN_QUANTITY = "case when status = 'cancelled' then quantity else quantity - withdrawn_quantity end";
 
+/** The combo that a line is a part of. */
+export const COMBO_OF_LINE = `case when combo_uuid is not null then
+  jsonb_build_object('uuid', combo_uuid, 'item_id', combo_item_id, 'title', combo_title) end`;
+
 const lineColumns = columnsOf<LineRow>({
   id: "id",
   order_id: "order_id",
@@ -94,6 +98,7 @@ const lineColumns = columnsOf<LineRow>({
     select jsonb_build_object('price', c.unit_price_cents, 'reason', c.reason)
     from courtesies c where c.tenant_id = $1 and c.id = courtesy_id
   ) end`,
+  combo: COMBO_OF_LINE,
   countdown_id: "countdown_id",
   stock_held: "stock_held",
   tax_rate_bp: "tax_rate_bp",

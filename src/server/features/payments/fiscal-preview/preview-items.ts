@@ -11,7 +11,6 @@ import {
 import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { saleLines } from "../../../../domain/tax/sale-lines.ts";
-import { hasTax } from "../../../../domain/tax/tax-type.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
@@ -32,11 +31,13 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
     const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
     const priced = sold.map((line) => line.priced);
     const figures = saleLines(priced, sale);
-    const items = sold.flatMap(({ item_title: title, variant_title, priced: { quantity, tax } }, index) => {
-      const lineFigures = figures[index];
-      const named = variant_title === null ? title : `${title}, ${variant_title}`;
-      return lineFigures ? [{ title: named, quantity, isTaxed: hasTax(tax), figures: lineFigures }] : [];
-    });
+    const items = sold.flatMap(
+      ({ item_title: title, variant_title, combo, priced: { quantity, tax } }, index) => {
+        const lineFigures = figures[index];
+        const named = variant_title === null ? title : `${title}, ${variant_title}`;
+        return lineFigures ? [{ title: named, quantity, tax, figures: lineFigures, combo }] : [];
+      },
+    );
     const lines = documentLines(items, invoiceType, terms.service.isTaxed);
     const totals = documentTotals(lines);
     return {

@@ -1,8 +1,10 @@
 import type { payPart as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type Cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
+import { withCombos } from "../../../../domain/orders/combo-lines.ts";
 import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
-import { fraction } from "../../../../domain/payments/fraction.ts";
+import { compareFractions, type Fraction, fraction, NO_PART } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
 import { decidePart, type PaidLinePart, type RequestedPart } from "../../../../domain/payments/split-sale.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -114,16 +116,31 @@ function requestedPart({ part }: PartPaymentRequest, bill: Bill): RequestedPart 
     return { kind: "lines", portions: seatPortions(seated, part.seat, part.sharesTable ?? false) };
   }
   if (part.kind !== "lines") return part;
-  const portions = new Map(part.lines.map((line) => [line.order_line_id, line.portion]));
-  if ([...portions.keys()].some((id) => bill.lines.every((line) => line.id !== id)))
+  if (part.lines.some(({ order_line_id: id }) => bill.lines.every((line) => line.id !== id)))
     throw new AppError("not_found", { field: "part" });
-  return {
-    kind: "lines",
-    portions: bill.lines.map((line) => {
-      const portion = portions.get(line.id);
-      return portion && fraction(portion.numerator, portion.denominator);
-    }),
-  };
+  const portions = portionsTogether(part.lines, bill);
+  return { kind: "lines", portions: bill.lines.map((line) => portions.get(line.id)) };
+}
+
+/** The portions that are asked for, with those of the other parts of their combos. */
+function portionsTogether(
+  asked: readonly { readonly order_line_id: OrderLineId; readonly portion: Fraction }[],
+  bill: Bill,
+): Map<OrderLineId, Fraction> {
+  const leftOf = new Map(bill.lines.map((line, index) => [line.id, bill.left[index]?.portion ?? NO_PART]));
+  const decision = withCombos(
+    asked.map(({ order_line_id: id, portion }) => ({
+      id,
+      share: fraction(portion.numerator, portion.denominator),
+    })),
+    bill.lines,
+    {
+      left: (line) => leftOf.get(line.id) ?? NO_PART,
+      isSame: (a, b) => compareFractions(a, b) === 0,
+    },
+  );
+  if (!decision.ok) throw new AppError(decision.reason, { details: { title: decision.title } });
+  return new Map(decision.lines.map(({ line, share }) => [line.id, share]));
 }
 
 /** The bill with a row of its own, once it is not paid at one go. */

@@ -50,7 +50,8 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
     },
     lines: lines.map((line) => ({
       ...line,
-      title: portionTitle(line),
+      title: portionTitle(line, line.title),
+      combo: line.combo && { ...line.combo, title: portionTitle(line, line.combo.title) },
       priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
     })),
     orders: await invoiceOrders(tx, invoice.id),
@@ -86,8 +87,8 @@ function paymentView(payments: readonly PaymentRow[]) {
 }
 
 /** A line that was divided says so: what is printed as one piece is a part of what was ordered. */
-function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number]): string {
-  const { title, portion_numerator: numerator, portion_denominator: denominator } = line;
+function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number], title: string): string {
+  const { portion_numerator: numerator, portion_denominator: denominator } = line;
   if (line.quantity * denominator === line.ordered_quantity * numerator) return title;
   const text = portionText({ numerator, denominator });
   return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;

@@ -1,4 +1,5 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
+import type { ComboOfLine } from "../../../../domain/orders/combo-lines.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../../domain/orders/frozen-addon.ts";
 import { lineAmount, type PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
@@ -10,6 +11,7 @@ export interface PrintedLine {
   readonly addons: readonly FrozenAddon[];
   readonly notes: string | null;
   readonly is_courtesy: boolean;
+  readonly combo: ComboOfLine | null;
   readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
 }
 
@@ -103,5 +105,6 @@ function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
     price: unitPrice,
     line_total: lineAmount(line.priced),
     is_courtesy: line.is_courtesy,
+    combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
   };
 }

@@ -30,6 +30,7 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
       status,
       addons: [],
       notes: null,
+      combo_title: null,
       recalled: false,
       seat: null,
     })),

@@ -8,6 +8,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
     variant_title: null,
     addons: [],
     notes: null,
+    combo_title: null,
     seat: null,
     recalled: false,
     isSending: false,

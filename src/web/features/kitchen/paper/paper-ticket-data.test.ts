@@ -32,6 +32,7 @@ const paper: PaperTicket = {
         addons: ["Curtido"],
         notes: "sin sal",
         seat: 2,
+        combo_title: null,
         recalled: false,
       },
     ],

@@ -10,6 +10,7 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
     variant_title: "De arroz",
     addons: ["Curtido"],
     notes: null,
+    combo_title: null,
     seat: null,
     recalled: false,
   };

@@ -37,6 +37,7 @@ function anItem(id: number, over: Partial<OrderItem> = {}): OrderItem {
     notes: null,
     seat: null,
     courtesy: null,
+    combo: null,
     ...over,
   };
 }
@@ -164,7 +165,7 @@ test("the parties of a card add up their people and name each waiter once; voide
   const [card] = accountsOf(
     aGroup(
       [
-        anOrder(1, [anItem(1)], { voided_items: [{ ...voided, reason: "made_wrong" }] }),
+        anOrder(1, [anItem(1)], { voided_items: [{ ...voided, reason: "made_wrong", combo: null }] }),
         anOrder(2, [anItem(2)], { payment_status: "paid" }),
       ],
       { accounts: [party(7, 2), party(8, null)] },
@@ -172,7 +173,7 @@ test("the parties of a card add up their people and name each waiter once; voide
   );
   if (!card) throw new Error("one group is one card");
   expect([peopleOf(card), waiterNames(card)]).toEqual([2, ["Ana"]]);
-  expect(card.orders[0]?.voided_items).toEqual([{ ...voided, reason: "made_wrong" }]);
+  expect(card.orders[0]?.voided_items).toEqual([{ ...voided, reason: "made_wrong", combo: null }]);
   expect(unpaidLines(card).map((line) => line.id)).toEqual([1]);
 });
 
