@@ -43,7 +43,7 @@ alter table order_lines
   add column combo_title text,
   add constraint order_lines_combo check (num_nulls(combo_uuid, combo_item_id, combo_title) in (0, 3)),
   add foreign key (tenant_id, combo_item_id) references menu_items (tenant_id, id);
-create index order_lines_by_combo_item on order_lines (tenant_id, combo_item_id) where combo_item_id is not null;
+create index order_lines_by_combo_item on order_lines (tenant_id, combo_item_id);
 
 -- What a guest chose of a combo, as the wire has it; empty for anything else.
 alter table qr_order_lines add column parts jsonb not null default '[]' check (jsonb_typeof(parts) = 'array');

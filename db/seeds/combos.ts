@@ -1,4 +1,4 @@
-import type { ComboChoiceId, MenuItemId, VariantId } from "../../src/domain/ids.ts";
+import type { ComboChoiceId, ComboGroupId, MenuItemId, VariantId } from "../../src/domain/ids.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 import { type CreatedMenuItem, createMenuItem, type NewMenuItem } from "./menu.ts";
 
@@ -19,6 +19,7 @@ export interface NewComboGroup {
 }
 
 export interface CreatedCombo extends CreatedMenuItem {
+  readonly groupIds: readonly ComboGroupId[];
   /** By group, in the order given. */
   readonly choiceIds: readonly (readonly ComboChoiceId[])[];
 }
@@ -34,6 +35,7 @@ export async function createCombo(
   },
 ): Promise<CreatedCombo> {
   const combo = await createMenuItem(tx, item);
+  const groupIds: ComboGroupId[] = [];
   const choiceIds: ComboChoiceId[][] = [];
   for (const [position, group] of groups.entries()) {
     const { id } = await tx.one(
@@ -49,6 +51,7 @@ export async function createCombo(
         })
         .returning("id"),
     );
+    groupIds.push(id);
     const ids: ComboChoiceId[] = [];
     for (const [place, choice] of group.choices.entries()) {
       const row = await tx.one(
@@ -69,5 +72,5 @@ export async function createCombo(
     }
     choiceIds.push(ids);
   }
-  return { ...combo, choiceIds };
+  return { ...combo, groupIds, choiceIds };
 }

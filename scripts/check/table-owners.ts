@@ -14,6 +14,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   cash_movements: "cash",
   cash_sessions: "cash",
   categories: "menu",
+  combo_choices: "combos",
+  combo_groups: "combos",
   counters: "platform/db",
   courtesies: "orders",
   customers: "customers",

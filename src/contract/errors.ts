@@ -1,6 +1,7 @@
 import { approvalsErrors } from "./errors/approvals-errors.ts";
 import { authErrors } from "./errors/auth-errors.ts";
 import { cashErrors } from "./errors/cash-errors.ts";
+import { combosErrors } from "./errors/combos-errors.ts";
 import { customersErrors } from "./errors/customers-errors.ts";
 import { draftsErrors } from "./errors/drafts-errors.ts";
 import { floorErrors } from "./errors/floor-errors.ts";
@@ -50,6 +51,7 @@ export const errorStatus = {
   ...approvalsErrors,
   ...authErrors,
   ...cashErrors,
+  ...combosErrors,
   ...customersErrors,
   ...draftsErrors,
   ...floorErrors,

@@ -2,6 +2,7 @@ import { approvals, approvalsErrors } from "./en/approvals.ts";
 import { audit } from "./en/audit.ts";
 import { auth, authErrors } from "./en/auth.ts";
 import { cash, cashErrors } from "./en/cash.ts";
+import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { discounts } from "./en/discounts.ts";
@@ -42,6 +43,7 @@ export const en = {
   audit,
   auth,
   cash,
+  combos,
   customerDisplay,
   customers,
   discounts,
@@ -51,6 +53,7 @@ export const en = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,

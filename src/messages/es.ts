@@ -3,6 +3,7 @@ import { approvals, approvalsErrors } from "./es/approvals.ts";
 import { audit } from "./es/audit.ts";
 import { auth, authErrors } from "./es/auth.ts";
 import { cash, cashErrors } from "./es/cash.ts";
+import { combos, combosErrors } from "./es/combos.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { discounts } from "./es/discounts.ts";
@@ -44,6 +45,7 @@ export const es = {
   audit,
   auth,
   cash,
+  combos,
   customerDisplay,
   customers,
   discounts,
@@ -53,6 +55,7 @@ export const es = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,

@@ -4,6 +4,7 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { cashRoutes } from "./features/cash/routes.ts";
 import { cashReportRoutes } from "./features/cash-reports/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
+import { comboRoutes } from "./features/combos/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -40,6 +41,7 @@ export const features: readonly FeatureRoutes[] = [
   requestRoutes,
   approvalRoutes,
   catalogueRoutes,
+  comboRoutes,
   customerRoutes,
   platformConsoleRoutes,
   draftRoutes,

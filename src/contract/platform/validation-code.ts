@@ -33,6 +33,8 @@ export const validationCodes = [
   "most_below_least",
   "more_than_there_are",
   "too_many_defaults",
+  "chosen_twice",
+  "nothing_to_choose",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -37,4 +37,6 @@ export const validation = {
   most_below_least: "The maximum cannot be below the minimum.",
   more_than_there_are: "There are not that many add-ons in the group.",
   too_many_defaults: "More are chosen at first than the maximum allows.",
+  chosen_twice: "It is in this group already. Take one of them out.",
+  nothing_to_choose: "At least one group must ask for a part, or the combo could be sold empty.",
 } as const;

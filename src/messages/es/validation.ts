@@ -40,4 +40,6 @@ export const validation = {
   most_below_least: "El máximo no puede ser menor que el mínimo.",
   more_than_there_are: "No hay tantos extras en el grupo.",
   too_many_defaults: "Hay más elegidos al inicio de los que el máximo permite.",
+  chosen_twice: "Ya está en este grupo. Quite uno de los dos.",
+  nothing_to_choose: "Al menos un grupo debe pedir una parte, o el combo podría venderse vacío.",
 } as const satisfies Translated<typeof source>;

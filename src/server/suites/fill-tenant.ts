@@ -30,6 +30,8 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "order_lines.claimed_by": () => null,
   // It has a courtesy, and such a line is free.
   "order_lines.unit_price_cents": () => 0,
+  // It is no part of a combo, or it would need its uuid and title.
+  "order_lines.combo_item_id": () => null,
   "accounts.customer_type": () => "CUSTOMER",
   "cash_closings.difference_cents": () => 0,
   "cash_method_counts.difference_cents": () => -1,

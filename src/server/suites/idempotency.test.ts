@@ -162,6 +162,7 @@ function anotherBody(body: unknown): unknown {
   if ("to" in object) return { to: "otro@ejemplo.com" };
   if ("pay_first" in object) return { pay_first: [] };
   if ("categories" in object) return { ...object, categories: [] };
+  if ("groups" in object) return { ...object, groups: [] };
   if ("ids" in object) return { ...object, ids: [900_000_000_001] };
   if ("floors" in object) return { ...object, floors: ["Azotea"] };
   if ("name" in object) return { ...object, name: "Otro" };

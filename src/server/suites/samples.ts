@@ -3,6 +3,7 @@ import { approvalsSamples } from "../features/approvals/samples.ts";
 import { authSamples } from "../features/auth/samples.ts";
 import { cashSamples } from "../features/cash/samples.ts";
 import { cashReportsSamples } from "../features/cash-reports/samples.ts";
+import { combosSamples } from "../features/combos/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
 import { draftsSamples } from "../features/drafts/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
@@ -34,6 +35,7 @@ export const samples: readonly Sample[] = [
   ...authSamples,
   ...cashSamples,
   ...cashReportsSamples,
+  ...combosSamples,
   ...customersSamples,
   ...filesSamples,
   ...floorSamples,

@@ -10,6 +10,7 @@ import { readRefundable } from "../../contract/refunds.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { required } from "../platform/http/app-error.ts";
+import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
@@ -102,6 +103,7 @@ function aDish({ db }: TestServer, { tenantId, categories, stock }: SmallRestaur
     });
     return required(made, "a dish");
   });
+  readonly combo: ComboOnMenu;
 }
 
 /** A guest's order that waits. */
@@ -192,6 +194,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
       createDiscountCode(tx, { code: "MUNDO", off: { percent: 1000 } }),
     ),
     dish: await aDish(server, small),
+    combo: await aCombo({ server, small }),
     ...(await aCashSession(server, tenantId)),
   };
 }
@@ -300,6 +303,7 @@ export function idsOf({
   lineChange,
   station,
   dish,
+  combo,
 }: World): Readonly<Record<string, number | string>> {
   const { items, tables, paymentTypes, customerId, tenantId } = small;
   return {
@@ -330,6 +334,8 @@ export function idsOf({
     PaymentType: paymentTypes.cash,
     File: fileHash,
     QrOrder: qrOrderId,
+    ComboGroup: required(combo.combo.groupIds[0], "a group of the combo"),
+    ComboChoice: combo.meat,
   };
 }
 

@@ -14,7 +14,7 @@ export interface ComboOnMenu {
 }
 
 /** Puts the combo on the menu of a till's restaurant. */
-export async function aCombo({ server, small }: Till): Promise<ComboOnMenu> {
+export async function aCombo({ server, small }: Pick<Till, "server" | "small">): Promise<ComboOnMenu> {
   const { carne, pupusa, horchata, cerveza } = small.items;
   const combo = await server.db.inTenant(small.tenantId, (tx) =>
     createCombo(tx, {

@@ -136,6 +136,8 @@ export interface DraftReferences {
     readonly item: MenuItemId;
     readonly variant: number | null;
     readonly addons: readonly number[];
+    /** Of a combo, if it is a part of one. */
+    readonly choice: number | null;
     /** Of the line in the cart; parts of a combo are at its place. */
     readonly place: number;
   }[];
@@ -174,8 +176,10 @@ export async function checkReferences(tx: Tx, references: DraftReferences): Prom
 }
 
 const CHECK_REFERENCES = `select
-  (select min(l.place) from json_to_recordset($2::json) as l(place integer, item bigint, variant bigint, addons json)
-    where not exists (select from menu_items i where i.tenant_id = $1 and i.id = l.item)
+  (select min(l.place) from json_to_recordset($2::json) as l(place integer, item bigint, variant bigint, addons json, choice bigint)
+    where (l.choice is not null and not exists (
+        select from combo_choices h where h.tenant_id = $1 and h.id = l.choice))
+      or not exists (select from menu_items i where i.tenant_id = $1 and i.id = l.item)
       or (l.variant is not null and not exists (
         select from menu_variants v where v.tenant_id = $1 and v.menu_item_id = l.item and v.id = l.variant))
       or exists (select from json_array_elements_text(l.addons) as chosen(id) where not exists (

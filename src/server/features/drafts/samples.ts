@@ -4,19 +4,19 @@ import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
 
 export const draftsSamples: readonly Sample[] = [
-  sample(saveDraft)(({ small, qrOrderId }) => ({ body: aDraft(small, qrOrderId) })),
-  sample(deleteDraft)(async ({ admin, small, qrOrderId }) => {
-    const body = aDraft(small, qrOrderId);
-    await admin.call(saveDraft, { body });
+  sample(saveDraft)((world) => ({ body: aDraft(world) })),
+  sample(deleteDraft)(async (world) => {
+    const body = aDraft(world);
+    await world.admin.call(saveDraft, { body });
     return { params: { uuid: body.uuid } };
   }),
-  sample(deleteDrafts)(async ({ admin, small, qrOrderId }) => {
-    await admin.call(saveDraft, { body: aDraft(small, qrOrderId) });
+  sample(deleteDrafts)(async (world) => {
+    await world.admin.call(saveDraft, { body: aDraft(world) });
     return {};
   }),
 ];
 
-function aDraft({ items, tables, customerId }: World["small"], qrOrderId: number) {
+function aDraft({ small: { items, tables, customerId }, qrOrderId, combo }: World) {
   const [variant] = items.pupusa.variants;
   const [addon] = items.pupusa.addons;
   return {
@@ -33,6 +33,17 @@ function aDraft({ items, tables, customerId }: World["small"], qrOrderId: number
           notes: "sin curtido",
           variant: variant ? { id: variant.id, title: variant.title, price: 1 } : null,
           addons: addon ? [{ id: addon.id, title: addon.title, price: 0.5 }] : [],
+          parts: [
+            {
+              choice_id: combo.pupusa,
+              id: items.pupusa.id,
+              title: items.pupusa.title,
+              price: 1,
+              extra: 0.5,
+              variant: variant ? { id: variant.id, title: variant.title, price: 1 } : null,
+              addons: addon ? [{ id: addon.id, title: addon.title, price: 0.5 }] : [],
+            },
+          ],
         },
       ],
       deliveryType: "dinein" as const,

@@ -34,10 +34,11 @@ export function saveDraft(
 async function refuseUnknownReferences(tx: Tx, cart: KeptCart): Promise<void> {
   const check = await checkReferences(tx, {
     lines: cart.lines.flatMap((line, place) =>
-      [line, ...(line.parts ?? [])].map(({ id, variant, addons }) => ({
+      [{ ...line, choice_id: null }, ...(line.parts ?? [])].map(({ id, variant, addons, choice_id }) => ({
         item: id,
         variant: variant?.id ?? null,
         addons: addons.map((addon) => addon.id),
+        choice: choice_id,
         place,
       })),
     ),

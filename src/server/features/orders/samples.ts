@@ -22,18 +22,20 @@ import { type Sample, sample } from "../../suites/sample.ts";
 import { aCart, aLine } from "../../testing/till.ts";
 
 export const ordersSamples: readonly Sample[] = [
-  sample(createOrder)(({ small: { items, tables, customerId } }) => ({
+  sample(createOrder)(({ small: { items, tables, customerId }, combo }) => ({
     body: {
       uuid: randomUUID(),
       cart: [
         {
-          uuid: randomUUID(),
-          id: items.pupusa.id,
-          quantity: 2,
-          price: 1.5,
-          notes: "sin curtido",
-          variant_id: items.pupusa.variants[0]?.id ?? null,
-          addons_ids: items.pupusa.addons.slice(0, 1).map(({ id }) => id),
+          ...combo.line({ price: 6, quantity: 2, notes: "sin curtido" }),
+          parts: [
+            {
+              choice_id: combo.pupusa,
+              variant_id: items.pupusa.variants[0]?.id ?? null,
+              addons_ids: items.pupusa.addons.slice(0, 1).map(({ id }) => id),
+            },
+            { choice_id: combo.horchata },
+          ],
         },
       ],
       deliveryType: "dinein",

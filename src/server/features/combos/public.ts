@@ -1,0 +1,1 @@
+export { combosWith } from "./combo-queries.ts";
