@@ -119,6 +119,21 @@ column categories.is_enabled boolean not null default true
 column categories."position" integer not null default 0
 column categories.station_id bigint not null
 column categories.archived_at timestamp with time zone
+column combo_choices.tenant_id bigint not null
+column combo_choices.id bigint not null default next_id()
+column combo_choices.combo_group_id bigint not null
+column combo_choices.menu_item_id bigint not null
+column combo_choices.variant_id bigint
+column combo_choices.extra_cents bigint not null default 0
+column combo_choices.is_default boolean not null default false
+column combo_choices."position" integer not null default 0
+column combo_groups.tenant_id bigint not null
+column combo_groups.id bigint not null default next_id()
+column combo_groups.menu_item_id bigint not null
+column combo_groups.title text not null
+column combo_groups.min_choices integer not null default 1
+column combo_groups.max_choices integer not null default 1
+column combo_groups."position" integer not null default 0
 column counters.tenant_id bigint not null
 column counters.series text not null
 column counters.day date
@@ -390,6 +405,9 @@ column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
 column order_lines.courtesy_id bigint
 column order_lines.withdrawn_quantity integer not null default 0
+column order_lines.combo_uuid uuid
+column order_lines.combo_item_id bigint
+column order_lines.combo_title text
 column order_lines.taken_by bigint
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
@@ -463,6 +481,7 @@ column qr_order_lines.addons jsonb not null default '[]'::jsonb
 column qr_order_lines.quantity integer not null
 column qr_order_lines.unit_price_cents bigint not null
 column qr_order_lines.notes text
+column qr_order_lines.parts jsonb not null default '[]'::jsonb
 column qr_orders.tenant_id bigint not null
 column qr_orders.id bigint not null default next_id()
 column qr_orders.client_uuid uuid not null
@@ -741,6 +760,20 @@ constraint categories.categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENC
 constraint categories.categories_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
 constraint categories.categories_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint categories.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint combo_choices.combo_choices_extra_cents_check CHECK ((extra_cents >= 0))
+constraint combo_choices.combo_choices_pkey PRIMARY KEY (tenant_id, id)
+constraint combo_choices.combo_choices_tenant_id_combo_group_id_fkey FOREIGN KEY (tenant_id, combo_group_id) REFERENCES combo_groups(tenant_id, id) ON DELETE CASCADE
+constraint combo_choices.combo_choices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint combo_choices.combo_choices_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint combo_choices.combo_choices_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id)
+constraint combo_choices.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint combo_groups.combo_groups_check CHECK ((((max_choices >= 1) AND (max_choices <= 20)) AND (max_choices >= min_choices)))
+constraint combo_groups.combo_groups_min_choices_check CHECK ((min_choices >= 0))
+constraint combo_groups.combo_groups_pkey PRIMARY KEY (tenant_id, id)
+constraint combo_groups.combo_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint combo_groups.combo_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
 constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -912,6 +945,7 @@ constraint order_line_changes.order_line_changes_tenant_id_to_table_id_fkey FORE
 constraint order_lines.order_lines_check CHECK (((withdrawn_quantity >= 0) AND (withdrawn_quantity <= quantity)))
 constraint order_lines.order_lines_claimed CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)))
 constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by) REFERENCES users(tenant_id, id)
+constraint order_lines.order_lines_combo CHECK ((num_nulls(combo_uuid, combo_item_id, combo_title) = ANY (ARRAY[0, 3])))
 constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
 constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
@@ -921,6 +955,7 @@ constraint order_lines.order_lines_status_check CHECK ((status = ANY (ARRAY['cre
 constraint order_lines.order_lines_stock_held_check CHECK ((jsonb_typeof(stock_held) = 'object'::text))
 constraint order_lines.order_lines_tax_type_check CHECK ((tax_type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint order_lines.order_lines_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint order_lines.order_lines_tenant_id_combo_item_id_fkey FOREIGN KEY (tenant_id, combo_item_id) REFERENCES menu_items(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_courtesy_id_fkey FOREIGN KEY (tenant_id, courtesy_id) REFERENCES courtesies(tenant_id, id)
 constraint order_lines.order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint order_lines.order_lines_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
@@ -971,6 +1006,7 @@ constraint print_settings.print_settings_pkey PRIMARY KEY (tenant_id)
 constraint print_settings.print_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint print_settings.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint qr_order_lines.qr_order_lines_notes_check CHECK ((length(notes) <= 100))
+constraint qr_order_lines.qr_order_lines_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text))
 constraint qr_order_lines.qr_order_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint qr_order_lines.qr_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
 constraint qr_order_lines.qr_order_lines_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
@@ -1157,6 +1193,11 @@ CREATE UNIQUE INDEX cash_sessions_pkey ON public.cash_sessions USING btree (tena
 CREATE UNIQUE INDEX cash_sessions_tenant_id_client_uuid_key ON public.cash_sessions USING btree (tenant_id, client_uuid)
 CREATE INDEX categories_by_station ON public.categories USING btree (tenant_id, station_id)
 CREATE UNIQUE INDEX categories_pkey ON public.categories USING btree (tenant_id, id)
+CREATE INDEX combo_choices_by_item ON public.combo_choices USING btree (tenant_id, menu_item_id, variant_id)
+CREATE INDEX combo_choices_of_group ON public.combo_choices USING btree (tenant_id, combo_group_id)
+CREATE UNIQUE INDEX combo_choices_pkey ON public.combo_choices USING btree (tenant_id, id)
+CREATE INDEX combo_groups_by_item ON public.combo_groups USING btree (tenant_id, menu_item_id)
+CREATE UNIQUE INDEX combo_groups_pkey ON public.combo_groups USING btree (tenant_id, id)
 CREATE UNIQUE INDEX counters_pkey ON public.counters USING btree (tenant_id, series)
 CREATE INDEX courtesies_by_approver ON public.courtesies USING btree (tenant_id, approver_id)
 CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, created_by)
@@ -1234,6 +1275,7 @@ CREATE UNIQUE INDEX order_line_changes_pkey ON public.order_line_changes USING b
 CREATE INDEX order_line_changes_waiting ON public.order_line_changes USING btree (tenant_id, station_id, id) WHERE (acknowledged_at IS NULL)
 CREATE INDEX order_lines_by_changer ON public.order_lines USING btree (tenant_id, status_changed_by)
 CREATE INDEX order_lines_by_claimer ON public.order_lines USING btree (tenant_id, claimed_by)
+CREATE INDEX order_lines_by_combo_item ON public.order_lines USING btree (tenant_id, combo_item_id)
 CREATE INDEX order_lines_by_courtesy ON public.order_lines USING btree (tenant_id, courtesy_id)
 CREATE INDEX order_lines_by_menu_item ON public.order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX order_lines_by_station ON public.order_lines USING btree (tenant_id, station_id)
@@ -1343,6 +1385,8 @@ policy tenant_isolation on cash_method_counts for ALL using ((tenant_id = ( SELE
 policy tenant_isolation on cash_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on categories for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on combo_choices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on combo_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on counters for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1394,6 +1438,8 @@ policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1424,6 +1470,8 @@ grant insert, select on cash_method_counts to comanda_app
 grant insert, select on cash_movements to comanda_app
 grant insert, select, update on cash_sessions to comanda_app
 grant delete, insert, select, update on categories to comanda_app
+grant delete, insert, select, update on combo_choices to comanda_app
+grant delete, insert, select, update on combo_groups to comanda_app
 grant insert, select, update on counters to comanda_app
 grant insert, select on courtesies to comanda_app
 grant delete, insert, select on customer_words to comanda_app

@@ -51,6 +51,7 @@ export interface World {
   readonly qrOrderId: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
+  readonly combo: ComboOnMenu;
 }
 
 export interface WorldDish {
@@ -103,7 +104,6 @@ function aDish({ db }: TestServer, { tenantId, categories, stock }: SmallRestaur
     });
     return required(made, "a dish");
   });
-  readonly combo: ComboOnMenu;
 }
 
 /** A guest's order that waits. */

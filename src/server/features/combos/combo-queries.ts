@@ -1,4 +1,4 @@
-import type { ComboCandidate } from "../../../contract/combos.ts";
+import type { ComboCandidate } from "../../../contract/menu/combos.ts";
 import type { ComboChoiceId, ComboGroupId, MenuItemId, VariantId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";

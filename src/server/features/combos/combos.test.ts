@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { createMenuItem } from "../../../../db/seeds/menu.ts";
-import { findComboParts, readCombo, saveCombo } from "../../../contract/combos.ts";
+import { findComboParts, readCombo, saveCombo } from "../../../contract/menu/combos.ts";
 import { posInit } from "../../../contract/pos.ts";
 import { aCombo, type ComboOnMenu } from "../../testing/combo.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";

@@ -1,4 +1,4 @@
-import type { ComboCandidate } from "../../../contract/combos.ts";
+import type { ComboCandidate } from "../../../contract/menu/combos.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { searchPattern } from "../../platform/lists/search-sql.ts";
 import { findCandidates } from "./combo-queries.ts";

@@ -1,4 +1,4 @@
-import type { readCombo as definition } from "../../../contract/combos.ts";
+import type { readCombo as definition } from "../../../contract/menu/combos.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { found } from "../../platform/http/app-error.ts";

@@ -1,4 +1,8 @@
-import { findComboParts as find, readCombo as read, saveCombo as save } from "../../../contract/combos.ts";
+import {
+  findComboParts as find,
+  readCombo as read,
+  saveCombo as save,
+} from "../../../contract/menu/combos.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { findComboParts } from "./find-combo-parts.ts";
 import { readCombo } from "./read-combo.ts";

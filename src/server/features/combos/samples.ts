@@ -1,4 +1,4 @@
-import { saveCombo } from "../../../contract/combos.ts";
+import { saveCombo } from "../../../contract/menu/combos.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const combosSamples: readonly Sample[] = [

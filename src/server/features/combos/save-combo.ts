@@ -1,4 +1,4 @@
-import type { ComboCandidate, saveCombo as definition } from "../../../contract/combos.ts";
+import type { ComboCandidate, saveCombo as definition } from "../../../contract/menu/combos.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";

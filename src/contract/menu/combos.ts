@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { actions } from "../domain/access/actions.ts";
-import { COMBO_CHOICES_MAX, COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
-import { comboProblems } from "../domain/menu/combo-problems.ts";
-import { route } from "./platform/define.ts";
-import { editVersion } from "./platform/edit-version.ts";
-import { saying } from "./platform/validation-code.ts";
-import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "./platform/wire.ts";
+import { actions } from "../../domain/access/actions.ts";
+import { COMBO_CHOICES_MAX, COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../../domain/menu/combo.ts";
+import { comboProblems } from "../../domain/menu/combo-problems.ts";
+import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
+import { saying } from "../platform/validation-code.ts";
+import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "../platform/wire.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
