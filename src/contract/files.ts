@@ -13,6 +13,9 @@ export interface StoredFile {
   readonly bytes: Uint8Array;
 }
 
+/** An upload on its way: the browser makes it lighter before it sends it, the server does not rely on that. */
+export const pictureUpload = { maxFileBytes: 5 * 1024 * 1024 } as const;
+
 /** Path of a stored picture below the API base. Pictures are addressed by the SHA-256 of their bytes and never change. */
 export function filePath(hash: string): string {
   return `/files/${hash}`;

@@ -35,6 +35,10 @@ export const validationCodes = [
   "too_many_defaults",
   "chosen_twice",
   "nothing_to_choose",
+  "file_missing",
+  "file_too_large",
+  "not_a_picture",
+  "too_many_pixels",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -39,4 +39,8 @@ export const validation = {
   too_many_defaults: "More are chosen at first than the maximum allows.",
   chosen_twice: "It is in this group already. Take one of them out.",
   nothing_to_choose: "At least one group must ask for a part, or the combo could be sold empty.",
+  file_missing: "Choose a file.",
+  file_too_large: "The file is larger than 5 MB. Choose a lighter one.",
+  not_a_picture: "This file is no whole PNG, JPG or WebP picture. Choose another one.",
+  too_many_pixels: "The picture has too many pixels. Choose a smaller one.",
 } as const;

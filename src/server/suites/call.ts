@@ -3,6 +3,7 @@ import { isMutation, type RouteDefinition } from "../../contract/platform/define
 import { apiBase } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { wirePayload } from "../testing/wire-payload.ts";
 
 /** What is sent, in wire form. */
 export interface WireInput {
@@ -56,7 +57,9 @@ export async function call(
     cookies,
     headers,
     remoteAddress: freshAddress(),
-    ...(body === undefined || !isMutation(definition) ? {} : { payload: body as object }),
+    ...(body === undefined || !isMutation(definition)
+      ? {}
+      : { payload: wirePayload(definition, body as object) }),
   });
   const isJson = String(reply.headers["content-type"]).includes("json");
   return {

@@ -17,6 +17,7 @@ import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 import { testNow } from "./test-clock.ts";
+import { wirePayload } from "./wire-payload.ts";
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -137,7 +138,7 @@ export async function callRoute<D extends RouteDefinition>(
     headers,
     cookies,
     remoteAddress: address,
-    ...(body === undefined ? {} : { payload: body as object }),
+    ...(body === undefined ? {} : { payload: wirePayload(definition, body as object) }),
   });
   return {
     status: reply.statusCode,

@@ -49,7 +49,7 @@ export function prepareRequest<D extends RouteDefinition>(
     ...textValues(encode(definition.query, query)),
     lang: currentLanguage(),
   });
-  const payload = definition.body ? JSON.stringify(encode(definition.body, body)) : undefined;
+  const payload = definition.body ? payloadOf(definition, encode(definition.body, body)) : undefined;
   return {
     definition,
     url: `${apiBase}${path}?${search}`,
@@ -58,12 +58,24 @@ export function prepareRequest<D extends RouteDefinition>(
       credentials: "same-origin",
       headers: {
         accept: "application/json",
-        ...(payload === undefined ? {} : { "content-type": "application/json" }),
+        // The browser itself names the type of a form, with the mark between its parts.
+        ...(typeof payload === "string" ? { "content-type": "application/json" } : {}),
         ...headers,
       },
       ...(payload === undefined ? {} : { body: payload }),
     },
   };
+}
+
+function payloadOf({ multipart }: RouteDefinition, body: unknown): string | FormData {
+  if (!multipart) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body as Record<string, unknown>))
+    form.append(
+      field,
+      value instanceof Uint8Array ? new Blob([value as Uint8Array<ArrayBuffer>]) : String(value),
+    );
+  return form;
 }
 
 /** Sends it once and decodes the answer. Throws ApiError for every other outcome, and the signal's reason when aborted. */

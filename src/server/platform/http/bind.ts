@@ -33,6 +33,7 @@ import {
 } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
+import { readMultipart } from "./read-multipart.ts";
 import { hasAnswer, Revalidation, type StateOf } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
 
@@ -78,7 +79,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         const input = {
           params: parseInput(definition.params, request.params),
           query: parseInput(definition.query, queryWithoutLanguage(request.query)),
-          body: parseInput(definition.body, request.body),
+          body: parseInput(definition.body, await bodyOf(definition, request)),
         };
         const call = new HandlerCall(definition, request, deps);
         const handlerCtx = ctx.kind === "staff" ? call.contextOf(ctx, input) : ctx;
@@ -129,6 +130,13 @@ function sendAnswer(
   if (!definition.media) return reply.send(encoded);
   const { hash, mediaType, bytes } = encoded as StoredFile;
   return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);
+}
+
+/** A body comes in one form only: files where the route takes them, JSON everywhere else. */
+async function bodyOf({ multipart }: RouteDefinition, request: FastifyRequest): Promise<unknown> {
+  if (multipart) return readMultipart(request, multipart);
+  if (request.isMultipart()) throw new AppError("unsupported_media_type");
+  return request.body;
 }
 
 function queryWithoutLanguage(query: unknown): unknown {

@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
+import multipart from "@fastify/multipart";
 import swagger from "@fastify/swagger";
 import Fastify, {
   type FastifyInstance,
@@ -90,6 +91,7 @@ export async function buildApp(
   await installSecurity(app as unknown as FastifyInstance, { ...options, publicUrl: deps.publicUrl });
   await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(etag, { weak: true });
+  await app.register(multipart);
   await app.register(compress, {
     global: true,
     threshold: 1024,

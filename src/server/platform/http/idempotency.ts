@@ -39,6 +39,7 @@ export function requestHash(request: unknown): Buffer {
 }
 
 function withSortedFields(_name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("base64");
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -29,7 +29,7 @@ function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode
  */
 function unstorableTexts(value: unknown, path: readonly string[]): string[] {
   if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     // A name that is none is told by its parent's path: it could not be shown either.
     isStorable(name) ? unstorableTexts(inner, [...path, name]) : [path.join(".")],

@@ -76,6 +76,7 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
     tags: [definition.path.split("/")[1] ?? "api"],
     ...(definition.params ? { params: jsonSchema(definition.params) } : {}),
     querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
+    ...(definition.multipart ? { consumes: ["multipart/form-data"] } : {}),
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
     ...(takesKey(definition) ? { headers: keyHeader } : {}),
     security: definition.access === "public" || definition.access === "guest" ? [] : [{ session: [] }],
