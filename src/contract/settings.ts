@@ -4,7 +4,8 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { route } from "./platform/define.ts";
-import { allDifferent, idOf, messageReply } from "./platform/wire.ts";
+import { saying } from "./platform/validation-code.ts";
+import { allDifferent, idOf, messageReply, typedMoney } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),
@@ -41,22 +42,26 @@ export type StoreSettings = z.output<typeof storeSettings>;
 export const chargingRules = z.object({
   /** For which dining options guests may pay before their dishes are done. */
   pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
+  /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
+  identification_threshold: typedMoney().refine((amount) => amount > 0, saying("too_small")),
 });
 export type ChargingRules = z.output<typeof chargingRules>;
 
 export const readChargingRules = route({
   method: "GET",
   path: "/settings/charging",
-  summary: "For which dining options guests may pay before their dishes are done.",
+  summary:
+    "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
   access: { staff: actions["charging.setUp"] },
-  response: chargingRules,
+  response: chargingRules.extend({ currency: z.string() }),
 });
 
 export const setChargingRules = route({
   method: "POST",
   path: "/settings/charging",
-  summary: "Sets for which dining options guests may pay before their dishes are done.",
+  summary:
+    "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
   access: { staff: actions["charging.setUp"] },
-  body: chargingRules,
+  body: chargingRules.partial(),
   response: messageReply,
 });

@@ -41,7 +41,9 @@ import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
+import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
+import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 
@@ -209,10 +211,22 @@ const DashboardSettingsChargingRoute =
     path: '/charging',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsDiscountCodesRoute =
+  DashboardSettingsDiscountCodesRouteImport.update({
+    id: '/discount-codes',
+    path: '/discount-codes',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsStationsRoute =
   DashboardSettingsStationsRouteImport.update({
     id: '/stations',
     path: '/stations',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
+const DashboardSettingsTaxSetupRoute =
+  DashboardSettingsTaxSetupRouteImport.update({
+    id: '/tax-setup',
+    path: '/tax-setup',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
 const SuperadminDashboardIndexRoute =
@@ -259,7 +273,9 @@ export interface FileRoutesByFullPath {
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
+  '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
@@ -293,7 +309,9 @@ export interface FileRoutesByTo {
   '/superadmin': typeof SuperadminIndexRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
+  '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
@@ -331,7 +349,9 @@ export interface FileRoutesById {
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
+  '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
@@ -370,7 +390,9 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
+    | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
@@ -404,7 +426,9 @@ export interface FileRouteTypes {
     | '/superadmin'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
+    | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
@@ -441,7 +465,9 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
+    | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
@@ -689,11 +715,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsChargingRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/discount-codes': {
+      id: '/dashboard/settings/discount-codes'
+      path: '/discount-codes'
+      fullPath: '/dashboard/settings/discount-codes'
+      preLoaderRoute: typeof DashboardSettingsDiscountCodesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/stations': {
       id: '/dashboard/settings/stations'
       path: '/stations'
       fullPath: '/dashboard/settings/stations'
       preLoaderRoute: typeof DashboardSettingsStationsRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/tax-setup': {
+      id: '/dashboard/settings/tax-setup'
+      path: '/tax-setup'
+      fullPath: '/dashboard/settings/tax-setup'
+      preLoaderRoute: typeof DashboardSettingsTaxSetupRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/superadmin/dashboard/': {
@@ -716,7 +756,9 @@ declare module '@tanstack/react-router' {
 interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
+  DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
+  DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
 }
 
@@ -724,7 +766,9 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
   {
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
+    DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
+    DashboardSettingsTaxSetupRoute: DashboardSettingsTaxSetupRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   }
 

@@ -16,7 +16,7 @@ const rule = (fromPeople: number, rate: number, diningOption: ServedOrder["deliv
   rate: basisPoints(rate),
 });
 const terms = (rate: number, ...rules: ServiceChargeTerms["rules"]): ServiceChargeTerms => ({
-  rate: basisPoints(rate),
+  baseRate: basisPoints(rate),
   isTaxed: true,
   rules,
 });

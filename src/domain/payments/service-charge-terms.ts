@@ -11,8 +11,11 @@ export interface ServiceChargeRule {
 }
 
 /** What a restaurant decided about its service charge. */
-export interface ServiceChargeTerms extends ServiceCharge {
-  /** At most one for each dining option and number of people; where none fits, `rate` counts. */
+export interface ServiceChargeTerms {
+  /** What counts where no rule fits. */
+  readonly baseRate: BasisPoints;
+  readonly isTaxed: boolean;
+  /** At most one for each dining option and number of people. */
   readonly rules: readonly ServiceChargeRule[];
 }
 
@@ -30,15 +33,15 @@ export interface ServedOrder {
  * options the lowest rate counts. The same for every round of an account and every part of its bill.
  */
 export function serviceChargeFor(
-  { rate, isTaxed, rules }: ServiceChargeTerms,
+  { baseRate, isTaxed, rules }: ServiceChargeTerms,
   orders: Iterable<ServedOrder>,
 ): ServiceCharge {
   const accounts = [...new Map([...orders].map((order) => [order.account_id, order])).values()];
   const people = accounts.reduce((sum, account) => sum + (account.people ?? 1), 0);
   const rates = [...new Set(accounts.map((account) => account.delivery_type))].map(
-    (diningOption) => fittingRule(rules, diningOption, people)?.rate ?? rate,
+    (diningOption) => fittingRule(rules, diningOption, people)?.rate ?? baseRate,
   );
-  return { rate: rates.length === 0 ? rate : basisPoints(Math.min(...rates)), isTaxed };
+  return { rate: rates.length === 0 ? baseRate : basisPoints(Math.min(...rates)), isTaxed };
 }
 
 /** The rule of the dining option for the most people that these are enough for. */

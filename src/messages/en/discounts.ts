@@ -1,6 +1,4 @@
 export const discounts = {
-  title: "Discount codes",
-  list: "Discount codes",
   search: "Search by code or description",
   load_failed: "Something went wrong while loading the discount codes.",
   empty: "There are no discount codes yet.",
@@ -35,7 +33,6 @@ export const discounts = {
   always: "Always",
   active: "Active",
   toggle: "{{code}} is active",
-  deleted: "{{code}} was deleted.",
   reply: {
     added: "{{code}} was added.",
     saved: "{{code}} was saved.",

@@ -12,6 +12,8 @@ export const screens = {
   audit: "Audit log",
   stations: "Stations",
   charging: "Charging",
+  taxSetup: "Taxes and service charge",
+  discountCodes: "Discount codes",
   profile: "Profile",
   devices: "My devices",
   language: "Language",

@@ -15,5 +15,12 @@ export const settings = {
       "Guests may pay before their order is ready. The paid order stays on the kitchen and bar boards and in open accounts, marked PAID, until it is delivered.",
     before: "May be charged at once.",
     after: "Is charged when everything is ready, or with “Complete and charge”.",
+    identify: "Identify the buyer",
+    identify_hint:
+      "From this total on a consumer invoice names its buyer. The amount follows the minimum wage.",
+    threshold: "From a total of",
+    threshold_save: "Save amount",
+    tip: "Suggested tip",
+    tip_hint: "What the charge screen offers with one tap. Nothing is filled in by itself.",
   },
 } as const;

@@ -1,5 +1,4 @@
 export const taxes = {
-  title: "Taxes",
   load_failed: "The settings could not be loaded.",
   list: "Taxes",
   list_hint:
@@ -52,8 +51,10 @@ export const taxes = {
     remove_rule: "Remove rule {{number}}",
     rule: "Rule {{number}}",
     option: "Dining option",
-    from_people: "From people",
+    from_people: "From (people)",
+    people_error: "Write how many people: 1 or more.",
     rule_rate: "Percentage",
+    rule_text: "{{option}}, from {{people}} people: {{rate}} %",
     save: "Save service charge",
   },
   documents: {
@@ -66,11 +67,6 @@ export const taxes = {
     total: "Total to pay",
     valid: "The data of the restaurant are complete: its tax documents can be made.",
     problems: "The data of the restaurant are not complete yet:",
-  },
-  threshold: {
-    label: "Identify the buyer from",
-    hint: "From this total on a consumer invoice names its buyer. The amount follows the minimum wage.",
-    save: "Save amount",
   },
   reply: {
     added: "{{title}} was added.",

@@ -2,8 +2,6 @@ import type { discounts as source } from "../en/discounts.ts";
 import type { Translated } from "../translated.ts";
 
 export const discounts = {
-  title: "Códigos de descuento",
-  list: "Códigos de descuento",
   search: "Buscar por código o descripción",
   load_failed: "Algo salió mal al cargar los códigos de descuento.",
   empty: "Todavía no hay códigos de descuento.",
@@ -38,7 +36,6 @@ export const discounts = {
   always: "Siempre",
   active: "Activo",
   toggle: "{{code}} está activo",
-  deleted: "Se eliminó {{code}}.",
   reply: {
     added: "Se agregó {{code}}.",
     saved: "Se guardó {{code}}.",

@@ -72,6 +72,7 @@ export const pos = {
   },
   cart: {
     empty: "El carrito está vacío",
+    tax_changed: "Cambió un impuesto. El carrito suma ahora {{total}}.",
     empty_hint: "Toque un producto para agregarlo.",
     customer: "Cliente",
     walk_in: "Cliente de paso",

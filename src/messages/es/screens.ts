@@ -15,6 +15,8 @@ export const screens = {
   audit: "Bitácora",
   stations: "Estaciones",
   charging: "Cobro",
+  taxSetup: "Impuestos y cargo por servicio",
+  discountCodes: "Códigos de descuento",
   profile: "Perfil",
   devices: "Mis dispositivos",
   language: "Idioma",

@@ -18,5 +18,12 @@ export const settings = {
       "Los clientes pueden pagar antes de que su orden esté lista. La orden pagada sigue en cocina, bar y cuentas abiertas, marcada PAGADO, hasta que se entrega.",
     before: "Se puede cobrar de inmediato.",
     after: "Se cobra cuando todo está listo, o con «Completar y cobrar».",
+    identify: "Identificar al comprador",
+    identify_hint:
+      "Desde este total la factura de consumidor final lleva el nombre del comprador. El monto sigue al salario mínimo.",
+    threshold: "Desde un total de",
+    threshold_save: "Guardar monto",
+    tip: "Propina sugerida",
+    tip_hint: "Lo que la pantalla de cobro ofrece con un toque. Nunca se llena sola.",
   },
 } as const satisfies Translated<typeof source>;

@@ -2,7 +2,6 @@ import type { taxes as source, taxesErrors as sourceErrors } from "../en/taxes.t
 import type { Translated } from "../translated.ts";
 
 export const taxes = {
-  title: "Impuestos",
   load_failed: "No se pudo cargar la configuración.",
   list: "Impuestos",
   list_hint:
@@ -54,8 +53,10 @@ export const taxes = {
     remove_rule: "Quitar la regla {{number}}",
     rule: "Regla {{number}}",
     option: "Tipo de servicio",
-    from_people: "Desde personas",
+    from_people: "Desde (personas)",
+    people_error: "Escriba cuántas personas: 1 o más.",
     rule_rate: "Porcentaje",
+    rule_text: "{{option}}, desde {{people}} personas: {{rate}} %",
     save: "Guardar cargo por servicio",
   },
   documents: {
@@ -68,11 +69,6 @@ export const taxes = {
     total: "Total a pagar",
     valid: "Los datos del restaurante están completos: se pueden emitir sus documentos.",
     problems: "Los datos del restaurante todavía no están completos:",
-  },
-  threshold: {
-    label: "Identificar al comprador desde",
-    hint: "Desde este total la factura de consumidor final lleva el nombre del comprador. El monto sigue al salario mínimo.",
-    save: "Guardar monto",
   },
   reply: {
     added: "Se agregó {{title}}.",

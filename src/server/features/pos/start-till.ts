@@ -20,7 +20,7 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
       printSettings: print,
       storeSettings: store,
       storeTables: tables.map(({ title, ...table }) => ({ ...table, table_title: title })),
-      serviceCharge: service.rate,
+      serviceCharge: service.baseRate,
       itemLimits: await currentItemLimits(tx, today, dayRule),
       quickNotes: await selectQuickNotes(tx),
     };

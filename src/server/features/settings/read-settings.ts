@@ -48,7 +48,7 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
     currency: row.currency,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     service: {
-      rate: basisPoints(row.service_charge_bp),
+      baseRate: basisPoints(row.service_charge_bp),
       isTaxed: row.is_service_charge_taxed,
       rules: storedServiceRules(row.service_charge_rules),
     },

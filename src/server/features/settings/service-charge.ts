@@ -50,8 +50,8 @@ export function setServiceCharge(
   });
 }
 
-function fieldsOf({ rate, isTaxed, rules }: ServiceChargeTerms) {
-  return { serviceCharge: rate, isTaxed, rules: rules.map(wireRule) };
+function fieldsOf({ baseRate, isTaxed, rules }: ServiceChargeTerms) {
+  return { serviceCharge: baseRate, isTaxed, rules: rules.map(wireRule) };
 }
 
 const wireRule = ({ diningOption, fromPeople, rate }: ServiceChargeRule): Rule => ({

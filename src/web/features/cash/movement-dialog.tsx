@@ -5,10 +5,10 @@ import { centsFromDecimal } from "../../../domain/money/cents.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { amountProps } from "./amount-props.ts";
 import classes from "./cash.module.css";
 import { useMoveCash } from "./cash-api.ts";
 

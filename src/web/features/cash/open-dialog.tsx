@@ -2,10 +2,10 @@ import { type Drawer, openCashSession } from "../../../contract/cash.ts";
 import { centsFromDecimal } from "../../../domain/money/cents.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { amountProps } from "./amount-props.ts";
 import { useOpenSession } from "./cash-api.ts";
 
 const openingSchema = openCashSession.body

@@ -4,10 +4,10 @@ import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { amountProps } from "./amount-props.ts";
 import { useSetRules } from "./cash-api.ts";
 
 const rulesSchema = cashRules.extend({ difference_limit: orBlank(cashRules.shape.difference_limit) });

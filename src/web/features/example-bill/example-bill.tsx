@@ -65,7 +65,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
         <p className={classes.refusal} role="status">
           <Refusal
             reason={example.refusal}
-            discount={terms.discount ?? null}
+            discount={terms.discount?.terms ?? null}
             amount={account.amount}
             currency={currency}
           />

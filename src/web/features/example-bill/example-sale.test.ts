@@ -8,12 +8,12 @@ const inside = { type: "inclusive", rate: basisPoints(1300) } as const;
 const terms = {
   tax: inside,
   service: {
-    rate: basisPoints(0),
+    baseRate: basisPoints(0),
     isTaxed: true,
     rules: [{ diningOption: "dinein", fromPeople: 6, rate: basisPoints(1000) }],
   },
-  today: calendarDate("2026-11-22"),
 } as const;
+const today = calendarDate("2026-11-22");
 const code: DiscountCode = {
   value: { type: "percentage", percent: basisPoints(1000) },
   minOrder: cents(2000),
@@ -35,8 +35,11 @@ test("the example is charged as docs/money.md says: IVA inside, service from six
 });
 
 test("a discount is told why it takes nothing, and takes at most its maximum", () => {
-  const refused = exampleSale(account, { ...terms, discount: code });
+  const refused = exampleSale(account, { ...terms, discount: { terms: code, today } });
   expect([refused.refusal, refused.shown.total]).toEqual(["minimum_not_reached", 1000]);
-  const capped = exampleSale({ ...account, amount: cents(3000) }, { ...terms, discount: code });
+  const capped = exampleSale(
+    { ...account, amount: cents(3000) },
+    { ...terms, discount: { terms: code, today } },
+  );
   expect([capped.refusal, capped.shown.discount, capped.shown.total]).toEqual([null, 150, 2850]);
 });

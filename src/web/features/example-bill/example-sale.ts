@@ -21,12 +21,17 @@ export interface ExampleAccount {
   readonly people: number;
 }
 
+export interface ExampleDiscount {
+  readonly terms: DiscountCode;
+  /** The business day on which it is used. */
+  readonly today: CalendarDate;
+}
+
 /** What the restaurant decides about it. */
 export interface ExampleTerms {
   readonly tax: PriceTax;
   readonly service: ServiceChargeTerms;
-  readonly discount?: DiscountCode | null;
-  readonly today: CalendarDate;
+  readonly discount?: ExampleDiscount | null;
 }
 
 export interface ExampleSale {
@@ -40,10 +45,10 @@ export interface ExampleSale {
 /** What the account costs: by the rules that charge every account. */
 export function exampleSale(
   { amount, diningOption, people }: ExampleAccount,
-  { tax, service: terms, discount = null, today }: ExampleTerms,
+  { tax, service: terms, discount = null }: ExampleTerms,
 ): ExampleSale {
   const service = serviceChargeFor(terms, [{ account_id: 1, delivery_type: diningOption, people }]);
-  const decision = discount && decideDiscount(discount, amount, today);
+  const decision = discount && decideDiscount(discount.terms, amount, discount.today);
   const sale = saleTotals([{ unitPrice: amount, quantity: 1, tax }], {
     service,
     discount: decision?.ok ? decision.amount : ZERO_CENTS,

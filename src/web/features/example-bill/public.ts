@@ -1,1 +1,2 @@
+export { BesideExample } from "./beside-example.tsx";
 export { ExampleBill } from "./example-bill.tsx";

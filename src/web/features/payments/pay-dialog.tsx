@@ -84,7 +84,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<ShownSummary | null>(null);
   const [discountCode, setDiscountCode] = useState<string | null>(null);
-  useRealtimeRefresh(["order_update"], summaryKeys);
+  useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
   const summary = useQuery(paymentSummaryQuery(orderIds, discountCode));
   const init = useQuery(chargeInitQuery);
   const close = () => {

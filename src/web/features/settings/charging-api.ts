@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ChargingRules, readChargingRules, setChargingRules } from "../../../contract/settings.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
+import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { call } from "../../platform/api.ts";
 import { showFailure } from "../../platform/show-error.ts";
 
-/** For which dining options guests may pay before their dishes are done. */
+/** What is asked and allowed where accounts are charged. */
 export const chargingRulesQuery = queryOptions({
   queryKey: ["settings", "charging"],
   queryFn: ({ signal }) => call(readChargingRules, { signal }),
@@ -14,8 +15,12 @@ export const chargingRulesQuery = queryOptions({
 export function useSetChargingRules() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChargingRules) => call(setChargingRules, { body }),
-    onMutate: (rules) => client.setQueryData(chargingRulesQuery.queryKey, rules),
+    mutationFn: (body: BodyOf<typeof setChargingRules>) => call(setChargingRules, { body }),
+    onMutate: ({ pay_first }) =>
+      client.setQueryData(
+        chargingRulesQuery.queryKey,
+        (rules) => rules && { ...rules, ...(pay_first && { pay_first }) },
+      ),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "settings.save_failed"),
     onSettled: () => client.invalidateQueries({ queryKey: chargingRulesQuery.queryKey }),

@@ -1,15 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { readChargingRules } from "../../../contract/settings.ts";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { chargingRulesQuery, useSetChargingRules } from "./charging-api.ts";
+import { IdentificationThreshold } from "./identification-threshold.tsx";
 
-/** /dashboard/settings/charging: who may pay before the dishes are done. */
+const TipRulesDialog = lazy(() =>
+  import("../tips/public.ts").then((module) => ({ default: module.TipRulesDialog })),
+);
+
+/** /dashboard/settings/charging: what is asked and allowed where accounts are charged. */
 export function ChargingScreen() {
   const t = useT();
   const rules = useQuery(chargingRulesQuery);
@@ -17,18 +26,57 @@ export function ChargingScreen() {
     <>
       <PageHeader title={t("settings.charging.title")} />
       <Section title={t("settings.charging.pay_first")} description={t("settings.charging.intro")}>
-        {rules.data ? (
-          <PayFirst chosen={rules.data.pay_first} />
-        ) : rules.error ? (
-          <FailureState
-            reason={failureText(rules.error, "settings.load_failed")}
-            onRetry={() => void rules.refetch()}
-            busy={rules.isFetching}
-          />
-        ) : (
-          <ListSkeleton label={t("ui.loading")} count={3} />
-        )}
+        <Loaded query={rules}>{({ pay_first }) => <PayFirst chosen={pay_first} />}</Loaded>
       </Section>
+      <Section title={t("settings.charging.tip")} description={t("settings.charging.tip_hint")}>
+        <TipSuggestion />
+      </Section>
+      <Section title={t("settings.charging.identify")} description={t("settings.charging.identify_hint")}>
+        <Loaded query={rules}>
+          {({ identification_threshold: saved, currency }) => (
+            <IdentificationThreshold key={saved} saved={saved} currency={currency} />
+          )}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
+
+type Rules = ResponseOf<typeof readChargingRules>;
+
+function Loaded({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Rules>;
+  children: (rules: Rules) => ReactNode;
+}) {
+  const t = useT();
+  if (query.data) return children(query.data);
+  return query.error ? (
+    <FailureState
+      reason={failureText(query.error, "settings.load_failed")}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  ) : (
+    <ListSkeleton label={t("ui.loading")} count={3} />
+  );
+}
+
+function TipSuggestion() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t("tips.rules.action")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TipRulesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { paymentStructure as definition } from "../../../../contract/fiscal
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { basisPoints, cents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
+import { type ServedOrder, serviceChargeFor } from "../../../../domain/payments/service-charge-terms.ts";
 import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { PricedLine } from "../../../../domain/tax/tax-breakdown.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -15,11 +16,16 @@ const SAMPLE: PricedLine = {
   tax: { type: "inclusive", rate: basisPoints(1_300) },
 };
 
+/** At a table, nobody said of how many people. */
+const SAMPLE_ORDER: ServedOrder = { account_id: 1, delivery_type: "dinein", people: null };
+
 /** What a payment consists of under the settings of this restaurant, and whether its tax documents could be made. */
 export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { service } = await readSettings(tx, ctx.now);
-    const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], { service });
+    const { net, taxTotal, serviceCharge, payable, taxes } = saleTotals([SAMPLE], {
+      service: serviceChargeFor(service, [SAMPLE_ORDER]),
+    });
     const taxed = sumCents(taxes.filter(({ type }) => type !== "other").map((group) => group.gross));
     const paymentTypes = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
     const errors = issuerProblems(await readFiscalSettings(tx));

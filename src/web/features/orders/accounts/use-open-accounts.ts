@@ -1,9 +1,13 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFollowedList } from "../../../platform/live-lists/followed-list.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { isLineChange, lineChangeKey } from "./line-change.ts";
 import { withLineStatus } from "./open-accounts.ts";
 import { accountChanges, openAccountsQuery } from "./orders-api.ts";
+
+/** How accounts are charged changes every balance: all are loaded anew. */
+const openAccountsKeys = [openAccountsQuery.queryKey];
 
 /**
  * The open accounts, live by socket, with the changes that this device has just made already in them. A refusal
@@ -11,6 +15,7 @@ import { accountChanges, openAccountsQuery } from "./orders-api.ts";
  */
 export function useOpenAccounts() {
   useFollowedList(accountChanges, openAccountsQuery.queryKey);
+  useRealtimeRefresh(["charging_changed"], openAccountsKeys);
   const query = useQuery(openAccountsQuery);
   const pendingChanges = useMutationState({
     filters: { mutationKey: lineChangeKey, status: "pending" },

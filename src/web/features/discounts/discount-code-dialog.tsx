@@ -1,0 +1,121 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
+import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
+import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
+import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { BesideExample, ExampleBill } from "../example-bill/public.ts";
+import { useExampleTerms } from "../taxes/public.ts";
+import { discountForm } from "./discount-form.ts";
+import { DiscountLimitFields } from "./discount-limit-fields.tsx";
+import { DiscountValueFields } from "./discount-value-fields.tsx";
+import { createCode, discountCodesQuery, saveCode, useReloadCodes } from "./discounts-api.ts";
+import { typedDiscount } from "./typed-discount.ts";
+
+export interface DiscountCodeDialogProps {
+  code: ListedDiscountCode | "new";
+  currency: string;
+  /** The business day of the example. */
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+/** A discount code, new or known, with what it takes off an account. */
+export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountCodeDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const reload = useReloadCodes();
+  const { tax, service } = useExampleTerms();
+  const known = code === "new" ? null : code;
+  return (
+    <FormDialog
+      size="large"
+      title={known ? t("discounts.edit_title", { code: known.code }) : t("discounts.add_title")}
+      submitLabel={t("discounts.save")}
+      schema={discountForm}
+      initialValues={valuesOf(known)}
+      meanwhile={{
+        readAnew: async () => {
+          const { discountCodes } = await client.fetchQuery({ ...discountCodesQuery, staleTime: 0 });
+          return valuesOf(discountCodes.find(({ id }) => id === known?.id) ?? null);
+        },
+        fields: {
+          code: t("discounts.code"),
+          description: t("discounts.description"),
+          discount_type: { label: t("discounts.type"), text: (type) => t(`discounts.types.${type}`) },
+          discount_value: t("discounts.value"),
+          min_order_value: t("discounts.min_order"),
+          max_discount_amount: t("discounts.max_discount"),
+          start_date: t("discounts.start"),
+          end_date: t("discounts.end"),
+          max_uses: t("discounts.max_uses"),
+        },
+      }}
+      save={async (body, idempotencyKey) => {
+        const saved = known
+          ? await saveCode({ params: { discountCodeId: known.id }, body, idempotencyKey })
+          : await createCode({ body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const values = form.getValues();
+        return (
+          <BesideExample
+            example={
+              <ExampleBill
+                tax={tax}
+                service={service}
+                currency={currency}
+                code={values.code.trim().toUpperCase()}
+                discount={{ terms: typedDiscount(values, known?.times_used ?? 0), today }}
+              />
+            }
+          >
+            <TextField
+              label={t("discounts.code")}
+              description={t("discounts.code_hint")}
+              required
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps("code")}
+            />
+            <TextField
+              label={t("discounts.description")}
+              required
+              maxLength={200}
+              {...form.getInputProps("description")}
+            />
+            <FieldGrid disabled={false}>
+              <DiscountValueFields form={form} currency={currency} />
+              <DiscountLimitFields form={form} currency={currency} />
+            </FieldGrid>
+          </BesideExample>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+function valuesOf(known: ListedDiscountCode | null) {
+  const decimal = (amount: Cents | null | undefined) => (amount == null ? null : decimalFromCents(amount));
+  return {
+    code: known?.code ?? "",
+    description: known?.description ?? "",
+    discount_type: known?.discount_type ?? "percentage",
+    discount_value: known?.discount_value ?? null,
+    min_order_value: decimal(known?.min_order_value),
+    max_discount_amount: decimal(known?.max_discount_amount),
+    start_date: known?.start_date ?? null,
+    end_date: known?.end_date ?? null,
+    max_uses: known?.max_uses ?? null,
+    is_active: known?.is_active ?? true,
+    ...(known && { version: known.version }),
+  };
+}

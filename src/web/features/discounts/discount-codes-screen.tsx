@@ -1,0 +1,97 @@
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
+import { calendarDate } from "../../../domain/periods/calendar-date.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import type { Sort } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { failureText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { DiscountCodeDialog } from "./discount-code-dialog.tsx";
+import classes from "./discounts.module.css";
+import { discountCodesQuery, useDeleteCode } from "./discounts-api.ts";
+import { sortedCodes } from "./sorted-codes.ts";
+import { useCodeColumns } from "./use-code-columns.tsx";
+
+/** /dashboard/settings/discount-codes: the codes with how often each was used. */
+export function DiscountCodesScreen() {
+  const t = useT();
+  const query = useQuery(discountCodesQuery);
+  const [words, setWords] = useState("");
+  const [sort, setSort] = useState<Sort>();
+  const [edited, setEdited] = useState<ListedDiscountCode | "new" | null>(null);
+  const deleting = useDeleteCode();
+  const list = query.data;
+  const columns = useCodeColumns(list?.currency ?? "USD");
+  return (
+    <>
+      <PageHeader
+        title={t("screens.discountCodes")}
+        action={
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+            {t("discounts.add")}
+          </Button>
+        }
+      />
+      <div className={classes.tools}>
+        <SearchField label={t("discounts.search")} value={words} onChange={setWords} />
+      </div>
+      <DataTable
+        caption={t("screens.discountCodes")}
+        columns={columns}
+        rows={sortedCodes(list?.discountCodes ?? [], words, sort)}
+        rowKey={({ id }) => String(id)}
+        state={
+          list
+            ? { status: "ready" }
+            : query.error
+              ? {
+                  status: "failed",
+                  reason: failureText(query.error, "discounts.load_failed"),
+                  onRetry: () => void query.refetch(),
+                }
+              : { status: "loading" }
+        }
+        sort={sort}
+        onSort={setSort}
+        empty={
+          words === "" ? (
+            <EmptyState picture={<ReceiptPicture />} message={t("discounts.empty")} />
+          ) : (
+            <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} />
+          )
+        }
+        rowActions={(code) => [
+          {
+            key: "edit",
+            label: t("discounts.edit", { code: code.code }),
+            icon: <IconPencil size={20} stroke={1.75} />,
+            onSelect: () => setEdited(code),
+          },
+          {
+            key: "delete",
+            label: t("discounts.remove", { code: code.code }),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => deleting.mutate(code),
+          },
+        ]}
+        rowActionsLabel={({ code }) => t("discounts.actions", { code })}
+      />
+      {edited === null || !list ? null : (
+        <DiscountCodeDialog
+          code={edited}
+          currency={list.currency}
+          today={calendarDate(list.today)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { DateField } from "../../../ui/dates/date-field.tsx";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { WideField } from "../../../ui/forms/field-grid.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
+import { useT } from "../../platform/use-t.ts";
+import type { DiscountFieldsProps } from "./discount-value-fields.tsx";
+
+/** From which account on, how often and when a code may be used; what is empty does not limit it. */
+export function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
+  const t = useT();
+  const values = form.getValues();
+  const dateProps = (field: "start_date" | "end_date") => ({
+    ...form.getInputProps(field),
+    value: values[field] ?? "",
+    onChange: (date: string) => form.setFieldValue(field, date === "" ? null : date),
+  });
+  return (
+    <>
+      <AmountField
+        label={t("discounts.min_order")}
+        description={t("discounts.optional")}
+        currency={currency}
+        {...amountProps(form.getInputProps("min_order_value"))}
+      />
+      <TextField
+        label={t("discounts.max_uses")}
+        description={t("discounts.optional")}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps("max_uses")}
+        value={values.max_uses ?? ""}
+        onChange={({ currentTarget }) => form.setFieldValue("max_uses", wholeNumber(currentTarget.value))}
+      />
+      <DateField label={t("discounts.start")} {...dateProps("start_date")} />
+      <DateField label={t("discounts.end")} {...dateProps("end_date")} />
+      <WideField>
+        <CheckField
+          label={t("discounts.active")}
+          checked={values.is_active !== false && values.is_active !== 0}
+          onChange={(isActive) => form.setFieldValue("is_active", isActive)}
+        />
+      </WideField>
+    </>
+  );
+}
+
+/** Null while there are no figures. */
+function wholeNumber(typed: string): number | null {
+  const digits = typed.replace(/\D/g, "").slice(0, 7);
+  return digits === "" ? null : Number(digits);
+}

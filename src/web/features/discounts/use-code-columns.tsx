@@ -1,0 +1,86 @@
+import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
+import { centsFromDecimal } from "../../../domain/money/cents.ts";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { formatAmount, formatDay } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./discounts.module.css";
+import { useToggleCode } from "./discounts-api.ts";
+
+/** The columns of the codes; the switch acts at once. */
+export function useCodeColumns(currency: string): Column<ListedDiscountCode>[] {
+  const t = useT();
+  const toggling = useToggleCode();
+  return [
+    {
+      key: "code",
+      header: t("discounts.code"),
+      primary: true,
+      sortable: true,
+      cell: ({ code, description }) => (
+        <>
+          <span className={classes.code}>{code}</span>
+          <span className={classes.description}>{description}</span>
+        </>
+      ),
+    },
+    {
+      key: "value",
+      header: t("discounts.value"),
+      align: "end",
+      cell: (code) => valueText(code, currency, t),
+    },
+    {
+      key: "min",
+      header: t("discounts.min_order"),
+      align: "end",
+      wideOnly: true,
+      cell: ({ min_order_value: least }) => (least === null ? "–" : formatAmount(least, currency)),
+    },
+    {
+      key: "max",
+      header: t("discounts.max_discount"),
+      align: "end",
+      wideOnly: true,
+      cell: ({ max_discount_amount: most }) => (most === null ? "–" : formatAmount(most, currency)),
+    },
+    { key: "valid", header: t("discounts.valid"), sortable: true, cell: (code) => daysText(code, t) },
+    {
+      key: "uses",
+      header: t("discounts.uses"),
+      align: "end",
+      sortable: true,
+      cell: ({ times_used: used, max_uses: most }) =>
+        most === null ? used : t("discounts.uses_of", { used, most }),
+    },
+    {
+      key: "active",
+      header: t("discounts.active"),
+      cell: (code) => (
+        <span className={classes.toggle}>
+          <CheckField
+            look="switch"
+            label={t("discounts.toggle", { code: code.code })}
+            checked={code.is_active}
+            disabled={toggling.isPending}
+            onChange={(isActive) => toggling.mutate({ code, isActive })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {
+  return code.discount_type === "percentage"
+    ? t("discounts.percent_value", { rate: code.discount_value })
+    : formatAmount(centsFromDecimal(code.discount_value), currency);
+}
+
+function daysText({ start_date: start, end_date: end }: ListedDiscountCode, t: Translate): string {
+  if (start !== null && end !== null)
+    return t("discounts.between", { start: formatDay(start), end: formatDay(end) });
+  if (start !== null) return t("discounts.from", { day: formatDay(start) });
+  return end === null ? t("discounts.always") : t("discounts.until", { day: formatDay(end) });
+}

@@ -1,0 +1,1 @@
+export { useExampleTerms } from "./use-example-terms.ts";

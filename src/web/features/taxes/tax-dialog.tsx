@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ListedTax, taxFields, updateTax } from "../../../contract/setup/taxes.ts";
+import { basisPointsFromPercent, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { orBlank } from "../../platform/forms/or-blank.ts";
+import { PercentField } from "../../platform/forms/percent-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { BesideExample, ExampleBill } from "../example-bill/public.ts";
+import classes from "./taxes.module.css";
+import { createTax, saveTax, taxesQuery, useReloadTaxSetup } from "./taxes-api.ts";
+import { useExampleTerms } from "./use-example-terms.ts";
+
+const schema = updateTax.body.extend({ rate: orBlank(taxFields.shape.rate) });
+const types = taxFields.shape.type.options;
+
+export interface TaxDialogProps {
+  tax: ListedTax | "new";
+  onClose: () => void;
+}
+
+/** A tax, new or known, with what it does to an account. */
+export function TaxDialog({ tax, onClose }: TaxDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const reload = useReloadTaxSetup();
+  const { service, currency } = useExampleTerms();
+  const known = tax === "new" ? null : tax;
+  return (
+    <FormDialog
+      size="large"
+      title={known ? t("taxes.edit_title", { title: known.title }) : t("taxes.add_title")}
+      submitLabel={t("taxes.save")}
+      schema={schema}
+      initialValues={valuesOf(known)}
+      meanwhile={{
+        readAnew: async () => {
+          const { taxes } = await client.fetchQuery({ ...taxesQuery, staleTime: 0 });
+          return valuesOf(taxes.find(({ id }) => id === known?.id) ?? null);
+        },
+        fields: {
+          title: t("taxes.name"),
+          rate: t("taxes.rate"),
+          type: { label: t("taxes.type"), text: (type) => t(`taxes.types.${type}`) },
+        },
+      }}
+      words={(field, code) =>
+        field === "rate" && code !== "required" ? "validation.percentage_invalid" : undefined
+      }
+      save={async (body, idempotencyKey) => {
+        const saved = known
+          ? await saveTax({ params: { taxId: known.id }, body, idempotencyKey })
+          : await createTax({ body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { rate, type } = form.getValues();
+        return (
+          <BesideExample
+            example={
+              <ExampleBill
+                tax={{ type, rate: basisPointsFromPercent(rate || 0) }}
+                service={service}
+                currency={currency}
+              />
+            }
+          >
+            <TextField
+              label={t("taxes.name")}
+              required
+              maxLength={60}
+              data-autofocus
+              {...form.getInputProps("title")}
+            />
+            <PercentField label={t("taxes.rate")} required {...form.getInputProps("rate")} />
+            <ChoiceList
+              label={t("taxes.type")}
+              mode="single"
+              layout="tiles"
+              choices={types.map((value) => ({ value, label: t(`taxes.types.${value}`) }))}
+              value={[type]}
+              onChange={([value]) =>
+                form.setFieldValue("type", types.find((known) => known === value) ?? type)
+              }
+            />
+            <p className={classes.hint}>{t(`taxes.type_hint.${type}`)}</p>
+          </BesideExample>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+function valuesOf(known: ListedTax | null) {
+  return {
+    title: known?.title ?? "",
+    rate: known ? percentFromBasisPoints(known.rate) : null,
+    // A tax of another kind adds nothing, and is given one of the two when it is edited.
+    type: known && known.type !== "other" ? known.type : ("inclusive" as const),
+    ...(known && { version: known.version }),
+  };
+}

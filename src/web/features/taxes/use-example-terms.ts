@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { basisPoints } from "../../../domain/money/cents.ts";
+import type { ServiceChargeTerms } from "../../../domain/payments/service-charge-terms.ts";
+import { NO_TAX, type PriceTax } from "../../../domain/tax/tax-type.ts";
+import { serviceChargeQuery, taxesQuery } from "./taxes-api.ts";
+
+const NO_SERVICE: ServiceChargeTerms = { baseRate: basisPoints(0), isTaxed: true, rules: [] };
+
+/** What an example account is charged with in this restaurant: its first tax and its service charge. */
+export function useExampleTerms(): {
+  readonly tax: PriceTax;
+  readonly service: ServiceChargeTerms;
+  readonly currency: string;
+} {
+  const taxes = useQuery(taxesQuery).data;
+  const saved = useQuery(serviceChargeQuery).data;
+  return {
+    tax: taxes?.taxes[0] ?? NO_TAX,
+    service: saved
+      ? {
+          baseRate: saved.serviceCharge,
+          isTaxed: saved.isTaxed,
+          rules: saved.rules.map(({ deliveryType, fromPeople, serviceCharge }) => ({
+            diningOption: deliveryType,
+            fromPeople,
+            rate: serviceCharge,
+          })),
+        }
+      : NO_SERVICE,
+    currency: taxes?.currency ?? "USD",
+  };
+}
