@@ -44,6 +44,7 @@ export function TaxSetupScreen() {
         description={t("taxes.list_hint")}
         action={
           <Button
+            variant="default"
             icon={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => setShown({ kind: "edit", tax: "new" })}
           >
