@@ -47,7 +47,7 @@ export const deleteVariant = route({
   access,
   params: variantOf,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "menu_item_in_use"],
 });
 
 export const restoreVariant = route({

@@ -195,7 +195,7 @@ export const deleteMenuItem = route({
   access,
   params: byId,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "menu_item_in_use"],
 });
 
 export const changeMenuItemVisibility = route({

@@ -43,6 +43,7 @@ export const combos = {
 } as const;
 
 export const combosErrors = {
+  menu_item_in_use: "{{title}} is part of a combo: {{combos}}. Take it out there first.",
   combo_has_choices: "{{title}} has variants or add-ons of its own and cannot be a combo. Delete them first.",
   combo_is_part: "{{title}} is part of {{combos}} and cannot be a combo itself.",
   combo_part_unknown:

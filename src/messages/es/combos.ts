@@ -48,6 +48,7 @@ export const combos = {
 } as const satisfies Translated<typeof source>;
 
 export const combosErrors = {
+  menu_item_in_use: "{{title}} es parte de un combo: {{combos}}. Quítelo de ahí primero.",
   combo_has_choices: "{{title}} tiene variantes o extras propios y no puede ser combo. Elimínelos primero.",
   combo_is_part: "{{title}} es parte de {{combos}} y no puede ser combo.",
   combo_part_unknown:

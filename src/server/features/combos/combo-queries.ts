@@ -216,3 +216,23 @@ async function putChoices(tx: Tx, groupId: ComboGroupId, choices: readonly NewCh
     values: [tx.tenantId, groupId, JSON.stringify(rows)],
   });
 }
+
+/** Gives an item that is no combo yet the groups and choices of another. */
+export async function copyCombo(tx: Tx, from: MenuItemId, to: MenuItemId): Promise<void> {
+  await tx.query({
+    text: `with copied as (
+        insert into combo_groups (tenant_id, menu_item_id, title, min_choices, max_choices, position)
+        select $1, $3, title, min_choices, max_choices, row_number() over (order by position, id) - 1
+        from combo_groups where tenant_id = $1 and menu_item_id = $2
+        returning id, position
+      ), source as (
+        select id, row_number() over (order by position, id) - 1 as place
+        from combo_groups where tenant_id = $1 and menu_item_id = $2
+      )
+      insert into combo_choices (tenant_id, combo_group_id, menu_item_id, variant_id, extra_cents, is_default, position)
+      select $1, c.id, h.menu_item_id, h.variant_id, h.extra_cents, h.is_default, h.position
+      from source s join copied c on c.position = s.place
+      join combo_choices h on h.tenant_id = $1 and h.combo_group_id = s.id`,
+    values: [tx.tenantId, from, to],
+  });
+}

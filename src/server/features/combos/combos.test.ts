@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { createMenuItem } from "../../../../db/seeds/menu.ts";
 import { findComboParts, readCombo, saveCombo } from "../../../contract/menu/combos.ts";
+import { deleteVariant } from "../../../contract/menu/menu-choices.ts";
+import { deleteMenuItem, duplicateMenuItem } from "../../../contract/menu/menu-items.ts";
 import { posInit } from "../../../contract/pos.ts";
 import { aCombo, type ComboOnMenu } from "../../testing/combo.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import { aCart } from "../../testing/till.ts";
-import { combosWith } from "./public.ts";
 
 type Body = z.input<typeof saveCombo.body>;
 type Group = Body["groups"][number];
@@ -148,7 +149,7 @@ test.each([
 
 test("parts are found by words without accents; combos and deleted items are none", async () => {
   const floor = await aFloor();
-  const { combo } = await aCombo(floor);
+  await aCombo(floor);
   const find = async (q: string) =>
     (await floor.admin.call(findComboParts, { query: { q } })).ok.items.map(({ title }) => title);
   expect(await find("típico")).toEqual([]);
@@ -158,11 +159,47 @@ test("parts are found by words without accents; combos and deleted items are non
     "update menu_items set archived_at = now() where tenant_id = $1 and title = 'Carne asada'",
   );
   expect(await find("carne")).toEqual([]);
-  const used = await floor.server.db.inTenant(floor.small.tenantId, async (tx) => [
-    await combosWith(tx, floor.small.items.horchata.id),
-    await combosWith(tx, floor.small.items.quesadilla.id),
-    await combosWith(tx, floor.small.items.pupusa.id, floor.small.items.pupusa.variants[0]?.id),
-  ]);
-  expect(used).toEqual([["Combo típico"], [], []]);
-  expect(combo.title).toBe("Combo típico");
+});
+
+test("an item or variant that a combo offers is not deleted while it does, with the combo's name", async () => {
+  const floor = await aFloor();
+  const onMenu = await aCombo(floor);
+  const { carne, pupusa } = floor.small.items;
+  const [maiz, arroz] = pupusa.variants;
+  if (!maiz || !arroz) throw new Error("Pupusas have two doughs");
+  const headers = { "accept-language": "es" };
+  const deleteItem = (id: number) =>
+    floor.admin.call(deleteMenuItem, { params: { id: String(id) }, headers });
+  expect((await deleteItem(carne.id)).error).toMatchObject({
+    code: "menu_item_in_use",
+    message: "Carne asada es parte de un combo: Combo típico. Quítelo de ahí primero.",
+  });
+  await floor.rows(
+    "update combo_choices set variant_id = $2 where tenant_id = $1 and menu_item_id = $3",
+    maiz.id,
+    pupusa.id,
+  );
+  const remove = (variantId: number) =>
+    floor.admin.call(deleteVariant, {
+      params: { itemId: String(pupusa.id), variantId: String(variantId) },
+    });
+  expect((await remove(maiz.id)).error.code).toBe("menu_item_in_use");
+  expect((await remove(arroz.id)).status).toBe(200);
+  expect((await deleteItem(onMenu.combo.id)).status).toBe(200);
+  expect((await deleteItem(carne.id)).status).toBe(200);
+});
+
+test("a copy of a combo is one, too", async () => {
+  const floor = await aFloor();
+  const onMenu = await aCombo(floor);
+  const { id } = (await floor.admin.call(duplicateMenuItem, { params: { id: String(onMenu.combo.id) } })).ok;
+  const told = async (itemId: number) =>
+    (await read(floor, itemId)).groups.map(({ title, min, max, choices }) => ({
+      title,
+      min,
+      max,
+      choices: choices.map(({ id: _, ...choice }) => choice),
+    }));
+  expect(await told(id)).toEqual(await told(onMenu.combo.id));
+  expect((await told(id)).length).toBe(2);
 });

@@ -1,1 +1,2 @@
-export { combosWith } from "./combo-queries.ts";
+export { copyCombo } from "./combo-queries.ts";
+export { refusePartOfCombo } from "./refuse-part-of-combo.ts";

@@ -5,6 +5,7 @@ import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
+import { refusePartOfCombo } from "../../combos/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
@@ -102,6 +103,7 @@ export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Re
     const item = await itemById(tx, itemId);
     const choice = choiceOf(kind, item, id);
     if (kind !== variants) refuseNeededAddon(item, [choice.id as AddonId]);
+    else await refusePartOfCombo(tx, { title: choice.title, itemId, variantId: choice.id as VariantId });
     await writeChoice(tx, kind.table, id, { archived_at: ctx.now });
     return {
       audit: recordsOf(`${kind.name}.deleted`, itemId, audited(item, choice), null),

@@ -1,5 +1,6 @@
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { refusePartOfCombo } from "../../combos/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { recordsOf } from "../menu-record.ts";
 import { auditedItem } from "./item-fields.ts";
@@ -10,8 +11,9 @@ import { writeItem } from "./write-item.ts";
 export function deleteItem(ctx: StaffContext, id: MenuItemId): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, id);
-    await writeItem(tx, id, { archived_at: ctx.now });
     const { title } = item;
+    await refusePartOfCombo(tx, { title, itemId: id });
+    await writeItem(tx, id, { archived_at: ctx.now });
     return {
       audit: recordsOf("menu_item.deleted", id, auditedItem(item), null),
       answer: { message: ctx.say("menu.reply.item_deleted", { title }) },

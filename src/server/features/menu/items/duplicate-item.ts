@@ -4,6 +4,7 @@ import type { AddonId, MenuItemId, ModifierGroupId, VariantId } from "../../../.
 import { copyTitle } from "../../../../domain/menu/copy-title.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { copyCombo } from "../../combos/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { insertAddon, insertVariant } from "../choices/choice-queries.ts";
 import { insertGroup } from "../choices/group-queries.ts";
@@ -13,7 +14,7 @@ import { auditedItem, itemVersion } from "./item-fields.ts";
 import { type ItemRow, itemById } from "./item-rows.ts";
 import { billingColumns, insertItem } from "./write-item.ts";
 
-/** Copies an item with its picture, choices and recipe, right behind it; hidden, until it is what it is to be. */
+/** Copies an item with its picture, choices, recipe and groups of a combo, right behind it; hidden, until it is what it is to be. */
 export function duplicateItem(
   ctx: StaffContext,
   id: MenuItemId,
@@ -27,6 +28,7 @@ export function duplicateItem(
     );
     const copyId = await insertItem(tx, itemColumns(item, title), await placeBehind(tx, item));
     await copyChoices(tx, item, copyId);
+    await copyCombo(tx, id, copyId);
     const copy = await itemById(tx, copyId);
     return {
       audit: recordsOf("menu_item.duplicated", copyId, null, auditedItem(copy)),
