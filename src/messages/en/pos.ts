@@ -67,6 +67,13 @@ export const pos = {
     optional: "optional",
     missing: "Choose: {{group}}",
   },
+  combo: {
+    chosen_one: "{{count}} chosen",
+    chosen_other: "{{count}} chosen",
+    count_of: "Quantity of {{title}}",
+    unavailable: "Not available",
+    change: "Save · {{price}}",
+  },
   cart: {
     empty: "The cart is empty",
     tax_changed: "A tax changed. The cart comes to {{total}} now.",
@@ -87,6 +94,7 @@ export const pos = {
     quantity_of: "Quantity of {{title}}",
     note_of: "Add notes to {{title}}",
     edit_note_of: "Edit the notes of {{title}}",
+    edit_parts_of: "Change parts of {{title}}",
     remove_item: "Remove {{title}}",
     removed: "{{title}} was removed",
     cleared: "The cart was emptied",

@@ -70,6 +70,13 @@ export const pos = {
     optional: "opcional",
     missing: "Falta elegir: {{group}}",
   },
+  combo: {
+    chosen_one: "{{count}} elegido",
+    chosen_other: "{{count}} elegidos",
+    count_of: "Cantidad de {{title}}",
+    unavailable: "No disponible",
+    change: "Guardar · {{price}}",
+  },
   cart: {
     empty: "El carrito está vacío",
     tax_changed: "Cambió un impuesto. El carrito suma ahora {{total}}.",
@@ -90,6 +97,7 @@ export const pos = {
     quantity_of: "Cantidad de {{title}}",
     note_of: "Agregar notas a {{title}}",
     edit_note_of: "Cambiar las notas de {{title}}",
+    edit_parts_of: "Cambiar partes de {{title}}",
     remove_item: "Quitar {{title}}",
     removed: "Se quitó {{title}}",
     cleared: "Se vació el carrito",

@@ -3,3 +3,32 @@ export function choicesText(variant: string | null, addons: readonly { readonly 
   const titles = addons.map((addon) => addon.title);
   return (variant === null ? titles : [variant, ...titles]).join(", ");
 }
+
+interface ChosenPart {
+  readonly title: string;
+  readonly variant: string | null;
+  readonly addons: readonly { readonly title: string }[];
+}
+
+/** The parts of a combo, each with its choices; equal ones are counted: "2 × Pupusa, De maíz". */
+export function partTexts(parts: readonly ChosenPart[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { title, variant, addons } of parts) {
+    const text = [title, choicesText(variant, addons)].filter(Boolean).join(", ");
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`));
+}
+
+/** What was chosen of a line of a cart, one by one: its parts if it is a combo, else its variant and add-ons. */
+export function lineTexts(line: {
+  readonly variant: { readonly title: string } | null;
+  readonly addons: readonly { readonly title: string }[];
+  readonly parts?:
+    | readonly (Omit<ChosenPart, "variant"> & { readonly variant: { readonly title: string } | null })[]
+    | undefined;
+}): string[] {
+  const parts = line.parts?.map((part) => ({ ...part, variant: part.variant?.title ?? null }));
+  if (parts) return partTexts(parts);
+  return [...(line.variant ? [line.variant.title] : []), ...line.addons.map(({ title }) => title)];
+}

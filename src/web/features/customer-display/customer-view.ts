@@ -6,7 +6,7 @@ import { cartTotals } from "../../../domain/cart/cart-totals.ts";
 import { cents, decimalFromCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { lineAmount } from "../../../domain/tax/tax-breakdown.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
-import { choicesText } from "../../platform/choices-text.ts";
+import { lineTexts } from "../../platform/choices-text.ts";
 
 /** Longest text of a line, in characters: what a display shows in two lines. */
 const TEXT_MAX = 100;
@@ -32,7 +32,7 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
     lines: cart.lines.map((line) => ({
       id: line.id,
       title: line.title,
-      choices: choicesText(line.variant?.title ?? null, line.addons),
+      choices: lineTexts(line).join(", "),
       quantity: line.quantity,
       total: lineAmount(line),
     })),

@@ -30,7 +30,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { sourceText } from "../../platform/source-text.ts";
 import type { ChosenCustomer } from "../customers/public.ts";
 import { acceptMenuPrice } from "./cart/cart-review.ts";
-import { addItem, type CartEdit, changeQuantity } from "./cart/cart-stock.ts";
+import { addItem, type CartEdit, changeQuantity, replaceItem } from "./cart/cart-stock.ts";
 import type { CartStore } from "./cart/cart-store.ts";
 import { isSoldOut, type PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
@@ -67,6 +67,7 @@ export class PosActions {
     const quantity = Math.min(Math.max(typed, 1), LINE_QUANTITY_MAX);
     // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
     if (isSoldOut(this.#input.menu, item.id)) this.#input.openDialog({ kind: "limit", item });
+    else if (item.combo) this.#input.openDialog({ kind: "combo", item, quantity });
     else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item, quantity });
     else this.add(item, { variant: null, addons: [], quantity });
   };
@@ -79,6 +80,20 @@ export class PosActions {
     if (!this.#apply(edit, "up")) return false;
     announce(t("pos.cart.added", { title: item.title, quantity: store.piecesOf(item.id) }));
     return true;
+  }
+
+  /** Opens the picker of a combo with what is in its line. */
+  readonly editParts = (line: CartLine): void => {
+    const { menu, openDialog, t } = this.#input;
+    const item = menu.items.get(line.menuItemId);
+    if (item?.combo) openDialog({ kind: "combo", item, quantity: line.quantity, line });
+    else this.#refuse(t("pos.problem.unavailable"));
+  };
+
+  /** True when the line has the new choices now. */
+  change(lineId: Uuid, item: MenuItem, choice: CartChoice): boolean {
+    const { store, menu } = this.#input;
+    return this.#apply(replaceItem(store.getState().cart, menu, lineId, item, choice), "up");
   }
 
   readonly setQuantity = (line: CartLine, quantity: number): void => {

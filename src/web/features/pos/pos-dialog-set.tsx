@@ -11,6 +11,7 @@ import { SaveDraftDialog } from "./drafts/save-draft-dialog.tsx";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { CategoriesDialog } from "./menu/categories-dialog.tsx";
 import { ChoiceDialog } from "./menu/choice-dialog.tsx";
+import { ComboDialog } from "./menu/combo-dialog.tsx";
 import { refreshLimits } from "./menu/use-menu-changes.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
@@ -34,6 +35,8 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
   switch (dialog.kind) {
     case "choice":
       return <ChoiceDialog item={dialog.item} quantity={dialog.quantity} onClose={onClose} />;
+    case "combo":
+      return <ComboDialog {...dialog} onClose={onClose} />;
     case "limit":
       return (
         <DishDialog

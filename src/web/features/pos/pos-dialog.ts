@@ -1,3 +1,4 @@
+import type { CartLine } from "../../../domain/cart/cart.ts";
 import type { QrOrderId, Uuid } from "../../../domain/ids.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { SentOrder } from "../sent-orders/public.ts";
@@ -5,6 +6,8 @@ import type { SentOrder } from "../sent-orders/public.ts";
 /** The dialog in front of the till; one at a time. */
 export type PosDialog =
   | { readonly kind: "choice"; readonly item: MenuItem; readonly quantity: number }
+  /** `line`: one of the cart of which the parts are chosen anew. */
+  | { readonly kind: "combo"; readonly item: MenuItem; readonly quantity: number; readonly line?: CartLine }
   | { readonly kind: "limit"; readonly item: MenuItem }
   | { readonly kind: "notes"; readonly lineId: Uuid }
   | { readonly kind: "categories" }

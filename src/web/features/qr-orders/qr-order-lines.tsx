@@ -1,5 +1,6 @@
 import type { KeptLine } from "../../../contract/kept-line.ts";
 import { cents } from "../../../domain/money/cents.ts";
+import { lineTexts } from "../../platform/choices-text.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -20,11 +21,12 @@ export function QrOrderLines({ lines }: { lines: readonly KeptLine[] }) {
             {line.quantity} × {line.title}
           </span>
           <span>{money(amountOf(line))}</span>
-          {line.variant || line.addons.length > 0 ? (
+          {line.parts || line.variant || line.addons.length > 0 ? (
             <span className={classes.choices}>
-              {[line.variant?.title, ...line.addons.map(({ title }) => `+ ${title}`)]
-                .filter(Boolean)
-                .join(" · ")}
+              {(line.parts
+                ? lineTexts(line)
+                : [line.variant?.title, ...line.addons.map(({ title }) => `+ ${title}`)].filter(Boolean)
+              ).join(" · ")}
             </span>
           ) : null}
           {line.notes ? <span className={classes.notes}>{line.notes}</span> : null}

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconArmchair, IconNote, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArmchair, IconNote, IconPencil, IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { type CartLine, LINE_QUANTITY_MAX } from "../../../../domain/cart/cart.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { lineTexts } from "../../../platform/choices-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import classes from "./cart-line-row.module.css";
@@ -21,9 +22,11 @@ export interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
   const { actions, money, openDialog, store } = usePos();
   const t = useT();
-  const { title, quantity, notes, variant, addons } = line;
+  const { title, quantity, notes, parts } = line;
   const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
-  const choices = [variant?.title, ...addons.map((addon) => addon.title)].filter(Boolean).join(" · ");
+  const choices = lineTexts(line);
+  // A combo has its parts one below the other.
+  const texts = parts ? choices : [choices.join(" · ")].filter(Boolean);
   return (
     <li
       className={classes.line}
@@ -44,7 +47,11 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
         )}
         <span className={classes.total}>{money(lineAmount(line))}</span>
       </p>
-      {choices ? <p className={classes.detail}>{choices}</p> : null}
+      {texts.map((text) => (
+        <p key={text} className={classes.detail}>
+          {text}
+        </p>
+      ))}
       {notes ? <p className={classes.notes}>{notes}</p> : null}
       {problem ? <Problem line={line} problem={problem} /> : null}
       <div className={classes.controls}>
@@ -58,6 +65,13 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
         <span className={classes.unit}>
           {money(line.unitPrice)} × {quantity}
         </span>
+        {parts ? (
+          <IconButton
+            label={t("pos.cart.edit_parts_of", { title })}
+            icon={<IconPencil size={20} />}
+            onClick={() => actions.editParts(line)}
+          />
+        ) : null}
         <IconButton
           label={t(notes ? "pos.cart.edit_note_of" : "pos.cart.note_of", { title })}
           icon={<IconNote size={20} />}

@@ -3,11 +3,11 @@ import { decideLine, type LineDecision } from "../../../../domain/cart/decide-li
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
 import { findShortages, type Shortage } from "../../../../domain/inventory/find-shortages.ts";
-import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
+import { chosenParts, comboParts } from "../menu/combo-parts.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
-import { cartRequirement, piecesByItem } from "./cart-stock.ts";
+import { cartRequirement, limitOf, portionsByItem } from "./cart-stock.ts";
 
 /** Why a line cannot be sent. */
 export type LineProblem =
@@ -31,10 +31,10 @@ type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits">;
 export function reviewCart(cart: Pick<Cart, "lines">, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
   const problems = new Map<Uuid, LineProblem>();
   const shortages = findShortages(cartRequirement(cart.lines, menu), menu.levels);
-  const pieces = piecesByItem(cart.lines);
+  const portions = portionsByItem(cart.lines);
   for (const line of cart.lines) {
     const problem =
-      menuProblem(line, menu) ?? limitProblem(line, pieces, menu) ?? stockProblem(line, menu, shortages);
+      menuProblem(line, menu) ?? limitProblem(line, portions, menu) ?? stockProblem(line, menu, shortages);
     if (problem) problems.set(line.id, problem);
   }
   return problems;
@@ -45,12 +45,13 @@ export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
   const lines = cart.lines.map((line) => {
     const item = menu.items.get(line.menuItemId);
     if (line.id !== lineId || item === undefined) return line;
-    const decision = decideMenuLine(line, item);
+    const decision = decideMenuLine(line, menu);
     if (decision.ok || decision.reason !== "price_changed") return line;
-    const { notes, quantity, variant, addons, seat } = line;
+    const { notes, quantity, variant, addons, seat, parts } = line;
     const current = {
       variant: item.variants.find((candidate) => candidate.id === variant?.id) ?? null,
       addons: item.addons.filter((addon) => addons.some((chosen) => chosen.id === addon.id)),
+      parts: parts && comboParts(item, chosenParts(parts), menu.items),
     };
     return cartLine(line.id, item, { ...current, notes, quantity, seat });
   });
@@ -58,19 +59,25 @@ export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
 }
 
 /** The server's rule, applied to the menu that this till has. */
-function decideMenuLine(line: CartLine, item: MenuItem | undefined): LineDecision {
+function decideMenuLine(line: CartLine, { items }: MenuNow): LineDecision {
+  const sellable = (id: MenuItemId) => {
+    const item = items.get(id);
+    return item && { ...item, isSellable: true };
+  };
   return decideLine(
     {
       variantId: line.variant?.id ?? null,
       addonIds: line.addons.map((addon) => addon.id),
       shownPrice: line.unitPrice,
+      parts: line.parts && chosenParts(line.parts),
     },
-    item && { ...item, isSellable: true },
+    sellable(line.menuItemId),
+    sellable,
   );
 }
 
 function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
-  const decision = decideMenuLine(line, menu.items.get(line.menuItemId));
+  const decision = decideMenuLine(line, menu);
   if (decision.ok) return undefined;
   switch (decision.reason) {
     case "item_unavailable":
@@ -87,15 +94,14 @@ function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
   }
 }
 
-/** Sold out, or more of the dish in the whole cart than are left. */
+/** Sold out, or more of the dish or of a part in the whole cart than are left. */
 function limitProblem(
   line: CartLine,
-  pieces: ReadonlyMap<MenuItemId, number>,
-  { limits }: MenuNow,
+  portions: ReadonlyMap<MenuItemId, number>,
+  menu: MenuNow,
 ): LineProblem | undefined {
-  const limit = limits.get(line.menuItemId);
-  if (limit === undefined || (pieces.get(line.menuItemId) ?? 0) <= limit.remaining) return undefined;
-  return { kind: "sold_out", remaining: limit.remaining };
+  const limit = limitOf(line, portions, menu);
+  return limit && { kind: "sold_out", remaining: limit.remaining };
 }
 
 function stockProblem(

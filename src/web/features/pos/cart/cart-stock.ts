@@ -1,7 +1,7 @@
 import type { Cart, CartChoice, CartLine } from "../../../../domain/cart/cart.ts";
 import { cartLine } from "../../../../domain/cart/cart.ts";
-import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
-import { addLine, seatOfNewLine, setLineQuantity } from "../../../../domain/cart/edit-cart.ts";
+import { cartDemand, dishesOf } from "../../../../domain/cart/cart-demand.ts";
+import { addLine, replaceLine, seatOfNewLine, setLineQuantity } from "../../../../domain/cart/edit-cart.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
 import {
   findShortages,
@@ -12,7 +12,7 @@ import {
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
-type StockOfMenu = Pick<PosMenu, "recipes" | "levels" | "limits">;
+type StockOfMenu = Pick<PosMenu, "items" | "recipes" | "levels" | "limits">;
 
 export type CartEdit =
   | { readonly ok: true; readonly cart: Cart; readonly lineId: Uuid }
@@ -25,11 +25,32 @@ export type CartEdit =
   | { readonly ok: false; readonly reason: "insufficient_stock"; readonly shortage: Shortage };
 
 /** Pieces of each item over all lines. */
-export function piecesByItem(lines: readonly CartLine[]): ReadonlyMap<MenuItemId, number> {
+export function piecesByItem(
+  lines: readonly Pick<CartLine, "menuItemId" | "quantity">[],
+): ReadonlyMap<MenuItemId, number> {
   const pieces = new Map<MenuItemId, number>();
   for (const { menuItemId, quantity } of lines)
     pieces.set(menuItemId, (pieces.get(menuItemId) ?? 0) + quantity);
   return pieces;
+}
+
+/** Portions of each item over all lines: of a combo its own and those of its parts. */
+export function portionsByItem(lines: readonly CartLine[]): ReadonlyMap<MenuItemId, number> {
+  return piecesByItem(lines.flatMap((line) => (line.parts ? [line, ...dishesOf(line)] : [line])));
+}
+
+/** The first item of a line, itself or a part of it, of which less is left than the whole cart holds. */
+export function limitOf(
+  line: CartLine,
+  portions: ReadonlyMap<MenuItemId, number>,
+  { items, limits }: Pick<PosMenu, "items" | "limits">,
+): { readonly title: string; readonly remaining: number } | undefined {
+  for (const id of [line.menuItemId, ...(line.parts ?? []).map(({ itemId }) => itemId)]) {
+    const limit = limits.get(id);
+    if (limit && (portions.get(id) ?? 0) > limit.remaining)
+      return { title: items.get(id)?.title ?? line.title, remaining: limit.remaining };
+  }
+  return undefined;
 }
 
 /** What sending the cart takes from stock. */
@@ -58,6 +79,20 @@ export function addItem(
   return { ok: true, cart: next, lineId: changedLineId(cart, next) ?? line.id };
 }
 
+/** The cart with other choices in the place of a line; refused as an addition is. */
+export function replaceItem(
+  cart: Cart,
+  menu: StockOfMenu,
+  lineId: Uuid,
+  item: MenuItem,
+  choice: CartChoice,
+): CartEdit {
+  const before = cart.lines.find((line) => line.id === lineId);
+  const line = cartLine(lineId, item, { ...choice, seat: before?.seat ?? null });
+  const next = replaceLine(cart, line);
+  return refusalFor(line, next.lines, menu) ?? { ok: true, cart: next, lineId };
+}
+
 /** The cart with another quantity of a line; stock and limits are checked only when it grows. */
 export function changeQuantity(cart: Cart, menu: StockOfMenu, lineId: Uuid, quantity: number): CartEdit {
   const before = cart.lines.find((line) => line.id === lineId);
@@ -73,10 +108,8 @@ function refusalFor(
   allLines: readonly CartLine[],
   menu: StockOfMenu,
 ): Exclude<CartEdit, { ok: true }> | undefined {
-  const { menuItemId, title } = changed;
-  const limit = menu.limits.get(menuItemId);
-  if (limit && (piecesByItem(allLines).get(menuItemId) ?? 0) > limit.remaining)
-    return { ok: false, reason: "item_sold_out", title, remaining: limit.remaining };
+  const limit = limitOf(changed, portionsByItem(allLines), menu);
+  if (limit) return { ok: false, reason: "item_sold_out", ...limit };
   const shortage = shortageFor([changed], allLines, menu);
   return shortage && { ok: false, reason: "insufficient_stock", shortage };
 }

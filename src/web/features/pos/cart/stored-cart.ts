@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   type Cart,
   type CartLine,
+  type CartPart,
   EXTERNAL_NUMBER_MAX,
   LINE_QUANTITY_MAX,
   NOTES_MAX,
@@ -18,6 +19,19 @@ const priced = z.object({ id: z.number(), title: z.string(), price: z.number() }
 
 const seat = z.number().int().min(1).max(SEAT_MAX).nullable().default(null);
 
+const tax = z.object({ type: z.enum(taxTypes), rate: z.number() });
+
+const partJson = z.object({
+  choiceId: z.number(),
+  itemId: z.number(),
+  title: z.string(),
+  variant: priced.nullable(),
+  addons: z.array(priced),
+  extra: z.number(),
+  listPrice: z.number(),
+  tax,
+});
+
 const lineJson = z.object({
   id: z.string(),
   menuItemId: z.number(),
@@ -27,8 +41,9 @@ const lineJson = z.object({
   variant: priced.nullable(),
   addons: z.array(priced),
   unitPrice: z.number(),
-  tax: z.object({ type: z.enum(taxTypes), rate: z.number() }),
+  tax,
   seat,
+  parts: z.array(partJson).optional(),
 });
 
 const cartJson = z.object({
@@ -97,16 +112,34 @@ function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
   };
 }
 
-function lineOf(stored: z.output<typeof lineJson>): CartLine {
+function lineOf({ parts, ...stored }: z.output<typeof lineJson>): CartLine {
   const id: Uuid = toUuid(stored.id);
   return {
     ...stored,
+    ...choicesOf(stored),
     id,
     menuItemId: toId<"MenuItem">(stored.menuItemId),
-    variant: stored.variant && choiceOf<VariantId>(stored.variant, toId<"Variant">),
-    addons: stored.addons.map((addon) => choiceOf<AddonId>(addon, toId<"Addon">)),
     unitPrice: cents(stored.unitPrice),
-    tax: { type: stored.tax.type, rate: basisPoints(stored.tax.rate) },
+    ...(parts && { parts: parts.map(partOf) }),
+  };
+}
+
+function partOf(stored: z.output<typeof partJson>): CartPart {
+  return {
+    ...stored,
+    ...choicesOf(stored),
+    choiceId: toId<"ComboChoice">(stored.choiceId),
+    itemId: toId<"MenuItem">(stored.itemId),
+    extra: cents(stored.extra),
+    listPrice: cents(stored.listPrice),
+  };
+}
+
+function choicesOf({ variant, addons, tax }: Pick<z.output<typeof lineJson>, "variant" | "addons" | "tax">) {
+  return {
+    variant: variant && choiceOf<VariantId>(variant, toId<"Variant">),
+    addons: addons.map((addon) => choiceOf<AddonId>(addon, toId<"Addon">)),
+    tax: { type: tax.type, rate: basisPoints(tax.rate) },
   };
 }
 

@@ -80,7 +80,9 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
   const load = useLoadCart(onLoaded);
   const { nameRef, date, isShared, cart } = draft;
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const hasSoldOut = cart.lines.some((line) => isSoldOut(menu, line.id));
+  const hasSoldOut = cart.lines.some((line) =>
+    [line, ...(line.parts ?? [])].some(({ id }) => isSoldOut(menu, id)),
+  );
   const offerUndo = () =>
     toastUndo({
       message: t("drafts.removed", { name: nameRef }),

@@ -1,9 +1,15 @@
 import type { KeptCart } from "../../../../contract/drafts.ts";
-import type { KeptLine } from "../../../../contract/kept-line.ts";
+import type { KeptLine, KeptPart } from "../../../../contract/kept-line.ts";
 import type { QrOrder } from "../../../../contract/qr-orders.ts";
-import { type Cart, type CartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import {
+  type Cart,
+  type CartLine,
+  type CartPart,
+  EMPTY_CART,
+  priceTaxOf,
+} from "../../../../domain/cart/cart.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
-import { toUuid, type Uuid } from "../../../../domain/ids.ts";
+import { type MenuItemId, toUuid, type Uuid } from "../../../../domain/ids.ts";
 import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
@@ -14,16 +20,17 @@ export function keptCartOf(cart: Cart): KeptCart | null {
   if (cart.lines.length === 0) return null;
   const { customer } = cart;
   return {
-    lines: cart.lines.map(({ id, menuItemId, title, quantity, unitPrice, notes, variant, addons, seat }) => ({
-      uuid: id,
-      id: menuItemId,
-      title,
-      quantity,
-      price: unitPrice,
-      notes,
-      variant,
-      addons: [...addons],
-      seat,
+    lines: cart.lines.map((line) => ({
+      uuid: line.id,
+      id: line.menuItemId,
+      title: line.title,
+      quantity: line.quantity,
+      price: line.unitPrice,
+      notes: line.notes,
+      variant: line.variant,
+      addons: [...line.addons],
+      seat: line.seat,
+      ...(line.parts && { parts: line.parts.map(keptPartOf) }),
     })),
     deliveryType: cart.diningOption,
     customer:
@@ -34,6 +41,10 @@ export function keptCartOf(cart: Cart): KeptCart | null {
     externalNumber: cart.externalNumber,
     account: cart.account,
   };
+}
+
+function keptPartOf({ choiceId, itemId, title, listPrice, extra, variant, addons }: CartPart): KeptPart {
+  return { choice_id: choiceId, id: itemId, title, price: listPrice, extra, variant, addons: [...addons] };
 }
 
 /**
@@ -78,7 +89,10 @@ export function cartOfQrOrder(order: QrOrder, menu: MenuTaxes, newId: () => Uuid
 function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => Uuid): CartLine[] {
   return mergeEqualLines(
     kept.map((line) => {
-      const tax = items.get(line.id)?.tax ?? null;
+      const taxOf = (id: MenuItemId) => {
+        const item = items.get(id);
+        return item ? priceTaxOf(item) : NO_TAX;
+      };
       return {
         id: newId(),
         menuItemId: line.id,
@@ -89,7 +103,19 @@ function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => U
         variant: line.variant,
         addons: line.addons,
         seat: line.seat,
-        tax: tax === null ? NO_TAX : { type: tax.type, rate: tax.rate },
+        tax: taxOf(line.id),
+        ...(line.parts && {
+          parts: line.parts.map(({ choice_id, id, title, price, extra, variant, addons }) => ({
+            choiceId: choice_id,
+            itemId: id,
+            title,
+            variant,
+            addons,
+            extra,
+            listPrice: price,
+            tax: taxOf(id),
+          })),
+        }),
       };
     }),
   );

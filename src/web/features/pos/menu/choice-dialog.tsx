@@ -129,7 +129,7 @@ interface ChoiceProps {
   onSelect: (selection: ChoiceSelection) => void;
 }
 
-function VariantChoice({ item, selection, onSelect }: ChoiceProps) {
+export function VariantChoice({ item, selection, onSelect, isFree }: ChoiceProps & { isFree?: boolean }) {
   const { money } = usePos();
   const t = useT();
   if (item.variants.length === 0) return null;
@@ -145,14 +145,14 @@ function VariantChoice({ item, selection, onSelect }: ChoiceProps) {
       choices={item.variants.map(({ id, title, price }) => ({
         value: String(id),
         label: title,
-        aside: money(price),
+        aside: isFree ? null : money(price),
       }))}
     />
   );
 }
 
 /** The add-ons that belong to no group: any number of them. */
-function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
+export function UngroupedAddons({ item, selection, onSelect }: ChoiceProps) {
   const { money } = usePos();
   const t = useT();
   const addons = ungroupedAddons(item);

@@ -5,6 +5,7 @@ import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../..
 import type { RequiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { RecipeItem, StockLevel, StockLevels } from "../../../../domain/inventory/recipe.ts";
+import type { ComboGroup } from "../../../../domain/menu/combo.ts";
 import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { QuickNote } from "../../../../domain/menu/quick-note.ts";
@@ -131,6 +132,20 @@ function menuItemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): M
       addonId: part.addon_id === 0 ? null : toId<"Addon">(part.addon_id),
       inventoryItemId: part.inventory_item_id,
       quantity: part.recipe_quantity,
+    })),
+    ...(wire.combo && { combo: wire.combo.map(comboGroupOf) }),
+  };
+}
+
+function comboGroupOf({ choices, ...group }: NonNullable<WireItem["combo"]>[number]): ComboGroup {
+  return {
+    ...group,
+    choices: choices.map(({ id, item_id, variant_id, extra, is_default }) => ({
+      id,
+      itemId: item_id,
+      variantId: variant_id,
+      extra,
+      isDefault: is_default,
     })),
   };
 }

@@ -17,6 +17,13 @@ export function orderBody(cart: Cart): OrderBody | null {
       notes: line.notes,
       variant_id: line.variant?.id ?? null,
       addons_ids: line.addons.map((addon) => addon.id),
+      ...(line.parts && {
+        parts: line.parts.map(({ choiceId, variant, addons }) => ({
+          choice_id: choiceId,
+          variant_id: variant?.id ?? null,
+          addons_ids: addons.map((addon) => addon.id),
+        })),
+      }),
       ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),
     })),
     deliveryType: cart.diningOption,

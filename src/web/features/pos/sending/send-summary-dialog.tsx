@@ -7,6 +7,7 @@ import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { lineTexts } from "../../../platform/choices-text.ts";
 import { FormFailure } from "../../../platform/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -105,9 +106,9 @@ async function countConfirmed(isLast: boolean): Promise<void> {
 function SummaryLine({ line, hasSeats }: { line: CartLine; hasSeats: boolean }) {
   const { money } = usePos();
   const t = useT();
-  const { quantity, title, seat, variant, addons, notes } = line;
+  const { quantity, title, seat, notes } = line;
   const seatText = hasSeats && seat !== null ? t("orders.seat", { seat }) : null;
-  const details = [seatText, variant?.title, ...addons.map((addon) => addon.title), notes];
+  const details = [seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
       <span className={classes.quantity}>{quantity}×</span>

@@ -1,5 +1,5 @@
 import type { Cart } from "../../../../domain/cart/cart.ts";
-import { cartPieces } from "../../../../domain/cart/cart-totals.ts";
+import { dishPieces } from "../../../../domain/cart/cart-totals.ts";
 import type { TableId } from "../../../../domain/ids.ts";
 import { toastOffer, toastSuccess, toastWarning } from "../../../../ui/feedback/toast.tsx";
 import { isWorthRetrying } from "../../../platform/api-error.ts";
@@ -29,7 +29,7 @@ export async function undoSend({ cart, order }: SentCart, targets: UndoTargets):
   const { t } = targets;
   const idempotencyKey = clientUuid();
   const params = { id: order.orderId };
-  const body = { pieces: cartPieces(cart) };
+  const body = { pieces: dishPieces(cart) };
   const attempt = async (): Promise<void> => {
     try {
       const { message } = await sendTakeBack({ params, body, idempotencyKey });
