@@ -11,6 +11,8 @@ export interface CatalogueFieldProps
   catalogue: keyof typeof queries;
   /** Of tributes: those of these sections only. 1 = tax per item, 2 = tax as a line of its own, 3 = informative. */
   sections?: readonly number[];
+  /** Codes that are not offered. */
+  without?: readonly string[];
   /** Empty while none is chosen. */
   code: string;
   /** The chosen code with its official words; `null` once it is emptied. */
@@ -18,10 +20,11 @@ export interface CatalogueFieldProps
 }
 
 /** One code of an official catalogue for menu items, found by its figures and by its words. */
-export function CatalogueField({ catalogue, sections, code, onChoose, ...field }: CatalogueFieldProps) {
+export function CatalogueField(props: CatalogueFieldProps) {
+  const { catalogue, sections, without = [], code, onChoose, ...field } = props;
   const t = useT();
   const { data } = useQuery(queries[catalogue]);
-  const entries = data && entriesOf(data, sections);
+  const entries = data && entriesOf(data, sections).filter((entry) => !without.includes(entry.code));
   const list = useOptions(
     entries?.map((entry) => ({ value: entry.code, label: `${entry.code} · ${entry.name}` })),
   );
@@ -45,4 +48,10 @@ function entriesOf(
     ({ section }) => sections === undefined || section === undefined || sections.includes(section),
   );
   return [...new Map(wanted.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
+}
+
+/** The official words of a code; empty while they are loaded, and for a code that is not in the list. */
+export function useCatalogueName(catalogue: CatalogueFieldProps["catalogue"], code: string): string {
+  const { data } = useQuery(queries[catalogue]);
+  return data?.find((entry) => entry.code === code)?.name ?? "";
 }

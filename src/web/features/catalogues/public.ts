@@ -1,4 +1,4 @@
-export { CatalogueField } from "./catalogue-field.tsx";
+export { CatalogueField, useCatalogueName } from "./catalogue-field.tsx";
 export { PlaceFields } from "./place-fields.tsx";
 export {
   useActivities,

@@ -14,6 +14,7 @@ export interface AmountFieldProps {
   amount: TypedAmount;
   onChange: (amount: TypedAmount) => void;
   error?: string | null;
+  required?: boolean;
   /** Arrow up and down change by so many cents; without it they do nothing. */
   stepCents?: number;
   /** Large figures, where the amount is the main thing. */

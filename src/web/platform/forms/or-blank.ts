@@ -7,13 +7,13 @@ export function orBlank<Schema extends z.ZodType>(
   return schema as z.ZodType<z.output<Schema>, z.input<Schema> | null>;
 }
 
-/** The same for one field of a schema that compares its fields. */
+/** The same for fields of a schema that compares its fields. */
 export function withBlank<
   Schema extends z.ZodType<unknown, Record<string, unknown>>,
   Field extends keyof z.input<Schema>,
 >(
   schema: Schema,
-  _field: Field,
+  ..._fields: readonly Field[]
 ): z.ZodType<
   z.output<Schema>,
   Omit<z.input<Schema>, Field> & { [Key in Field]: z.input<Schema>[Key] | null }

@@ -1,158 +1,42 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { z } from "zod";
-import { ColumnChoice, type ColumnChoiceProps } from "../../../ui/data/column-choice.tsx";
+import { ColumnChoice } from "../../../ui/data/column-choice.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import type { Column, TableState } from "../../../ui/data/table-column.ts";
-import type { TablePagerProps } from "../../../ui/data/table-pager.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
 import type { MenuAction } from "../../../ui/overlay/action-menu.tsx";
-import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
-import { formatCount } from "../format.ts";
-import { errorText } from "../show-error.ts";
-import { useT } from "../use-t.ts";
 import { useColumnChoice } from "./column-choice.ts";
-import { CsvButton } from "./csv-button.tsx";
-import classes from "./list-page.module.css";
-import { ListSearchField } from "./list-search-field.tsx";
-import { countPages, cursorOfPage, type PageCursors } from "./page-turn.ts";
-import { PrintButton } from "./print-button.tsx";
-import type { TableQuery } from "./table-query.ts";
+import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } from "./list-frame.tsx";
 
-export interface ListPageProps<Row, Query extends z.ZodObject> {
-  /** The page's title; left out where the list is a part of a screen that has one. */
-  title?: string;
-  /** At most one primary action. */
-  action?: ReactNode;
+export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrameProps<Row, Query> {
   /** Names the list on this device, where hidden columns are kept: the feature and what is listed. */
   name: string;
   /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  table: TableQuery<Query>;
-  /** Answer of a `listReply`, asked with `placeholderData: keepPreviousData`. */
-  list: UseQueryResult<PageCursors & { readonly rows: readonly Row[] }>;
-  /** Name of the search box; without it nothing is searched. */
-  searchLabel?: string;
-  /** Fields that narrow the list, on the line of the search. */
-  filters?: ReactNode;
-  /** An EmptyState for a list in which there is nothing yet. */
-  empty: ReactNode;
-  /** Shown instead when words or filters leave nothing. Default: the shared "nothing found". */
-  nothingFound?: ReactNode;
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
-  /** Saves all that the filter leaves as a file. */
-  saveCsv?: () => Promise<void>;
-  isPrintable?: boolean;
 }
 
 /** A list as every screen of the back office has it: search, filters, count, columns, file, paper, table, pages. */
 export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Row, Query>) {
-  const { title, action, name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel } = props;
+  const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel } = props;
   const { shown, choice } = useColumnChoice(name, columns);
-  const rows = list.data?.rows ?? [];
   return (
     <>
-      {title === undefined ? null : <PageHeader title={title} action={action} />}
-      <ListTools {...props} choice={choice} />
+      <ListHead {...props} choice={<ColumnChoice {...choice} />} />
       <DataTable<Row>
         caption={caption}
         columns={shown}
-        rows={rows}
+        rows={list.data?.rows ?? []}
         rowKey={rowKey}
-        state={tableState(list)}
+        state={listState(list)}
         sort={table.sort}
         onSort={table.setSort}
         {...(rowActions ? { rowActions } : {})}
         {...(rowActionsLabel ? { rowActionsLabel } : {})}
         empty={<EmptyList {...props} />}
-        pager={usePager(props)}
+        pager={useListPager(props)}
       />
     </>
   );
-}
-
-function tableState(list: UseQueryResult): TableState {
-  if (list.data !== undefined) return { status: "ready", refreshing: list.isFetching };
-  if (list.isError)
-    return { status: "failed", reason: errorText(list.error), onRetry: () => void list.refetch() };
-  return { status: "loading" };
-}
-
-interface ListToolsProps<Row, Query extends z.ZodObject> extends ListPageProps<Row, Query> {
-  choice: ColumnChoiceProps;
-}
-
-function ListTools<Row, Query extends z.ZodObject>(props: ListToolsProps<Row, Query>) {
-  const { table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
-  const t = useT();
-  const total = list.data?.total;
-  return (
-    <div className={classes.tools}>
-      {searchLabel === undefined ? null : (
-        <div className={classes.search}>
-          <ListSearchField
-            label={searchLabel}
-            words={table.words}
-            onFind={table.search}
-            busy={list.isFetching}
-          />
-        </div>
-      )}
-      {filters ? <div className={classes.filters}>{filters}</div> : null}
-      <div className={classes.actions}>
-        {total ? (
-          <span className={classes.count} role="status">
-            {t("lists.count", { count: total, shown: formatCount(total) })}
-          </span>
-        ) : null}
-        {saveCsv ? <CsvButton save={saveCsv} disabled={list.data?.rows.length === 0} /> : null}
-        {isPrintable ? <PrintButton /> : null}
-        <ColumnChoice {...choice} />
-      </div>
-    </div>
-  );
-}
-
-/** Nothing yet, nothing found, or a page behind the last one. */
-function EmptyList<Row, Query extends z.ZodObject>({
-  table,
-  empty,
-  nothingFound,
-}: ListPageProps<Row, Query>) {
-  const t = useT();
-  if (!table.isFiltered && table.page === 1) return empty;
-  return (
-    nothingFound ?? (
-      <EmptyState
-        picture={<SearchPicture />}
-        message={t("lists.nothing_found")}
-        hint={t("lists.nothing_found_hint")}
-      />
-    )
-  );
-}
-
-function usePager<Row, Query extends z.ZodObject>({
-  list,
-  table,
-}: ListPageProps<Row, Query>): TablePagerProps | undefined {
-  const t = useT();
-  const { page } = table;
-  const { limit } = table.query as { limit: number };
-  if (!list.data) return undefined;
-  const cursors = list.data;
-  const pageCount = Math.max(page, countPages(cursors, page, limit));
-  if (pageCount === 1) return undefined;
-  const isCounted = cursors.total !== null;
-  return {
-    page,
-    pageCount,
-    isCounted,
-    label: isCounted ? t("lists.page_of", { page, pageCount }) : t("lists.page", { page }),
-    onPage: (to) => table.goToPage(to, cursorOfPage(cursors, page, to)),
-  };
 }

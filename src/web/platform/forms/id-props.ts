@@ -1,0 +1,16 @@
+/** What a form gives to a field of an id. */
+interface IdInput {
+  readonly value?: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly error?: string | null;
+}
+
+/** `form.getInputProps("categoryId")` for a SelectField, whose values are texts. */
+export function idProps({ value = null, onChange, error = null, ...rest }: IdInput) {
+  return {
+    ...rest,
+    value: value === null ? null : String(value),
+    onChange: (chosen: string | null) => onChange(chosen === null ? null : Number(chosen)),
+    error,
+  };
+}

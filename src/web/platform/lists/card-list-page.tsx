@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { CardList, type CardListProps } from "../../../ui/data/card-list.tsx";
+import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } from "./list-frame.tsx";
+
+export interface CardListPageProps<Row, Query extends z.ZodObject>
+  extends ListFrameProps<Row, Query>,
+    Pick<CardListProps<Row>, "label" | "rowKey" | "card" | "cardWidth" | "cardHeight"> {}
+
+/** A list of the back office whose rows are cards: search, filters, count, cards, pages. */
+export function CardListPage<Row, Query extends z.ZodObject>(props: CardListPageProps<Row, Query>) {
+  const { label, rowKey, card, cardWidth, cardHeight, list } = props;
+  return (
+    <>
+      <ListHead {...props} />
+      <CardList<Row>
+        label={label}
+        rows={list.data?.rows ?? []}
+        rowKey={rowKey}
+        state={listState(list)}
+        empty={<EmptyList {...props} />}
+        card={card}
+        cardWidth={cardWidth}
+        cardHeight={cardHeight}
+        pager={useListPager(props)}
+      />
+    </>
+  );
+}
