@@ -32,7 +32,7 @@ const routes = new URL("../src/web/routes/dashboard", import.meta.url);
 const staffScreens = readdirSync(routes)
   .filter((file) => file !== "route.tsx" && !file.endsWith("index.tsx"))
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
-  .concat("/dashboard/orders?view=floor");
+  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items");
 
 const openScreens = [
   "/login",
@@ -79,12 +79,22 @@ test("the platform's start fits at every width and is accessible in both modes",
 });
 
 /** The screen stands: its heading is there, and nothing is being loaded. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, screen: string): Promise<void> {
+  const address = screen.includes("$itemId")
+    ? screen.replace("$itemId", String(await firstItem(page)))
+    : screen;
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (withCards.test(address))
     await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
+}
+
+/** The first item of the menu, for the screen about one. */
+async function firstItem(page: Page): Promise<number> {
+  const answer = await page.request.get("/api/v1/menu-items/search?limit=1");
+  const { rows } = (await answer.json()) as { rows: { id: number }[] };
+  return rows[0]?.id ?? 0;
 }
 
 async function expectFits(page: Page, address: string): Promise<void> {

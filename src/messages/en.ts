@@ -15,6 +15,7 @@ import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
 import { menu, menuErrors } from "./en/menu.ts";
+import { menuItems } from "./en/menu-items.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
@@ -76,6 +77,7 @@ export const en = {
   kitchen,
   lists,
   menu,
+  menuItems,
   orderDisplay,
   orders,
   payments,

@@ -16,6 +16,7 @@ import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
 import { menu, menuErrors } from "./es/menu.ts";
+import { menuItems } from "./es/menu-items.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
@@ -78,6 +79,7 @@ export const es = {
   kitchen,
   lists,
   menu,
+  menuItems,
   orderDisplay,
   orders,
   payments,

@@ -46,6 +46,9 @@ import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboar
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/dashboard/settings.menu-items.index'
+import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/dashboard/settings.menu-items.$itemId'
+import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -240,6 +243,24 @@ const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const DashboardSettingsMenuItemsIndexRoute =
+  DashboardSettingsMenuItemsIndexRouteImport.update({
+    id: '/menu-items/',
+    path: '/menu-items/',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
+const DashboardSettingsMenuItemsItemIdRoute =
+  DashboardSettingsMenuItemsItemIdRouteImport.update({
+    id: '/menu-items/$itemId',
+    path: '/menu-items/$itemId',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
+const DashboardSettingsMenuItemsCategoriesRoute =
+  DashboardSettingsMenuItemsCategoriesRouteImport.update({
+    id: '/menu-items/categories',
+    path: '/menu-items/categories',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -279,6 +300,9 @@ export interface FileRoutesByFullPath {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
+  '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
+  '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -315,6 +339,9 @@ export interface FileRoutesByTo {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
+  '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
+  '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -355,6 +382,9 @@ export interface FileRoutesById {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
+  '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
+  '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -396,6 +426,9 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
+    | '/dashboard/settings/menu-items/$itemId'
+    | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -432,6 +465,9 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
+    | '/dashboard/settings/menu-items/$itemId'
+    | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items'
   id:
     | '__root__'
     | '/'
@@ -471,6 +507,9 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
+    | '/dashboard/settings/menu-items/$itemId'
+    | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -750,6 +789,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/dashboard/settings/menu-items/': {
+      id: '/dashboard/settings/menu-items/'
+      path: '/menu-items'
+      fullPath: '/dashboard/settings/menu-items/'
+      preLoaderRoute: typeof DashboardSettingsMenuItemsIndexRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/menu-items/$itemId': {
+      id: '/dashboard/settings/menu-items/$itemId'
+      path: '/menu-items/$itemId'
+      fullPath: '/dashboard/settings/menu-items/$itemId'
+      preLoaderRoute: typeof DashboardSettingsMenuItemsItemIdRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/menu-items/categories': {
+      id: '/dashboard/settings/menu-items/categories'
+      path: '/menu-items/categories'
+      fullPath: '/dashboard/settings/menu-items/categories'
+      preLoaderRoute: typeof DashboardSettingsMenuItemsCategoriesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
   }
 }
 
@@ -760,6 +820,9 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
+  DashboardSettingsMenuItemsItemIdRoute: typeof DashboardSettingsMenuItemsItemIdRoute
+  DashboardSettingsMenuItemsCategoriesRoute: typeof DashboardSettingsMenuItemsCategoriesRoute
+  DashboardSettingsMenuItemsIndexRoute: typeof DashboardSettingsMenuItemsIndexRoute
 }
 
 const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
@@ -770,6 +833,11 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
     DashboardSettingsTaxSetupRoute: DashboardSettingsTaxSetupRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+    DashboardSettingsMenuItemsItemIdRoute:
+      DashboardSettingsMenuItemsItemIdRoute,
+    DashboardSettingsMenuItemsCategoriesRoute:
+      DashboardSettingsMenuItemsCategoriesRoute,
+    DashboardSettingsMenuItemsIndexRoute: DashboardSettingsMenuItemsIndexRoute,
   }
 
 const DashboardSettingsRouteRouteWithChildren =

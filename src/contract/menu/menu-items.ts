@@ -141,6 +141,9 @@ export const listMenuItems = route({
   response: z.object({ menuItems: z.array(itemDetail) }),
 });
 
+/** An item beside another one; null at the ends of the menu. */
+const neighbour = z.object({ id: idOf("MenuItem"), title: z.string() }).nullable();
+
 export const readMenuItem = route({
   method: "GET",
   path: "/menu-items/:id",
@@ -151,6 +154,9 @@ export const readMenuItem = route({
     formattedMenuItem: itemDetail,
     inventoryItems: z.array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() })),
     currency: z.string(),
+    /** Before and after it in the order of the menu. */
+    previous: neighbour,
+    next: neighbour,
   }),
   errors: ["not_found"],
 });

@@ -10,6 +10,8 @@ export const screens = {
   users: "Users",
   settings: "Settings",
   audit: "Audit log",
+  menuItems: "Menu items",
+  categories: "Categories",
   stations: "Stations",
   charging: "Charging",
   taxSetup: "Taxes and service charge",

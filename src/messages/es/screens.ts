@@ -13,6 +13,8 @@ export const screens = {
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",
+  menuItems: "Productos del menú",
+  categories: "Categorías",
   stations: "Estaciones",
   charging: "Cobro",
   taxSetup: "Impuestos y cargo por servicio",

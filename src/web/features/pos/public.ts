@@ -1,2 +1,3 @@
 export { cartStoreOf } from "./cart/cart-keeper.ts";
+export { ItemPicture } from "./menu/item-picture.tsx";
 export { posMenuQuery } from "./pos-api.ts";

@@ -7,6 +7,7 @@ import { readList } from "../../../platform/lists/read-list.ts";
 import { readSettings } from "../../settings/public.ts";
 import { allCategories, categoryOf } from "../categories/category-queries.ts";
 import { cardView, itemList, itemListValues } from "./item-list.ts";
+import { itemNeighbours } from "./item-neighbours.ts";
 import { allItems, itemById } from "./item-rows.ts";
 import { itemView } from "./item-view.ts";
 
@@ -33,7 +34,8 @@ export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<
   return ctx.inTenant(async (tx) => {
     const { currency } = await readSettings(tx, ctx.now);
     const formattedMenuItem = itemView(await itemById(tx, id));
-    return { formattedMenuItem, inventoryItems: await ingredients(tx), currency };
+    const inventoryItems = await ingredients(tx);
+    return { formattedMenuItem, inventoryItems, currency, ...(await itemNeighbours(tx, id)) };
   });
 }
 

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+import { tile } from "./support/till-page.ts";
+
+const at = "/dashboard/settings/menu-items";
+const dish = "Yuca frita";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Takes an entry of a field's list by what it is called. */
+async function pick(page: Page, label: string, entry: string): Promise<void> {
+  const field = page.getByRole("combobox", { name: label });
+  await field.fill(entry);
+  await field.press("Enter");
+}
+
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: label }).fill(text);
+}
+
+/** Sends the dialog that is open, which closes. */
+async function send(page: Page, label: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: label, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+
+/** The tax data keep their rules while somebody chooses. */
+async function expectBillingRules(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(say("menuItems.billing.title")).click();
+  const included = dialog.getByRole("checkbox", { name: say("menuItems.billing.iva_included") });
+  const tribute = dialog
+    .getByRole("combobox", { name: say("menuItems.billing.tribute"), exact: false })
+    .first();
+  const additional = dialog.getByRole("combobox", { name: say("menuItems.billing.additional") });
+  const rate = dialog.getByRole("textbox", { name: say("menuItems.billing.additional_rate") });
+  // The usual tax of this restaurant is inside its prices.
+  await expect(included).toBeChecked();
+  await expect(tribute).toBeDisabled();
+  await expect(tribute).toHaveValue(/^20 /);
+  await included.uncheck();
+  await expect(tribute).toBeEnabled();
+  await pick(page, say("menuItems.billing.additional"), "59");
+  await expect(additional).toHaveAccessibleDescription(say("validation.iva_included_first"));
+  await included.check();
+  await pick(page, say("menuItems.billing.additional"), "59");
+  await expect(rate).toHaveValue("5");
+  await expect(dialog.getByText(say("menuItems.billing.plus", { tribute: "59" }))).toBeVisible();
+  await expectAccessible(page, "the new item");
+}
+
+test("an item with tax data, a variant, a group and a recipe is on an open till at once", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  await button(page, say("menuItems.add")).click();
+  await fill(page, say("menuItems.fields.title"), dish);
+  await fill(page, say("menuItems.fields.price"), "3.39");
+  await pick(page, say("menuItems.category"), "Comida");
+  await expectBillingRules(page);
+  await send(page, say("menuItems.add_submit"));
+  await expect(tile(till, dish)).toBeVisible();
+
+  await cardOf(page, dish).getByRole("link", { name: dish }).click();
+  await expect(page.getByRole("heading", { level: 1, name: dish })).toBeVisible();
+  await button(page, say("menuItems.variants.add")).click();
+  await fill(page, say("menuItems.fields.title"), "Grande");
+  await fill(page, say("menuItems.fields.price"), "5");
+  await send(page, say("menuItems.variants.add"));
+  for (const [title, price] of [
+    ["Salsa verde", "0"],
+    ["Chicharrón", "1.25"],
+  ] as const) {
+    await button(page, say("menuItems.addons.add")).click();
+    await fill(page, say("menuItems.fields.title"), title);
+    await fill(page, say("menuItems.addons.price"), price);
+    await send(page, say("menuItems.addons.add"));
+  }
+  await button(page, say("menuItems.groups.add")).click();
+  await fill(page, say("menuItems.fields.title"), "Acompañamiento");
+  await page.getByRole("checkbox", { name: say("menuItems.groups.is_required") }).check();
+  await fill(page, say("menuItems.groups.max"), "1");
+  for (const title of ["Salsa verde", "Chicharrón"])
+    await page
+      .getByRole("group", { name: say("menuItems.groups.members") })
+      .getByLabel(title)
+      .check();
+  await send(page, say("menuItems.groups.add"));
+  await expect(page.getByText(say("menuItems.groups.exactly", { max: 1 }))).toBeVisible();
+
+  await button(page, say("menuItems.recipe.add")).click();
+  await pick(page, say("menuItems.recipe.ingredient"), "Queso");
+  await fill(page, say("menuItems.recipe.quantity"), "0,2");
+  await send(page, say("menuItems.recipe.add"));
+  await button(page, say("menuItems.actions", { title: "Queso" })).click();
+  await page.getByRole("menuitem", { name: say("menuItems.cost.set", { unit: "kg" }) }).click();
+  await fill(page, say("menuItems.cost.set", { unit: "kg" }), "6");
+  await send(page, say("menuItems.cost.save"));
+  // 3.39 with IVA is 3.00 without; 200 g of cheese at 6.00 are 1.20.
+  await expect(page.getByText(say("menuItems.cost.margin", { margin: 60 })).first()).toBeVisible();
+  await expectAccessible(page, "the item");
+
+  await tile(till, dish).click();
+  const picker = till.getByRole("dialog", { name: dish });
+  await expect(picker.getByRole("radio", { name: "Grande" })).toBeVisible();
+  await expect(picker.getByText("Acompañamiento")).toBeVisible();
+});
+
+test("two who change one item: the later is told, and nothing is lost", async ({ restaurant, visit }) => {
+  const address = `${at}/${restaurant.items.carne.id}`;
+  const as = await restaurant.hire("admin");
+  const first = await visit({ at: address, as });
+  const second = await visit({ at: address, as });
+  const price = (page: Page) => page.getByRole("textbox", { name: say("menuItems.fields.price") });
+  await price(second).fill("7.25");
+  await fill(first, say("menuItems.fields.title"), "Carne a la brasa");
+  await button(first, say("menuItems.detail.save")).click();
+  await expect(first.getByRole("heading", { level: 1, name: "Carne a la brasa" })).toBeVisible();
+  await button(second, say("menuItems.detail.save")).click();
+  await expect(second.getByRole("alert")).toContainText("Carne a la brasa");
+  await button(second, say("platform.conflict.keep_mine")).click();
+  await expect(second.getByText(say("menuItems.detail.unsaved"))).toHaveCount(0);
+  await expect(price(first)).toHaveValue("7.25");
+  // What is typed and not saved is not left without a question.
+  await price(first).fill("8");
+  await first
+    .getByRole("link", { name: say("screens.menuItems") })
+    .last()
+    .click();
+  await button(first, say("lists.discard.cancel")).click();
+  await expect(price(first)).toHaveValue("8");
+});
+
+test("categories are put in order from the keyboard, and one with items finds its way out", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
+  const page = await visit({ at: `${at}/categories`, as: await restaurant.hire("admin") });
+  const rows = page.getByRole("list", { name: say("screens.categories") }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const tabs = till.getByRole("group", { name: say("pos.menu.categories") }).getByRole("radio");
+  const handle = button(page, say("lists.sort.move", { name: "Comida" }));
+  const told = page.getByRole("status").filter({ hasText: "Comida" });
+  await handle.press("Space");
+  await expect(told).toContainText(say("lists.sort.taken", { name: "Comida", place: 1, count: 2 }));
+  await page.keyboard.press("ArrowDown");
+  await expect(told).toContainText(say("lists.sort.over", { name: "Comida", place: 2, count: 2 }));
+  await page.keyboard.press("Space");
+  await expect(rows.last()).toContainText("Comida");
+  await expect(tabs.last()).toHaveAccessibleName(/Comida/);
+  await expectAccessible(page, "the categories");
+
+  await button(page, say("menuItems.actions", { title: "Bebidas" })).click();
+  await page.getByRole("menuitem", { name: say("menuItems.categories.delete") }).click();
+  await pick(page, say("menuItems.categories.move_to"), "Comida");
+  await send(page, say("menuItems.categories.move_submit"));
+  await expect(rows).toHaveCount(1);
+  await expect(tabs.filter({ hasText: "Bebidas" })).toHaveCount(0);
+});
+
+test("the prices of many are seen before they change, and taken back", async ({ restaurant, visit }) => {
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  for (const title of ["Carne asada", "Quesadilla"])
+    await page.getByRole("checkbox", { name: say("menuItems.select_item", { title }) }).check();
+  await button(page, say("menuItems.many.price")).click();
+  const dialog = page.getByRole("dialog");
+  await fill(page, say("menuItems.many.how_much"), "10");
+  const preview = dialog.getByRole("region", { name: say("menuItems.many.preview") });
+  const [was, is] = [dollars(650), dollars(715)];
+  await expect(preview).toContainText(say("menuItems.many.from_to", { was, is }));
+  await expectAccessible(page, "the prices");
+  await send(page, say("menuItems.many.price_submit", { count: 2 }));
+  await expect(cardOf(page, "Carne asada")).toContainText(is);
+  await expect(tile(till, "Carne asada")).toContainText(is);
+  await button(page, say("lists.undo")).click();
+  await expect(cardOf(page, "Carne asada")).toContainText(was);
+  await expect(tile(till, "Carne asada")).toContainText(was);
+});

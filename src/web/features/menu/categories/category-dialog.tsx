@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { type CategorySettings, updateCategory } from "../../../../contract/menu/categories.ts";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { idProps } from "../../../platform/forms/id-props.ts";
+import type { Meanwhile } from "../../../platform/forms/use-edit-conflict.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { stationsQuery } from "../../stations/public.ts";
+import { found } from "../found.ts";
+import { categoriesQuery, createCategory, saveCategory } from "../menu-api.ts";
+import { useReloadCategories } from "./use-category-acts.ts";
+
+export interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: CategorySettings | null;
+  onClose: () => void;
+}
+
+const valuesOf = ({ title, station_id, version }: CategorySettings) => ({
+  title,
+  stationId: station_id,
+  version,
+});
+
+/** What somebody else saved of it. */
+function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<typeof updateCategory.body>> {
+  const t = useT();
+  const client = useQueryClient();
+  const stations = useQuery(stationsQuery).data?.stations;
+  return {
+    readAnew: async () => {
+      const { categories } = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
+      return valuesOf(found(categories, category?.id));
+    },
+    fields: {
+      title: t("menuItems.categories.name"),
+      stationId: {
+        label: t("menuItems.station"),
+        text: (id) => stations?.find((station) => station.id === id)?.title ?? "",
+      },
+    },
+  };
+}
+
+/** Adds a category, renames one, or says where its items are made. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useT();
+  const meanwhile = useMeanwhile(category);
+  const reload = useReloadCategories();
+  const stations = useQuery(stationsQuery).data?.stations ?? [];
+  return (
+    <FormDialog
+      title={
+        category
+          ? t("menuItems.categories.edit_title", { title: category.title })
+          : t("menuItems.categories.add_title")
+      }
+      submitLabel={t(category ? "menuItems.categories.save" : "menuItems.categories.add")}
+      schema={updateCategory.body}
+      initialValues={category ? valuesOf(category) : { title: "", stationId: null }}
+      meanwhile={meanwhile}
+      words={(field, code) =>
+        field === "title" && code === "required" ? "menuItems.categories.title_required" : undefined
+      }
+      save={async ({ version, ...body }, idempotencyKey) => {
+        const saved = category
+          ? await saveCategory({
+              params: { id: category.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : await createCategory({ body, idempotencyKey });
+        void reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t("menuItems.categories.name")}
+            required
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <SelectField
+            label={t("menuItems.station")}
+            description={t("menuItems.categories.station_hint")}
+            options={stations.map(({ id, title }) => ({ value: String(id), label: title }))}
+            {...(category ? {} : { emptyOption: t("menuItems.categories.station_by_name") })}
+            {...idProps(form.getInputProps("stationId"))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { CategorySettings } from "../../../../contract/menu/categories.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "./categories.module.css";
+import { useShowCategory } from "./use-category-acts.ts";
+
+export interface CategoryRowProps {
+  category: CategorySettings;
+  /** What the row is moved by. */
+  handle: ReactNode;
+  /** Where its items are made. */
+  station: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A category among the others; one that is hidden is faded. */
+export function CategoryRow({ category, handle, station, onEdit, onDelete }: CategoryRowProps) {
+  const t = useT();
+  const show = useShowCategory();
+  const { id, title, is_enabled, items_count } = category;
+  return (
+    <div className={classes.row} data-faded={!is_enabled || undefined}>
+      {handle}
+      <button type="button" className={classes.name} onClick={onEdit}>
+        {title}
+      </button>
+      <span className={classes.station}>{station}</span>
+      <Link className={classes.items} to="/dashboard/settings/menu-items" search={{ category: id }}>
+        {t("menuItems.categories.items_count", { count: items_count })}
+      </Link>
+      <span className={classes.shown}>
+        <CheckField
+          look="switch"
+          label={t(is_enabled ? "menuItems.categories.shown" : "menuItems.categories.hidden")}
+          checked={is_enabled}
+          onChange={(isEnabled) => show(id, isEnabled)}
+        />
+      </span>
+      <span className={classes.actions}>
+        <ActionMenu
+          label={t("menuItems.actions", { title })}
+          actions={[
+            {
+              key: "edit",
+              label: t("menuItems.edit"),
+              icon: <IconPencil size={20} stroke={1.75} />,
+              onSelect: onEdit,
+            },
+            {
+              key: "delete",
+              label: t("menuItems.categories.delete"),
+              icon: <IconTrash size={20} stroke={1.75} />,
+              tone: "danger",
+              onSelect: onDelete,
+            },
+          ]}
+        />
+      </span>
+    </div>
+  );
+}

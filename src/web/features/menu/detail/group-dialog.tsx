@@ -1,0 +1,175 @@
+import type { z } from "zod";
+import { updateModifierGroup } from "../../../../contract/menu/menu-choices.ts";
+import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { FieldGrid } from "../../../../ui/forms/field-grid.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
+import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { found } from "../found.ts";
+import type { Group } from "./addons-section.tsx";
+import { createGroup, saveGroup } from "./choices-api.ts";
+import { useReloadItem } from "./use-choice-acts.ts";
+import { useReadItem } from "./use-item-meanwhile.ts";
+
+const groupSchema = updateModifierGroup.body;
+type GroupForm = FormOf<typeof groupSchema>;
+
+function valuesOf({ id: _, ...values }: Group): z.input<typeof groupSchema> {
+  return values;
+}
+
+const noValues: z.input<typeof groupSchema> = {
+  title: "",
+  required: false,
+  min: 0,
+  max: null,
+  addons_ids: [],
+  default_ids: [],
+};
+
+export interface GroupDialogProps {
+  item: ItemDetail;
+  /** Null for a new one. */
+  group: Group | null;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Add-ons that are chosen together: how many, whether at all, and which of them at first. */
+export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps) {
+  const t = useT();
+  const reload = useReloadItem();
+  const readItem = useReadItem();
+  const itemId = item.id;
+  const titlesOf = (ids: readonly number[] = []) =>
+    item.addons
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title }) => title)
+      .join(", ");
+  return (
+    <FormDialog
+      size="medium"
+      title={group ? t("menuItems.choices.edit", { title: group.title }) : t("menuItems.groups.add_title")}
+      submitLabel={t(group ? "menuItems.choices.save" : "menuItems.groups.add")}
+      schema={groupSchema}
+      initialValues={group ? valuesOf(group) : noValues}
+      meanwhile={{
+        readAnew: async () => valuesOf(found((await readItem(itemId)).modifierGroups, group?.id)),
+        fields: {
+          title: t("menuItems.fields.title"),
+          required: t("menuItems.groups.is_required"),
+          min: t("menuItems.groups.min"),
+          max: t("menuItems.groups.max"),
+          addons_ids: { label: t("menuItems.groups.members"), text: titlesOf },
+          default_ids: { label: t("menuItems.groups.defaults"), text: titlesOf },
+        },
+      }}
+      save={async ({ version, ...body }, idempotencyKey) => {
+        const saved = group
+          ? await saveGroup({
+              params: { itemId, groupId: group.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : await createGroup({ params: { itemId }, body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={t("menuItems.fields.title")}
+            required
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("title")}
+          />
+          <Rules form={form} />
+          <Members form={form} addons={item.addons} currency={currency} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rules({ form }: { form: GroupForm }) {
+  const t = useT();
+  const min = form.getInputProps("min");
+  return (
+    <>
+      <CheckField
+        label={t("menuItems.groups.is_required")}
+        description={t("menuItems.groups.is_required_hint")}
+        checked={form.getValues().required ?? false}
+        onChange={(checked) => form.setFieldValue("required", checked)}
+      />
+      <FieldGrid disabled={false}>
+        <DecimalField
+          label={t("menuItems.groups.min")}
+          decimals={0}
+          {...min}
+          onChange={(value) => form.setFieldValue("min", value ?? 0)}
+        />
+        <DecimalField
+          label={t("menuItems.groups.max")}
+          description={t("menuItems.groups.max_hint")}
+          decimals={0}
+          {...form.getInputProps("max")}
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+interface MembersProps {
+  form: GroupForm;
+  addons: ItemDetail["addons"];
+  currency: string;
+}
+
+/** Which add-ons the group has, and which of those are chosen when the picker of the till opens. */
+function Members({ form, addons, currency }: MembersProps) {
+  const t = useT();
+  const { addons_ids: members, default_ids: defaults = [] } = form.getValues();
+  const choices = addons.map(({ id, title, price }) => ({
+    value: String(id),
+    label: title,
+    aside: formatAmount(price, currency),
+  }));
+  const chosen = choices.filter(({ value }) => members.includes(Number(value)));
+  const errorOf = (field: "addons_ids" | "default_ids") => String(form.errors[field] ?? "") || null;
+  return (
+    <>
+      <ChoiceList
+        mode="multiple"
+        label={t("menuItems.groups.members")}
+        choices={choices}
+        value={members.map(String)}
+        error={errorOf("addons_ids")}
+        onChange={(ids) => {
+          // In the order of the item, so that the group shows them as the list does.
+          const next = addons.map(({ id }): number => id).filter((id) => ids.includes(String(id)));
+          form.setValues({ addons_ids: next, default_ids: defaults.filter((id) => next.includes(id)) });
+        }}
+      />
+      {chosen.length === 0 ? null : (
+        <ChoiceList
+          mode="multiple"
+          label={t("menuItems.groups.defaults")}
+          hint={t("menuItems.groups.defaults_hint")}
+          choices={chosen}
+          value={defaults.map(String)}
+          error={errorOf("default_ids")}
+          onChange={(ids) => form.setFieldValue("default_ids", ids.map(Number))}
+        />
+      )}
+    </>
+  );
+}

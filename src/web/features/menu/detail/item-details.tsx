@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import { centsFromDecimal } from "../../../../domain/money/cents.ts";
+import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
+import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
+import { isUnsure } from "../../../platform/api-error.ts";
+import { useContractForm } from "../../../platform/contract-form.ts";
+import { FormFailure } from "../../../platform/form-failure.tsx";
+import { ConflictGate } from "../../../platform/forms/conflict-gate.tsx";
+import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
+import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { ItemFields } from "../form/item-fields.tsx";
+import { itemSchema, valuesOfItem } from "../form/item-values.ts";
+import { categoriesQuery, menuItemsKey, saveItem, taxesQuery } from "../menu-api.ts";
+import { CostLine, costAtPrice } from "./cost-line.tsx";
+import classes from "./item-details.module.css";
+import { useItemMeanwhile } from "./use-item-meanwhile.ts";
+
+export interface ItemDetailsProps {
+  item: ItemDetail;
+  currency: string;
+}
+
+/** The fields of an item, saved together; what is typed is not left without a question. */
+export function ItemDetails({ item, currency }: ItemDetailsProps) {
+  const client = useQueryClient();
+  const meanwhile = useItemMeanwhile(item.id, currency);
+  const { form, submit, busy, failure, conflict, attempt, again } = useContractForm({
+    schema: itemSchema,
+    initialValues: valuesOfItem(item),
+    isQuiet: isUnsure,
+    meanwhile,
+    save: async (body, idempotencyKey) => {
+      const saved = await saveItem({
+        params: { id: item.id },
+        body,
+        idempotencyKey,
+      });
+      form.setFieldValue("version", saved.version);
+      form.resetDirty();
+      toastSuccess(saved.message);
+      void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+      await client.invalidateQueries({ queryKey: menuItemsKey });
+    },
+  });
+  const isDirty = form.isDirty();
+  const reset = () => {
+    const values = valuesOfItem(item);
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.resetDirty(values);
+    form.clearErrors();
+  };
+  useFollowItem({ isBehind: item.version !== form.getValues().version, isBusy: isDirty || busy, reset });
+  useCloseGuard({ isDirty, isUnsure: attempt.isUnsure, busy, onClose: () => {} });
+  const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === form.getValues().taxId) ?? NO_TAX;
+  const { price } = form.getValues();
+  return (
+    <SurfaceCard>
+      <form onSubmit={submit} noValidate>
+        <ItemFields
+          form={form}
+          currency={currency}
+          disabled={attempt.isUnsure}
+          belowPrice={
+            <CostLine
+              recipeCost={costAtPrice(item, price === null ? null : centsFromDecimal(price), tax)}
+              currency={currency}
+            />
+          }
+        />
+        <div className={classes.foot}>
+          <UnsureGate attempt={attempt} busy={busy} onAgain={again}>
+            <ConflictGate conflict={conflict} busy={busy}>
+              <FormFailure message={failure} />
+              <SaveButtons isDirty={isDirty} busy={busy} onDiscard={reset} />
+            </ConflictGate>
+          </UnsureGate>
+        </div>
+      </form>
+    </SurfaceCard>
+  );
+}
+
+interface SaveButtonsProps {
+  isDirty: boolean;
+  busy: boolean;
+  onDiscard: () => void;
+}
+
+function SaveButtons({ isDirty, busy, onDiscard }: SaveButtonsProps) {
+  const t = useT();
+  return (
+    <div className={classes.buttons}>
+      {isDirty ? (
+        <>
+          <span className={classes.unsaved} role="status">
+            {t("menuItems.detail.unsaved")}
+          </span>
+          <Button variant="default" disabled={busy} onClick={onDiscard}>
+            {t("menuItems.detail.discard")}
+          </Button>
+        </>
+      ) : null}
+      <SubmitButton busy={busy} disabled={!isDirty}>
+        {t("menuItems.detail.save")}
+      </SubmitButton>
+    </div>
+  );
+}
+
+interface FollowedItem {
+  /** Somebody saved the item since the form was filled. */
+  isBehind: boolean;
+  /** Something is typed: it stays, and saving tells what was changed meanwhile. */
+  isBusy: boolean;
+  reset: () => void;
+}
+
+/** Shows what somebody else saved while nothing is typed here. */
+function useFollowItem({ isBehind, isBusy, reset }: FollowedItem): void {
+  const latest = useRef(reset);
+  useEffect(() => {
+    latest.current = reset;
+  });
+  useEffect(() => {
+    if (isBehind && !isBusy) latest.current();
+  }, [isBehind, isBusy]);
+}

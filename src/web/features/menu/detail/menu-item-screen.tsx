@@ -1,0 +1,131 @@
+import { IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { readMenuItem } from "../../../../contract/menu/menu-items.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { MenuPicture } from "../../../../ui/pictures/menu-picture.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
+import { RouterButton } from "../../../platform/router-button.tsx";
+import { errorText } from "../../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.ts";
+import { menuItemQuery, menuItemsKey } from "../menu-api.ts";
+import { MenuBreadcrumbs } from "../menu-breadcrumbs.tsx";
+import { AddonsSection } from "./addons-section.tsx";
+import { ItemDetails } from "./item-details.tsx";
+import classes from "./menu-item-screen.module.css";
+import { RecipeSection } from "./recipe-section.tsx";
+import { VariantsSection } from "./variants-section.tsx";
+
+export type ReadItem = ResponseOf<typeof readMenuItem>;
+
+/** /dashboard/settings/menu-items/{id}: everything that can be set of one item. */
+export function MenuItemScreen({ itemId }: { itemId: string }) {
+  const t = useT();
+  const id = toId<"MenuItem">(Number(itemId));
+  const query = useQuery(menuItemQuery(id));
+  useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
+  if (query.data) return <OneItem read={query.data} />;
+  return (
+    <>
+      <MenuBreadcrumbs here="…" />
+      <PageHeader title={t("screens.menuItems")} />
+      {isApiError(query.error, "not_found", "invalid_input") ? (
+        <EmptyState
+          picture={<MenuPicture />}
+          message={t("menuItems.detail.gone")}
+          action={
+            <RouterButton to="/dashboard/settings/menu-items">{t("menuItems.detail.to_list")}</RouterButton>
+          }
+        />
+      ) : query.error ? (
+        <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
+      )}
+    </>
+  );
+}
+
+function OneItem({ read }: { read: ReadItem }) {
+  const t = useT();
+  const show = useShowItem();
+  const { formattedMenuItem: item, inventoryItems, currency } = read;
+  return (
+    <>
+      <MenuBreadcrumbs here={item.title} />
+      <PageHeader title={item.title} action={<ItemActions read={read} />} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ItemDetails item={item} currency={currency} />
+          <VariantsSection item={item} currency={currency} />
+          <AddonsSection item={item} currency={currency} />
+          <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />
+        </div>
+        <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>
+          <CheckField
+            look="switch"
+            label={t(item.is_enabled ? "menuItems.shown" : "menuItems.hidden")}
+            checked={item.is_enabled}
+            onChange={(isEnabled) => show(item.id, isEnabled)}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function ItemActions({ read }: { read: ReadItem }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const copy = useCopyItem();
+  const remove = useDeleteItem(() => void navigate({ to: "/dashboard/settings/menu-items", replace: true }));
+  const { formattedMenuItem: item, previous, next } = read;
+  const to = (id: number) =>
+    void navigate({ to: "/dashboard/settings/menu-items/$itemId", params: { itemId: String(id) } });
+  return (
+    <>
+      {previous === null ? null : (
+        <IconButton
+          label={t("menuItems.detail.previous", { title: previous.title })}
+          icon={<IconChevronLeft size={20} aria-hidden="true" />}
+          onClick={() => to(previous.id)}
+        />
+      )}
+      {next === null ? null : (
+        <IconButton
+          label={t("menuItems.detail.next", { title: next.title })}
+          icon={<IconChevronRight size={20} aria-hidden="true" />}
+          onClick={() => to(next.id)}
+        />
+      )}
+      <ActionMenu
+        label={t("menuItems.actions", { title: item.title })}
+        actions={[
+          {
+            key: "copy",
+            label: t("menuItems.copy"),
+            icon: <IconCopy size={20} stroke={1.75} />,
+            onSelect: () => copy(item.id),
+          },
+          {
+            key: "delete",
+            label: t("menuItems.delete.confirm"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => void remove(item),
+          },
+        ]}
+      />
+    </>
+  );
+}

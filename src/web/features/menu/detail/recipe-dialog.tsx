@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
+import { updateRecipeItem } from "../../../../contract/menu/recipes.ts";
+import { saying } from "../../../../contract/platform/validation-code.ts";
+import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
+import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { idProps } from "../../../platform/forms/id-props.ts";
+import { withBlank } from "../../../platform/forms/or-blank.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { found } from "../found.ts";
+import { createRecipeLine, saveRecipeLine } from "./choices-api.ts";
+import type { ReadItem } from "./menu-item-screen.tsx";
+import type { RecipeKind, RecipeTarget } from "./recipe-target.ts";
+import { useReloadItem } from "./use-choice-acts.ts";
+import { useReadItem } from "./use-item-meanwhile.ts";
+
+const anyRecipe = withBlank(updateRecipeItem.body, "ingredientId", "quantity");
+/** On the tabs of variants and of add-ons one of them is required (back-office §5). */
+const recipeOf = {
+  item: anyRecipe,
+  variant: anyRecipe.refine((body) => body.variantId, { path: ["variantId"], ...saying("required") }),
+  addon: anyRecipe.refine((body) => body.addonId, { path: ["addonId"], ...saying("required") }),
+} as const satisfies Record<RecipeKind, unknown>;
+
+export interface RecipeDialogProps {
+  itemId: ItemDetail["id"];
+  kind: RecipeKind;
+  targets: readonly RecipeTarget[];
+  ingredients: ReadItem["inventoryItems"];
+  /** A line that is known, or a new one; of which target is asked when there are several. */
+  opened: { readonly line: RecipeLine } | { readonly target: RecipeTarget | null };
+  onClose: () => void;
+}
+
+/** An ingredient and how much of it a portion takes. */
+export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClose }: RecipeDialogProps) {
+  const t = useT();
+  const reload = useReloadItem();
+  const readItem = useReadItem();
+  const line = "line" in opened ? opened.line : null;
+  return (
+    <FormDialog
+      title={
+        line ? t("menuItems.choices.edit", { title: line.ingredient_title }) : t("menuItems.recipe.add_title")
+      }
+      submitLabel={t(line ? "menuItems.choices.save" : "menuItems.recipe.add")}
+      schema={recipeOf[kind]}
+      initialValues={firstValues(opened)}
+      meanwhile={{
+        readAnew: async () => valuesOf(found((await readItem(itemId)).recipeItems, line?.id)),
+        fields: {
+          ingredientId: {
+            label: t("menuItems.recipe.ingredient"),
+            text: (id) => ingredients.find((each) => each.id === id)?.title ?? "",
+          },
+          quantity: t("menuItems.recipe.quantity"),
+        },
+      }}
+      save={async ({ version, ...body }, idempotencyKey) => {
+        const saved = line
+          ? await saveRecipeLine({
+              params: { itemId, recipeId: line.id },
+              body: { ...body, version },
+              idempotencyKey,
+            })
+          : await createRecipeLine({ params: { itemId }, body, idempotencyKey });
+        await reload();
+        return saved;
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} kind={kind} targets={targets} ingredients={ingredients} />}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps extends Pick<RecipeDialogProps, "kind" | "targets" | "ingredients"> {
+  form: FormOf<typeof anyRecipe>;
+}
+
+function Fields({ form, kind, targets, ingredients }: FieldsProps) {
+  const t = useT();
+  return (
+    <>
+      {kind === "item" ? null : (
+        <SelectField
+          label={t(`menuItems.recipe.of.${kind}`)}
+          required
+          options={targets.map(({ key, title }) => ({ value: key, label: title ?? "" }))}
+          {...idProps(form.getInputProps(kind === "variant" ? "variantId" : "addonId"))}
+        />
+      )}
+      <SelectField
+        label={t("menuItems.recipe.ingredient")}
+        required
+        options={ingredients.map(({ id, title, unit }) => ({ value: String(id), label: title, hint: unit }))}
+        {...idProps(form.getInputProps("ingredientId"))}
+      />
+      <DecimalField
+        label={t("menuItems.recipe.quantity")}
+        required
+        decimals={3}
+        unit={ingredients.find(({ id }) => id === form.getValues().ingredientId)?.unit}
+        {...form.getInputProps("quantity")}
+      />
+    </>
+  );
+}
+
+function valuesOf({ variantId, addonId, ingredientId, quantity, version }: RecipeLine) {
+  return { variantId, addonId, ingredientId, quantity: decimalFromThousandths(quantity), version };
+}
+
+function firstValues(opened: RecipeDialogProps["opened"]): z.input<typeof anyRecipe> {
+  if ("line" in opened) return valuesOf(opened.line);
+  const { variantId = null, addonId = null } = opened.target ?? {};
+  return { variantId, addonId, ingredientId: null, quantity: null };
+}

@@ -1,0 +1,49 @@
+import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
+import type { AddonId, VariantId } from "../../../../domain/ids.ts";
+import { unreachable } from "../../../../domain/unreachable.ts";
+
+/** What a recipe is of. */
+export const recipeKinds = ["item", "variant", "addon"] as const;
+export type RecipeKind = (typeof recipeKinds)[number];
+
+/** The item itself, one of its variants or one of its add-ons, with what it takes. */
+export interface RecipeTarget {
+  readonly key: string;
+  /** Null: the item itself. */
+  readonly title: string | null;
+  readonly variantId: VariantId | null;
+  readonly addonId: AddonId | null;
+  readonly lines: readonly RecipeLine[];
+  readonly recipeCost: ItemDetail["recipeCost"];
+}
+
+/** The recipes of one kind that an item has, those without a line too. */
+export function targetsOf(item: ItemDetail, kind: RecipeKind): readonly RecipeTarget[] {
+  const { recipeItems: lines, recipeCost } = item;
+  switch (kind) {
+    case "item": {
+      const own = lines.filter((line) => line.variantId === null && line.addonId === null);
+      return [{ key: "item", title: null, variantId: null, addonId: null, lines: own, recipeCost }];
+    }
+    case "variant":
+      return item.variants.map(({ id, title, recipeCost }) => ({
+        key: String(id),
+        title,
+        variantId: id,
+        addonId: null,
+        lines: lines.filter((line) => line.variantId === id),
+        recipeCost,
+      }));
+    case "addon":
+      return item.addons.map(({ id, title, recipeCost }) => ({
+        key: String(id),
+        title,
+        variantId: null,
+        addonId: id,
+        lines: lines.filter((line) => line.addonId === id),
+        recipeCost,
+      }));
+    default:
+      return unreachable(kind);
+  }
+}

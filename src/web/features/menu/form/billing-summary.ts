@@ -1,0 +1,18 @@
+import type { ItemBilling } from "../../../../domain/menu/item-billing.ts";
+import { percentFromBasisPoints } from "../../../../domain/money/cents.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useCatalogueName } from "../../catalogues/public.ts";
+
+/** What tax documents say of an item in one line: "Bienes · Unidad · IVA 13 % incluido". */
+export function useBillingSummary(billing: ItemBilling): string {
+  const t = useT();
+  const itemType = useCatalogueName("itemTypes", billing.itemType);
+  const unit = useCatalogueName("units", billing.unit);
+  const rate = percentFromBasisPoints(billing.ivaRate);
+  const iva = !billing.isTaxable
+    ? t("menuItems.billing.exempt")
+    : t(billing.isIvaIncluded ? "menuItems.billing.iva_in" : "menuItems.billing.iva_on_top", { rate });
+  const additional =
+    billing.additionalTribute !== null && t("menuItems.billing.plus", { tribute: billing.additionalTribute });
+  return [itemType, unit, iva, additional, billing.internalCode].filter(Boolean).join(" · ");
+}

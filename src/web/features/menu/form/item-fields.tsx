@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { AmountField } from "../../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../../platform/forms/amount-props.ts";
+import { idProps } from "../../../platform/forms/id-props.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { stationsQuery } from "../../stations/public.ts";
+import { categoriesQuery, taxesQuery } from "../menu-api.ts";
+import { BillingFields } from "./billing-fields.tsx";
+import { billingForTax, billingInForm, billingValues, type ItemForm } from "./item-values.ts";
+
+/** Longest description (back-office §9). */
+const MOST_SIGNS = 500;
+
+export interface ItemFieldsProps {
+  form: ItemForm;
+  currency: string;
+  /** Nobody can type, while it is not known whether it was saved. */
+  disabled?: boolean;
+  /** What the price comes to. */
+  belowPrice?: ReactNode;
+}
+
+/** Everything that is typed of an item: first what a guest reads, below it what tax documents say. */
+export function ItemFields({ form, currency, disabled = false, belowPrice }: ItemFieldsProps) {
+  const t = useT();
+  const categories = useQuery(categoriesQuery).data?.categories ?? [];
+  return (
+    <FieldGrid disabled={disabled}>
+      <WideField>
+        <TextField
+          label={t("menuItems.fields.title")}
+          required
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("title")}
+        />
+      </WideField>
+      <div>
+        <AmountField
+          label={t("menuItems.fields.price")}
+          required
+          currency={currency}
+          {...amountProps(form.getInputProps("price"))}
+        />
+        {belowPrice}
+      </div>
+      <SelectField
+        label={t("menuItems.category")}
+        emptyOption={t("menuItems.no_category")}
+        options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
+        {...idProps(form.getInputProps("categoryId"))}
+      />
+      <TaxField form={form} />
+      <StationField form={form} />
+      <WideField>
+        <TextAreaField
+          label={t("menuItems.fields.description")}
+          maxLength={MOST_SIGNS}
+          {...form.getInputProps("description")}
+          value={form.getValues().description ?? ""}
+        />
+      </WideField>
+      <WideField>
+        <BillingFields form={form} currency={currency} />
+      </WideField>
+    </FieldGrid>
+  );
+}
+
+/** The tax of the house, which also says what tax documents say first. */
+function TaxField({ form }: { form: ItemForm }) {
+  const t = useT();
+  const taxes = useQuery(taxesQuery).data?.taxes ?? [];
+  const field = idProps(form.getInputProps("taxId"));
+  return (
+    <SelectField
+      label={t("menuItems.tax")}
+      emptyOption={t("menuItems.no_tax")}
+      options={taxes.map(({ id, title }) => ({ value: String(id), label: title }))}
+      {...field}
+      onChange={(value) => {
+        const tax = taxes.find(({ id }) => String(id) === value) ?? null;
+        form.setValues({
+          taxId: tax?.id ?? null,
+          ...billingValues(billingForTax(billingInForm(form.getValues()), tax)),
+        });
+      }}
+    />
+  );
+}
+
+function StationField({ form }: { form: ItemForm }) {
+  const t = useT();
+  const stations = useQuery(stationsQuery).data?.stations ?? [];
+  return (
+    <SelectField
+      label={t("menuItems.station")}
+      emptyOption={t("menuItems.as_category")}
+      options={stations.map(({ id, title }) => ({ value: String(id), label: title }))}
+      {...idProps(form.getInputProps("stationId"))}
+    />
+  );
+}

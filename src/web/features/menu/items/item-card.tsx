@@ -1,0 +1,116 @@
+import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { MenuCard } from "../../../../contract/menu/menu-items.ts";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
+import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
+import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { ItemPicture } from "../../pos/public.ts";
+import classes from "./item-card.module.css";
+
+export interface ItemCardProps {
+  item: MenuCard;
+  currency: string;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onShow: (isEnabled: boolean) => void;
+  onEdit: () => void;
+  onCopy: () => void;
+  onDelete: () => void;
+}
+
+/** Height of a card in px, and the least width it is read at. */
+export const cardSize = { cardWidth: 280, cardHeight: 140 } as const;
+
+/** An item of the menu: what it is called and costs, whether it is shown, and what can be done with it. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, currency, isSelected, onSelect } = props;
+  const t = useT();
+  const { title } = item;
+  return (
+    <SurfaceCard padding="none" label={title}>
+      <div
+        className={classes.card}
+        data-faded={!item.is_enabled || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <div className={classes.main}>
+          <span className={classes.picture}>
+            <ItemPicture item={{ title, image: item.image, categoryId: item.category_id }} />
+          </span>
+          <div className={classes.words}>
+            <Link
+              className={classes.title}
+              to="/dashboard/settings/menu-items/$itemId"
+              params={{ itemId: String(item.id) }}
+            >
+              {title}
+            </Link>
+            <p className={classes.price}>{formatAmount(item.price, currency)}</p>
+            <p className={classes.about}>{item.category_title ?? t("menuItems.no_category")}</p>
+            <p className={classes.about}>{choicesOf(item, t)}</p>
+          </div>
+          <label className={classes.select}>
+            <input
+              type="checkbox"
+              aria-label={t("menuItems.select_item", { title })}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.currentTarget.checked)}
+            />
+          </label>
+        </div>
+        <CardFoot {...props} />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
+  const t = useT();
+  return (
+    <div className={classes.foot}>
+      <CheckField
+        look="switch"
+        label={t(item.is_enabled ? "menuItems.shown" : "menuItems.hidden")}
+        name={`shown-${item.id}`}
+        checked={item.is_enabled}
+        onChange={onShow}
+      />
+      <ActionMenu
+        label={t("menuItems.actions", { title: item.title })}
+        actions={[
+          {
+            key: "edit",
+            label: t("menuItems.edit"),
+            icon: <IconPencil size={20} stroke={1.75} />,
+            onSelect: onEdit,
+          },
+          {
+            key: "copy",
+            label: t("menuItems.copy"),
+            icon: <IconCopy size={20} stroke={1.75} />,
+            onSelect: onCopy,
+          },
+          {
+            key: "delete",
+            label: t("menuItems.delete.confirm"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How many variants and add-ons it has; nothing when none. */
+function choicesOf(item: MenuCard, t: ReturnType<typeof useT>): string {
+  return [
+    item.variants_count > 0 && t("menuItems.variants_count", { count: item.variants_count }),
+    item.addons_count > 0 && t("menuItems.addons_count", { count: item.addons_count }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

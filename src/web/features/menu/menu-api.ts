@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  addCategory,
+  changeCategoryVisibility,
+  deleteCategory,
+  listCategories,
+  orderCategories,
+  restoreCategory,
+  updateCategory,
+} from "../../../contract/menu/categories.ts";
+import { changeManyItems, previewMenuChange, restoreManyItems } from "../../../contract/menu/menu-changes.ts";
+import {
+  addMenuItem,
+  changeMenuItemVisibility,
+  deleteMenuItem,
+  duplicateMenuItem,
+  readMenuItem,
+  searchMenuItems,
+  updateMenuItem,
+} from "../../../contract/menu/menu-items.ts";
+import { listTaxes } from "../../../contract/setup/taxes.ts";
+import type { MenuItemId } from "../../../domain/ids.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+
+export type MenuQuery = z.output<typeof searchMenuItems.query>;
+
+/** What every query about the menu's items begins with. */
+export const menuItemsKey = ["menu-items"] as const;
+
+/** A page of the menu. */
+export const menuPageQuery = (query: MenuQuery) =>
+  queryOptions({
+    queryKey: [...menuItemsKey, "page", query],
+    queryFn: ({ signal }) => call(searchMenuItems, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** An item with everything that can be set of it. */
+export const menuItemQuery = (id: MenuItemId) =>
+  queryOptions({
+    queryKey: [...menuItemsKey, "one", id],
+    queryFn: ({ signal }) => call(readMenuItem, { params: { id }, signal }),
+  });
+
+/** The categories in their order. */
+export const categoriesQuery = queryOptions({
+  queryKey: ["menu-categories"],
+  queryFn: ({ signal }) => call(listCategories, { signal }),
+});
+
+export const createItem = (input: CallInput<typeof addMenuItem>) => call(addMenuItem, input);
+export const saveItem = (input: CallInput<typeof updateMenuItem>) => call(updateMenuItem, input);
+export const copyItem = (id: MenuItemId) => call(duplicateMenuItem, { params: { id } });
+export const removeItem = (id: MenuItemId) => call(deleteMenuItem, { params: { id } });
+export const showItem = (id: MenuItemId, isEnabled: boolean) =>
+  call(changeMenuItemVisibility, { params: { id }, body: { isEnabled } });
+
+export const previewChange = (input: CallInput<typeof previewMenuChange>) => call(previewMenuChange, input);
+export const changeMany = (input: CallInput<typeof changeManyItems>) => call(changeManyItems, input);
+export const restoreMany = (input: CallInput<typeof restoreManyItems>) => call(restoreManyItems, input);
+
+export const createCategory = (input: CallInput<typeof addCategory>) => call(addCategory, input);
+export const saveCategory = (input: CallInput<typeof updateCategory>) => call(updateCategory, input);
+export const removeCategory = (input: CallInput<typeof deleteCategory>) => call(deleteCategory, input);
+export const bringBackCategory = (input: CallInput<typeof restoreCategory>) => call(restoreCategory, input);
+export const showCategory = (input: CallInput<typeof changeCategoryVisibility>) =>
+  call(changeCategoryVisibility, input);
+export const saveCategoryOrder = (input: CallInput<typeof orderCategories>) => call(orderCategories, input);
+
+/** Most rows that one page of the contract has. */
+const MOST_ROWS = 100;
+
+/** The ids of all items that fit a query, whatever page it names. */
+export async function matchingItemIds(query: MenuQuery): Promise<MenuItemId[]> {
+  const ids: MenuItemId[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(searchMenuItems, { query: { ...query, page: 1, limit: MOST_ROWS, cursor } });
+    ids.push(...page.rows.map((row) => row.id));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+/** The taxes that items can carry. */
+export const taxesQuery = queryOptions({
+  queryKey: ["taxes"],
+  queryFn: ({ signal }) => call(listTaxes, { signal }),
+});

@@ -1,0 +1,20 @@
+import { screens } from "../../../domain/access/screens.ts";
+import { Breadcrumbs } from "../../../ui/frame/breadcrumbs.tsx";
+import { NavLink } from "../../platform/frame/nav-link.tsx";
+import { useT } from "../../platform/use-t.ts";
+
+/** The way to a screen below the menu's items: Settings > Menu items > … */
+export function MenuBreadcrumbs({ here }: { here: string }) {
+  const t = useT();
+  return (
+    <Breadcrumbs
+      label={t("menuItems.breadcrumbs")}
+      places={[
+        { label: t("screens.settings"), href: screens.settings.path },
+        { label: t("screens.menuItems"), href: screens.menuItems.path },
+      ]}
+      here={here}
+      renderLink={(props) => <NavLink {...props} />}
+    />
+  );
+}
