@@ -19,7 +19,6 @@ import {
   searchMenuItems,
   updateMenuItem,
 } from "../../../contract/menu/menu-items.ts";
-import { listTaxes } from "../../../contract/setup/taxes.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
@@ -82,9 +81,3 @@ export async function matchingItemIds(query: MenuQuery): Promise<MenuItemId[]> {
   } while (cursor !== undefined);
   return ids;
 }
-
-/** The taxes that items can carry. */
-export const taxesQuery = queryOptions({
-  queryKey: ["taxes"],
-  queryFn: ({ signal }) => call(listTaxes, { signal }),
-});

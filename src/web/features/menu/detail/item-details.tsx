@@ -14,9 +14,10 @@ import { ConflictGate } from "../../../platform/forms/conflict-gate.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { taxesQuery } from "../../taxes/public.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { itemSchema, valuesOfItem } from "../form/item-values.ts";
-import { categoriesQuery, menuItemsKey, saveItem, taxesQuery } from "../menu-api.ts";
+import { categoriesQuery, menuItemsKey, saveItem } from "../menu-api.ts";
 import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
 import { useItemMeanwhile } from "./use-item-meanwhile.ts";
@@ -69,7 +70,11 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
           disabled={attempt.isUnsure}
           belowPrice={
             <CostLine
-              recipeCost={costAtPrice(item, price === null ? null : centsFromDecimal(price), tax)}
+              recipeCost={costAtPrice(
+                item,
+                price === null || Number.isNaN(price) ? null : centsFromDecimal(price),
+                tax,
+              )}
               currency={currency}
             />
           }

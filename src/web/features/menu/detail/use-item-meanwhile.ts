@@ -6,8 +6,9 @@ import { formatAmount } from "../../../platform/format.ts";
 import type { Meanwhile } from "../../../platform/forms/use-edit-conflict.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { stationsQuery } from "../../stations/public.ts";
+import { taxesQuery } from "../../taxes/public.ts";
 import { type ItemValues, valuesOfItem } from "../form/item-values.ts";
-import { categoriesQuery, menuItemQuery, taxesQuery } from "../menu-api.ts";
+import { categoriesQuery, menuItemQuery } from "../menu-api.ts";
 
 /** Reads an item as it is saved now. */
 export function useReadItem() {
@@ -26,7 +27,9 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
   });
   const amount = {
     text: (value: number | null | undefined) =>
-      value == null ? t("platform.conflict.empty") : formatAmount(centsFromDecimal(value), currency),
+      value == null || Number.isNaN(value)
+        ? t("platform.conflict.empty")
+        : formatAmount(centsFromDecimal(value), currency),
   };
   const yesNo = {
     text: (value: number | undefined) => t(value === 1 ? "platform.conflict.on" : "platform.conflict.off"),

@@ -6,7 +6,8 @@ import { newItemBilling } from "../../../../domain/menu/item-billing.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { categoriesQuery, createItem, menuItemsKey, taxesQuery } from "../menu-api.ts";
+import { taxesQuery } from "../../taxes/public.ts";
+import { categoriesQuery, createItem, menuItemsKey } from "../menu-api.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { billingForTax, type ItemValues, itemSchema, newItemValues } from "./item-values.ts";
 

@@ -9,7 +9,8 @@ import { amountProps } from "../../../platform/forms/amount-props.ts";
 import { idProps } from "../../../platform/forms/id-props.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { stationsQuery } from "../../stations/public.ts";
-import { categoriesQuery, taxesQuery } from "../menu-api.ts";
+import { taxesQuery } from "../../taxes/public.ts";
+import { categoriesQuery } from "../menu-api.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import { billingForTax, billingInForm, billingValues, type ItemForm } from "./item-values.ts";
 

@@ -4,7 +4,7 @@ import { idOf } from "../../../../contract/platform/wire.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { taxesQuery } from "../menu-api.ts";
+import { taxesQuery } from "../../taxes/public.ts";
 import type { ManyDialogProps } from "./selection-bar.tsx";
 import { useChangeMany } from "./use-change-many.ts";
 
