@@ -44,9 +44,8 @@ const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
 /** A code of a catalogue; empty means none. */
 const code = z.string().trim().max(4);
 const optionalCode = code.nullish();
-const rate = percent.refine((typed) => typed <= 10_000, saying("too_large"));
 
-/** An item as it is added and changed. What is left out of the lower half stays as it is. */
+/** An item as it is added and changed; what may be left out stays as it is. What its codes and rates may be, `billingProblems` says. */
 export const menuItemFields = z.object({
   title: text(200),
   description: optionalLines(500),
@@ -54,15 +53,15 @@ export const menuItemFields = z.object({
   netPrice: notNegativeMoney.nullish(),
   categoryId: idOf("Category").nullish(),
   taxId: idOf("Tax").nullish(),
-  dte_tipo_item_codigo: code.min(1),
+  dte_tipo_item_codigo: code,
   dte_gravado: flag.default(true),
   dte_cod_tributo: optionalCode,
-  dte_unidad_medida: code.min(1),
+  dte_unidad_medida: code,
   dte_codigo_interno: optionalText(25),
-  dte_porcentaje_iva: rate,
+  dte_porcentaje_iva: percent,
   dte_precio_incluye_iva: flag.optional(),
   dte_cod_tributo_adicional: optionalCode,
-  dte_porcentaje_adicional: rate.nullish(),
+  dte_porcentaje_adicional: percent.nullish(),
   /** Null: made where its category is made. */
   stationId: idOf("Station").nullish(),
 });

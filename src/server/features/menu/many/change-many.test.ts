@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import {
+  changeManyItems,
+  previewMenuChange,
+  restoreManyItems,
+} from "../../../../contract/menu/menu-changes.ts";
+import { addMenuItem, updateMenuItem } from "../../../../contract/menu/menu-items.ts";
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import { aKey, eight } from "../../../testing/floor.ts";
+import { aMenuDesk, anItem, type MenuDesk } from "../../../testing/menu-desk.ts";
+
+const tenPercent = { by: "percent" as const, value: 10, withAddons: true };
+const change = (desk: MenuDesk, ids: readonly number[], changes: object) =>
+  desk.admin.call(changeManyItems, { body: { items: ids.map((id) => ({ id })), change: changes } });
+const pricesOf = async (desk: MenuDesk, id: MenuItemId) => {
+  const { price, variants, addons } = await desk.readItem(id);
+  return [price, variants.map((variant) => variant.price), addons.map((addon) => addon.price)];
+};
+
+test("the preview says what each price becomes; the change does that, tills hear it once, and it can be taken back", async () => {
+  const desk = await aMenuDesk();
+  const { pupusa, carne } = desk.small.items;
+  const ids = [pupusa.id, carne.id];
+  const preview = (await desk.admin.call(previewMenuChange, { body: { ids, price: tenPercent } })).ok;
+  expect(preview.items).toMatchObject([
+    {
+      title: "Pupusa de queso",
+      before: 100,
+      after: 110,
+      variants: [
+        { before: 100, after: 110 },
+        { before: 125, after: 138 },
+      ],
+      addons: [
+        { before: 50, after: 55 },
+        { before: 25, after: 28 },
+      ],
+      is_too_high: false,
+    },
+    { title: "Carne asada", before: 650, after: 715 },
+  ]);
+  expect(await pricesOf(desk, pupusa.id)).toEqual([100, [100, 125], [50, 25]]);
+  const items = preview.items.map(({ id, version }) => ({ id, version }));
+  const changed = await desk.admin.call(changeManyItems, { body: { items, change: { price: tenPercent } } });
+  expect(changed.ok.message).toBe("2 items were changed.");
+  expect(await pricesOf(desk, pupusa.id)).toEqual([110, [110, 138], [55, 28]]);
+  expect(desk.menuEvents()).toBe(1);
+  const { undo } = JSON.parse(changed.raw);
+  expect((await desk.admin.call(restoreManyItems, { body: { items: undo } })).ok.message).toBe(
+    "2 items are as they were.",
+  );
+  expect(await pricesOf(desk, pupusa.id)).toEqual([100, [100, 125], [50, 25]]);
+  const audited = await desk.rows<{ after: { price: number } }>(
+    `select after from audit_entries where tenant_id = $1 and action = 'menu_item.changed_together'
+      and subject_id = $2 order by id`,
+    carne.id,
+  );
+  expect(audited.map(({ after }) => after.price)).toEqual([715, 650]);
+});
+
+test("what somebody else changed since the preview refuses the whole change, and its taking back", async () => {
+  const desk = await aMenuDesk();
+  const { horchata, carne } = desk.small.items;
+  const body = { ids: [horchata.id, carne.id], price: tenPercent };
+  const { items } = (await desk.admin.call(previewMenuChange, { body })).ok;
+  const edit = () =>
+    desk.admin.call(updateMenuItem, {
+      params: { id: carne.id },
+      body: anItem({ title: "Carne asada", price: 7 }),
+    });
+  await edit();
+  const named = items.map(({ id, version }) => ({ id, version }));
+  const late = await desk.admin.call(changeManyItems, {
+    body: { items: named, change: { price: tenPercent } },
+  });
+  expect(late.error.code).toBe("changed_meanwhile");
+  expect((await desk.readItem(horchata.id)).price).toBe(150);
+  const { undo } = JSON.parse((await change(desk, body.ids, { price: tenPercent })).raw);
+  await edit();
+  const back = await desk.admin.call(restoreManyItems, { body: { items: undo } });
+  expect(back.error.code).toBe("changed_meanwhile");
+  expect((await desk.readItem(horchata.id)).price).toBe(165);
+});
+
+test("of eight who raise the same prices from one preview one does", async () => {
+  const desk = await aMenuDesk();
+  const { carne } = desk.small.items;
+  const preview = await desk.admin.call(previewMenuChange, { body: { ids: [carne.id], price: tenPercent } });
+  const items = preview.ok.items.map(({ id, version }) => ({ id, version }));
+  const replies = await Promise.all(
+    eight.map(() =>
+      desk.admin.call(changeManyItems, { body: { items, change: { price: tenPercent } }, headers: aKey() }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await desk.readItem(carne.id)).price).toBe(715);
+});
+
+test("a price that nobody means refuses the whole change, and the preview says where it would be", async () => {
+  const desk = await aMenuDesk();
+  const { carne, horchata } = desk.small.items;
+  const { id } = (await desk.admin.call(addMenuItem, { body: anItem({ title: "Banquete", price: 900_000 }) }))
+    .ok;
+  const ids = [carne.id, horchata.id, id];
+  const price = { by: "percent" as const, value: 50 };
+  const { items } = (await desk.admin.call(previewMenuChange, { body: { ids, price } })).ok;
+  expect(items.map((item) => item.is_too_high)).toEqual([false, false, true]);
+  expect((await change(desk, ids, { price })).error).toMatchObject({
+    code: "price_too_high",
+    details: { title: "Banquete" },
+  });
+  expect((await desk.readItem(carne.id)).price).toBe(650);
+});
+
+test("category, tax and visibility change together; items stand behind those that were there, and go back to their places", async () => {
+  const desk = await aMenuDesk();
+  const { pupusa, carne } = desk.small.items;
+  const { drinks } = desk.small.categories;
+  const before = (await desk.onTills()).titles;
+  const changed = await change(desk, [pupusa.id, carne.id], {
+    categoryId: drinks,
+    taxId: desk.small.taxes.exclusive,
+    isEnabled: true,
+  });
+  expect((await desk.onTills()).titles).toEqual([
+    "Quesadilla",
+    "Horchata",
+    "Cerveza",
+    "Pupusa de queso",
+    "Carne asada",
+  ]);
+  expect(await desk.readItem(carne.id)).toMatchObject({ category_title: "Bebidas", tax_type: "exclusive" });
+  await desk.admin.call(restoreManyItems, { body: { items: JSON.parse(changed.raw).undo } });
+  expect((await desk.onTills()).titles).toEqual(before);
+  await change(desk, [pupusa.id, carne.id], { isEnabled: false });
+  expect((await desk.onTills()).titles).toEqual(["Quesadilla", "Horchata", "Cerveza"]);
+});
+
+test("what is already so is not changed, and nobody is told", async () => {
+  const desk = await aMenuDesk();
+  const { carne } = desk.small.items;
+  const changed = (await change(desk, [carne.id], { isEnabled: true, price: { by: "amount", value: 0 } })).ok;
+  expect([changed.undo, desk.menuEvents()]).toEqual([[], 0]);
+});
+
+test("what cannot be changed is refused: nothing, an unknown item, a gone tax, a title that is taken there", async () => {
+  const desk = await aMenuDesk();
+  const { carne } = desk.small.items;
+  const { drinks } = desk.small.categories;
+  expect((await change(desk, [carne.id], {})).error.fields).toMatchObject([
+    { field: "change", code: "required" },
+  ]);
+  expect((await change(desk, [carne.id, 999_999], { isEnabled: false })).error.code).toBe("not_found");
+  expect((await change(desk, [carne.id], { taxId: 999_999 })).error.fields).toMatchObject([
+    { field: "change.taxId", code: "not_a_choice" },
+  ]);
+  await desk.admin.call(addMenuItem, { body: anItem({ title: "Carne Asada", categoryId: drinks }) });
+  expect((await change(desk, [carne.id], { categoryId: drinks })).error.code).toBe("menu_item_exists");
+});
