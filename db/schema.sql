@@ -356,6 +356,16 @@ column modifier_groups.max_choices integer
 column modifier_groups.is_required boolean not null default false
 column modifier_groups."position" integer not null default 0
 column modifier_groups.archived_at timestamp with time zone
+column offer_hours.tenant_id bigint not null
+column offer_hours.id bigint not null default next_id()
+column offer_hours.category_id bigint
+column offer_hours.menu_item_id bigint
+column offer_hours.price_rule_id bigint
+column offer_hours.weekdays smallint[] not null
+column offer_hours.from_minute smallint not null
+column offer_hours.to_minute smallint not null
+column offer_hours.starts_on date
+column offer_hours.ends_on date
 column order_line_changes.tenant_id bigint not null
 column order_line_changes.id bigint not null default next_id()
 column order_line_changes.order_id bigint not null
@@ -405,6 +415,7 @@ column order_lines.recalled_at timestamp with time zone
 column order_lines.countdown_id uuid
 column order_lines.courtesy_id bigint
 column order_lines.withdrawn_quantity integer not null default 0
+column order_lines.price_rule_title text
 column order_lines.combo_uuid uuid
 column order_lines.combo_item_id bigint
 column order_lines.combo_title text
@@ -459,6 +470,30 @@ column payments.created_at timestamp with time zone not null default now()
 column payments.created_by bigint
 column payments.waiter_id bigint
 column payments.cash_session_id bigint
+column price_rule_prices.tenant_id bigint not null
+column price_rule_prices.id bigint not null default next_id()
+column price_rule_prices.price_rule_id bigint not null
+column price_rule_prices.menu_item_id bigint not null
+column price_rule_prices.variant_id bigint
+column price_rule_prices.price_cents bigint not null
+column price_rule_targets.tenant_id bigint not null
+column price_rule_targets.id bigint not null default next_id()
+column price_rule_targets.price_rule_id bigint not null
+column price_rule_targets.category_id bigint
+column price_rule_targets.menu_item_id bigint
+column price_rules.tenant_id bigint not null
+column price_rules.id bigint not null default next_id()
+column price_rules.title text not null
+column price_rules.is_active boolean not null default true
+column price_rules."position" integer not null
+column price_rules.dining_options text[] not null
+column price_rules.sources text[] not null
+column price_rules.reach text not null
+column price_rules.effect text not null
+column price_rules.percent_bp integer
+column price_rules.amount_cents bigint
+column price_rules.includes_addons boolean not null
+column price_rules.archived_at timestamp with time zone
 column print_settings.tenant_id bigint not null
 column print_settings.page_format smallint not null default 80
 column print_settings.header text not null default ''::text
@@ -928,6 +963,17 @@ constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_fkey FOREIGN K
 constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
 constraint modifier_groups.modifier_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint modifier_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint offer_hours.offer_hours_check CHECK ((num_nonnulls(category_id, menu_item_id, price_rule_id) = 1))
+constraint offer_hours.offer_hours_check1 CHECK ((ends_on >= starts_on))
+constraint offer_hours.offer_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
+constraint offer_hours.offer_hours_pkey PRIMARY KEY (tenant_id, id)
+constraint offer_hours.offer_hours_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id)
+constraint offer_hours.offer_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint offer_hours.offer_hours_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint offer_hours.offer_hours_tenant_id_price_rule_id_fkey FOREIGN KEY (tenant_id, price_rule_id) REFERENCES price_rules(tenant_id, id)
+constraint offer_hours.offer_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
+constraint offer_hours.offer_hours_weekdays_check CHECK ((weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
+constraint offer_hours.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint order_line_changes.order_line_changes_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'reduced'::text, 'moved'::text])))
 constraint order_line_changes.order_line_changes_line_status_check CHECK ((line_status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
 constraint order_line_changes.order_line_changes_pkey PRIMARY KEY (tenant_id, id)
@@ -1001,6 +1047,33 @@ constraint payments.payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, i
 constraint payments.payments_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint payments.payments_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
 constraint payments.payments_tip_cents_check CHECK ((tip_cents >= 0))
+constraint price_rule_prices.price_rule_prices_pkey PRIMARY KEY (tenant_id, id)
+constraint price_rule_prices.price_rule_prices_price_cents_check CHECK ((price_cents >= 0))
+constraint price_rule_prices.price_rule_prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint price_rule_prices.price_rule_prices_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint price_rule_prices.price_rule_prices_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id)
+constraint price_rule_prices.price_rule_prices_tenant_id_price_rule_id_fkey FOREIGN KEY (tenant_id, price_rule_id) REFERENCES price_rules(tenant_id, id)
+constraint price_rule_prices.price_rule_prices_tenant_id_price_rule_id_menu_item_id_vari_key UNIQUE NULLS NOT DISTINCT (tenant_id, price_rule_id, menu_item_id, variant_id)
+constraint price_rule_prices.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint price_rule_targets.price_rule_targets_check CHECK ((num_nonnulls(category_id, menu_item_id) = 1))
+constraint price_rule_targets.price_rule_targets_pkey PRIMARY KEY (tenant_id, id)
+constraint price_rule_targets.price_rule_targets_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id)
+constraint price_rule_targets.price_rule_targets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint price_rule_targets.price_rule_targets_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint price_rule_targets.price_rule_targets_tenant_id_price_rule_id_category_id_menu_key UNIQUE NULLS NOT DISTINCT (tenant_id, price_rule_id, category_id, menu_item_id)
+constraint price_rule_targets.price_rule_targets_tenant_id_price_rule_id_fkey FOREIGN KEY (tenant_id, price_rule_id) REFERENCES price_rules(tenant_id, id)
+constraint price_rule_targets.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint price_rules.price_rules_check CHECK (((effect = 'percent'::text) = (percent_bp IS NOT NULL)))
+constraint price_rules.price_rules_check1 CHECK (((effect = 'amount'::text) = (amount_cents IS NOT NULL)))
+constraint price_rules.price_rules_dining_options_check CHECK ((dining_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
+constraint price_rules.price_rules_effect_check CHECK ((effect = ANY (ARRAY['percent'::text, 'amount'::text, 'fixed'::text])))
+constraint price_rules.price_rules_percent_bp_check CHECK (((percent_bp >= '-10000'::integer) AND (percent_bp <= 90000)))
+constraint price_rules.price_rules_pkey PRIMARY KEY (tenant_id, id)
+constraint price_rules.price_rules_reach_check CHECK ((reach = ANY (ARRAY['menu'::text, 'chosen'::text])))
+constraint price_rules.price_rules_sources_check CHECK ((sources <@ ARRAY['table'::text, 'counter'::text, 'phone'::text, 'qr'::text, 'delivery_platform'::text]))
+constraint price_rules.price_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint price_rules.price_rules_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint price_rules.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint print_settings.print_settings_page_format_check CHECK ((page_format = ANY (ARRAY[57, 80])))
 constraint print_settings.print_settings_pkey PRIMARY KEY (tenant_id)
 constraint print_settings.print_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1263,6 +1336,10 @@ CREATE UNIQUE INDEX menu_variants_pkey ON public.menu_variants USING btree (tena
 CREATE UNIQUE INDEX menu_variants_tenant_id_menu_item_id_id_key ON public.menu_variants USING btree (tenant_id, menu_item_id, id)
 CREATE UNIQUE INDEX modifier_groups_pkey ON public.modifier_groups USING btree (tenant_id, id)
 CREATE UNIQUE INDEX modifier_groups_tenant_id_menu_item_id_id_key ON public.modifier_groups USING btree (tenant_id, menu_item_id, id)
+CREATE INDEX offer_hours_by_category ON public.offer_hours USING btree (tenant_id, category_id)
+CREATE INDEX offer_hours_by_item ON public.offer_hours USING btree (tenant_id, menu_item_id)
+CREATE INDEX offer_hours_by_rule ON public.offer_hours USING btree (tenant_id, price_rule_id)
+CREATE UNIQUE INDEX offer_hours_pkey ON public.offer_hours USING btree (tenant_id, id)
 CREATE INDEX order_line_changes_by_approver ON public.order_line_changes USING btree (tenant_id, approver_id)
 CREATE INDEX order_line_changes_by_creator ON public.order_line_changes USING btree (tenant_id, created_by)
 CREATE INDEX order_line_changes_by_from ON public.order_line_changes USING btree (tenant_id, from_table_id)
@@ -1307,6 +1384,14 @@ CREATE INDEX payments_by_waiter ON public.payments USING btree (tenant_id, waite
 CREATE UNIQUE INDEX payments_pkey ON public.payments USING btree (tenant_id, id)
 CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING btree (tenant_id, client_uuid)
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX price_rule_prices_by_item ON public.price_rule_prices USING btree (tenant_id, menu_item_id, variant_id)
+CREATE UNIQUE INDEX price_rule_prices_pkey ON public.price_rule_prices USING btree (tenant_id, id)
+CREATE UNIQUE INDEX price_rule_prices_tenant_id_price_rule_id_menu_item_id_vari_key ON public.price_rule_prices USING btree (tenant_id, price_rule_id, menu_item_id, variant_id) NULLS NOT DISTINCT
+CREATE INDEX price_rule_targets_by_category ON public.price_rule_targets USING btree (tenant_id, category_id)
+CREATE INDEX price_rule_targets_by_item ON public.price_rule_targets USING btree (tenant_id, menu_item_id)
+CREATE UNIQUE INDEX price_rule_targets_pkey ON public.price_rule_targets USING btree (tenant_id, id)
+CREATE UNIQUE INDEX price_rule_targets_tenant_id_price_rule_id_category_id_menu_key ON public.price_rule_targets USING btree (tenant_id, price_rule_id, category_id, menu_item_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX price_rules_pkey ON public.price_rules USING btree (tenant_id, id)
 CREATE UNIQUE INDEX print_settings_pkey ON public.print_settings USING btree (tenant_id)
 CREATE INDEX qr_order_lines_by_item ON public.qr_order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX qr_order_lines_of_order ON public.qr_order_lines USING btree (tenant_id, qr_order_id)
@@ -1410,6 +1495,7 @@ policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on modifier_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on offer_hours for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_line_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1417,6 +1503,9 @@ policy tenant_isolation on orders for ALL using ((tenant_id = ( SELECT (NULLIF(c
 policy tenant_isolation on password_resets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payment_types for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on price_rule_prices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on price_rule_targets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on price_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on print_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on qr_order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on qr_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1447,8 +1536,12 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_targets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rules DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.print_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1495,6 +1588,7 @@ grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
 grant delete, insert, select, update on menu_variants to comanda_app
 grant delete, insert, select, update on modifier_groups to comanda_app
+grant delete, insert, select, update on offer_hours to comanda_app
 grant insert, select on order_line_changes to comanda_app
 grant delete, insert, select, update on order_lines to comanda_app
 grant insert, select, update on order_tokens to comanda_app
@@ -1502,6 +1596,9 @@ grant delete, insert, select, update on orders to comanda_app
 grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
+grant delete, insert, select, update on price_rule_prices to comanda_app
+grant delete, insert, select, update on price_rule_targets to comanda_app
+grant insert, select, update on price_rules to comanda_app
 grant delete, insert, select, update on print_settings to comanda_app
 grant insert, select on qr_order_lines to comanda_app
 grant insert, select, update on qr_orders to comanda_app

@@ -38,6 +38,7 @@ export const journeysOf = {
   periods: ["cash"],
   "platform-console": ["access"],
   pos: ["source-and-seats", "till"],
+  "price-rules": ["source-and-seats"],
   profile: ["access", "shell"],
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],

@@ -8,6 +8,10 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
+  "src/contract": {
+    files: 48,
+    reason: "a feature each; what the till needs at once is apart from what it does not",
+  },
   "src/ui/forms": {
     files: 48,
     reason: "a field of the kit each, with its style sheet, its rule and the rule's test",

@@ -54,6 +54,7 @@ export const cartRefusals = [
   "modifier_missing",
   "modifier_too_many",
   "price_changed",
+  "not_offered",
   "item_sold_out",
   "insufficient_stock",
 ] as const;

@@ -11,6 +11,7 @@ import { kitchenErrors } from "./errors/kitchen-errors.ts";
 import { menuErrors } from "./errors/menu-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
+import { priceRulesErrors } from "./errors/price-rules-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
@@ -61,6 +62,7 @@ export const errorStatus = {
   ...menuErrors,
   ...ordersErrors,
   ...paymentsErrors,
+  ...priceRulesErrors,
   ...qrOrdersErrors,
   ...refundsErrors,
   ...stationsErrors,

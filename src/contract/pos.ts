@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { itemLimit } from "./item-limits.ts";
 import { category, menuItem, quickNote, storeTable } from "./menu/till-menu.ts";
+import { offeredHours, priceRule } from "./offers.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { percent } from "./platform/wire.ts";
@@ -24,5 +25,9 @@ export const posInit = route({
     /** What is sold out or counted down now. */
     itemLimits: z.array(itemLimit),
     quickNotes: z.array(quickNote),
+    /** Price lists and happy hours that are switched on, in the order in which the first that fits wins. */
+    priceRules: z.array(priceRule),
+    /** When categories and items are offered that are not always. */
+    offerHours: z.array(offeredHours),
   }),
 });

@@ -26,6 +26,7 @@ import * as payments from "./payments.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
+import * as priceRules from "./price-rules.ts";
 import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
@@ -79,6 +80,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...payments,
     ...platformConsole,
     ...pos,
+    ...priceRules,
     ...receipts,
     ...recipes,
     ...refunds,

@@ -32,6 +32,7 @@ export type CashSessionId = Id<"CashSession">;
 export type BillId = Id<"Bill">;
 export type DiscountCodeId = Id<"DiscountCode">;
 export type PaymentTypeId = Id<"PaymentType">;
+export type PriceRuleId = Id<"PriceRule">;
 
 /** Brands a row number. Throws RangeError unless it is a positive safe integer: 0 means "none" only on the wire. */
 export function toId<Name extends string>(value: number): Id<Name> {

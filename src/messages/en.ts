@@ -22,6 +22,7 @@ import { payments, paymentsErrors } from "./en/payments.ts";
 import { platform } from "./en/platform.ts";
 import { platformConsole } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
+import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
@@ -64,6 +65,7 @@ export const en = {
     ...menuErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
@@ -84,6 +86,7 @@ export const en = {
   platform,
   platformConsole,
   pos,
+  priceRules,
   profile,
   qrOrders,
   receipts,

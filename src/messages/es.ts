@@ -23,6 +23,7 @@ import { payments, paymentsErrors } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
 import { platformConsole } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
+import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
@@ -66,6 +67,7 @@ export const es = {
     ...menuErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
     ...stationsErrors,
@@ -86,6 +88,7 @@ export const es = {
   platform,
   platformConsole,
   pos,
+  priceRules,
   profile,
   qrOrders,
   receipts,

@@ -20,6 +20,7 @@ import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
+import { priceRuleRoutes } from "./features/price-rules/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
@@ -57,6 +58,7 @@ export const features: readonly FeatureRoutes[] = [
   orderRoutes,
   paymentRoutes,
   posRoutes,
+  priceRuleRoutes,
   qrOrderRoutes,
   settingsRoutes,
   stationRoutes,

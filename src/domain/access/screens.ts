@@ -100,6 +100,7 @@ export const screens = {
   stations: inSettings("stations"),
   menuItems: inSettings("menu-items"),
   categories: inSettings("menu-items/categories"),
+  priceRules: inSettings("price-rules"),
   charging: inSettings("charging"),
   taxSetup: inSettings("tax-setup"),
   paymentTypes: inSettings("payment-types"),

@@ -47,8 +47,8 @@ export function businessDayStart(date: BusinessDate, rule: DayRule): number {
   return exact ?? Math.max(...candidates);
 }
 
-/** What the wall clock of the zone shows, written as if it were UTC (ms). */
-function wallClock(instantMs: number, zone: string): number {
+/** What the wall clock of the zone shows, written as if it were UTC (ms). Throws RangeError on an unknown zone. */
+export function wallClock(instantMs: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(instantMs)

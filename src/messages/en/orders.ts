@@ -243,7 +243,7 @@ export const ordersErrors = {
   variant_required: "{{title}} now comes in variants. Nothing was sent; choose one.",
   modifier_missing: "{{title}} needs a choice of {{group}}. Nothing was sent.",
   modifier_too_many: "{{title}} has too many choices of {{group}}. Nothing was sent.",
-  price_changed: "The price of {{title}} has changed. Nothing was sent; check the cart.",
+  price_changed: "The price of {{title}} has changed.{{why}} Nothing was sent; check the cart.",
   order_already_paid: "This order is paid already. Nothing was changed.",
   order_cancelled: "This order is voided already. Nothing was changed.",
   same_table: "The account is at this table already. Choose another one.",

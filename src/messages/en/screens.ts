@@ -12,6 +12,7 @@ export const screens = {
   audit: "Audit log",
   menuItems: "Menu items",
   categories: "Categories",
+  priceRules: "Hours and prices",
   stations: "Stations",
   charging: "Charging",
   taxSetup: "Taxes and service charge",

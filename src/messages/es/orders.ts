@@ -246,7 +246,7 @@ export const ordersErrors = {
   variant_required: "{{title}} ahora tiene variantes. No se envió nada; elija una.",
   modifier_missing: "A {{title}} le falta elegir {{group}}. No se envió nada.",
   modifier_too_many: "{{title}} lleva demasiadas opciones de {{group}}. No se envió nada.",
-  price_changed: "El precio de {{title}} cambió. No se envió nada; revise el carrito.",
+  price_changed: "El precio de {{title}} cambió.{{why}} No se envió nada; revise el carrito.",
   order_already_paid: "Esta orden ya está pagada. No se cambió nada.",
   order_cancelled: "Esta orden ya está anulada. No se cambió nada.",
   same_table: "La cuenta ya está en esta mesa. Elija otra.",

@@ -15,6 +15,7 @@ export const screens = {
   audit: "Bitácora",
   menuItems: "Productos del menú",
   categories: "Categorías",
+  priceRules: "Horarios y precios",
   stations: "Estaciones",
   charging: "Cobro",
   taxSetup: "Impuestos y cargo por servicio",

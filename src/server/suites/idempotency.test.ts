@@ -170,6 +170,8 @@ function anotherBody(body: unknown): unknown {
   if ("isEnabled" in object) return { isEnabled: !object.isEnabled };
   if (Array.isArray(object.items))
     return { ...object, items: object.items.map((item) => ({ ...item, id: 900_000_000_001 })) };
+  if ("is_active" in object) return { is_active: true };
+  if ("hours" in object) return { hours: [] };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };

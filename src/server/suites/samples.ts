@@ -14,6 +14,7 @@ import { kitchenSamples } from "../features/kitchen/samples.ts";
 import { menuSamples } from "../features/menu/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
+import { priceRulesSamples } from "../features/price-rules/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
@@ -46,6 +47,7 @@ export const samples: readonly Sample[] = [
   ...ordersSamples,
   ...paymentsSamples,
   ...draftsSamples,
+  ...priceRulesSamples,
   ...qrOrdersSamples,
   ...refundsSamples,
   ...requestsSamples,

@@ -6,11 +6,13 @@ import { handOver } from "../../contract/accounts.ts";
 import { createOrder } from "../../contract/create-order.ts";
 import { completeOrders } from "../../contract/orders.ts";
 import { paymentSummary, payPart } from "../../contract/payments.ts";
+import { addPriceRule } from "../../contract/price-rules.ts";
 import { readRefundable } from "../../contract/refunds.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { required } from "../platform/http/app-error.ts";
 import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
+import { aHappyHour } from "../testing/price-rule.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
@@ -40,6 +42,8 @@ export interface World {
   readonly accountChange: number;
   /** Something for the kitchen to acknowledge. */
   readonly lineChange: number;
+  /** A happy hour. */
+  readonly priceRule: number;
   /** The kitchen. */
   readonly station: number;
   /** Open in a drawer of its own, with nothing in it. */
@@ -195,6 +199,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     ),
     dish: await aDish(server, small),
     combo: await aCombo({ server, small }),
+    priceRule: (await admin.call(addPriceRule, { body: aHappyHour })).ok.rule.id,
     ...(await aCashSession(server, tenantId)),
   };
 }
@@ -301,6 +306,7 @@ export function idsOf({
   account,
   accountChange,
   lineChange,
+  priceRule,
   station,
   dish,
   combo,
@@ -319,6 +325,7 @@ export function idsOf({
     AccountChange: accountChange,
     LineChange: lineChange,
     Station: station,
+    PriceRule: priceRule,
     Category: small.categories.food,
     ModifierGroup: dish.group,
     RecipeItem: dish.recipe,

@@ -107,12 +107,12 @@ function isPlainObject(value: unknown): boolean {
     value !== null &&
     !(value instanceof Date) &&
     !Buffer.isBuffer(value) &&
-    !isTextArray(value)
+    !isListOfValues(value)
   );
 }
 
-function isTextArray(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
+function isListOfValues(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item !== "object");
 }
 
 test("every tenant table holds a row of B, so that each attack has something to find", async () => {

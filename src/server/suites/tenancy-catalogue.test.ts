@@ -19,6 +19,7 @@ import { orderSources } from "../../domain/orders/order-source.ts";
 import { voidReasons } from "../../domain/orders/void-line.ts";
 import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
+import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
@@ -133,6 +134,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "order_lines.void_reason": voidReasons,
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
+  "price_rules.effect": priceEffects,
+  "price_rules.reach": priceReaches,
   "qr_orders.status": qrOrderStatuses,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.type": stockMovementTypes,

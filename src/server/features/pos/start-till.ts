@@ -2,6 +2,7 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { posInit } from "../../../contract/pos.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { currentItemLimits } from "../item-limits/public.ts";
+import { readOffers } from "../price-rules/public.ts";
 import { readPaymentTypes, readSettings } from "../settings/public.ts";
 import { menuView } from "./menu-view.ts";
 import { selectCategories, selectMenu, selectQuickNotes, selectTables } from "./till-queries.ts";
@@ -13,6 +14,7 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
     const categories = await selectCategories(tx);
     const tables = await selectTables(tx);
     const paymentTypes = await readPaymentTypes(tx);
+    const { priceRules, offerHours } = await readOffers(tx);
     return {
       categories,
       menuItems: menuView(await selectMenu(tx), categories),
@@ -23,6 +25,8 @@ export function startTill(ctx: StaffContext): Promise<ResponseOf<typeof posInit>
       serviceCharge: service.baseRate,
       itemLimits: await currentItemLimits(tx, today, dayRule),
       quickNotes: await selectQuickNotes(tx),
+      priceRules: [...priceRules],
+      offerHours: [...offerHours],
     };
   });
 }

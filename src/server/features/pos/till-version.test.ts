@@ -15,6 +15,11 @@ async function aTillWithMenu() {
     const groups = [{ title: "Salsas", addons: [{ title: "Roja", price: 0 }] }];
     await createMenuItem(tx, { title: "Taco", price: 200, groups });
     await tx.query({
+      text: `insert into price_rules (tenant_id, title, position, dining_options, sources, reach, effect, percent_bp,
+          includes_addons) values ($1, 'Hora feliz', 1, '{delivery}', '{}', 'menu', 'percent', -1000, false)`,
+      values: [small.tenantId],
+    });
+    await tx.query({
       text: "insert into item_limits (tenant_id, menu_item_id, remaining) values ($1, $2, 7)",
       values: [small.tenantId, small.items.carne.id],
     });
@@ -45,7 +50,23 @@ const changes: readonly (readonly [string, string])[] = [
   ["menu_items, more", "insert into menu_items (tenant_id, title, price_cents) values ($1, 'Sopa', 300)"],
   ["menu_variants", "update menu_variants set title = title || '.' where tenant_id = $1"],
   ["modifier_groups", "update modifier_groups set max_choices = 3 where tenant_id = $1"],
+  [
+    "offer_hours",
+    `insert into offer_hours (tenant_id, menu_item_id, weekdays, from_minute, to_minute)
+      select tenant_id, id, '{}', 0, 60 from menu_items where tenant_id = $1 limit 1`,
+  ],
   ["payment_types", "update payment_types set is_active = not is_active where tenant_id = $1"],
+  ["price_rules", "update price_rules set title = 'Otra' where tenant_id = $1"],
+  [
+    "price_rule_prices",
+    `insert into price_rule_prices (tenant_id, price_rule_id, menu_item_id, price_cents)
+      select r.tenant_id, r.id, i.id, 5 from price_rules r join menu_items i using (tenant_id) where tenant_id = $1 limit 1`,
+  ],
+  [
+    "price_rule_targets",
+    `insert into price_rule_targets (tenant_id, price_rule_id, menu_item_id)
+      select r.tenant_id, r.id, i.id from price_rules r join menu_items i using (tenant_id) where tenant_id = $1 limit 1`,
+  ],
   ["print_settings", "update print_settings set footer = 'Vuelva pronto' where tenant_id = $1"],
   ["quick_notes", "update quick_notes set note = 'Sin hielo' where tenant_id = $1"],
   ["quick_notes, gone", "delete from quick_notes where tenant_id = $1"],

@@ -76,6 +76,7 @@ export interface LockedQrOrder {
   readonly id: QrOrderId;
   readonly table_id: TableId | null;
   readonly status: QrOrderStatus;
+  readonly created_at: Date;
   readonly order_id: OrderId | null;
 }
 
@@ -89,7 +90,7 @@ export function lockQrOrders(
 ): Promise<LockedQrOrder[]> {
   const query = sqlOf
     .selectFrom("qr_orders")
-    .select(["id", "table_id", "status", "order_id"])
+    .select(["id", "table_id", "status", "created_at", "order_id"])
     .where("tenant_id", "=", tx.tenantId)
     .orderBy("id")
     .forUpdate();

@@ -22,6 +22,7 @@ import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
+import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
@@ -505,6 +506,19 @@ export interface ModifierGroups {
   title: string;
 }
 
+export interface OfferHours {
+  category_id: Id<"Category"> | null;
+  ends_on: string | null;
+  from_minute: number;
+  id: Generated<number>;
+  menu_item_id: Id<"MenuItem"> | null;
+  price_rule_id: Id<"PriceRule"> | null;
+  starts_on: string | null;
+  tenant_id: number;
+  to_minute: number;
+  weekdays: number[];
+}
+
 export interface OrderLineChanges {
   acknowledged_at: Date | null;
   acknowledged_by: Id<"User"> | null;
@@ -541,6 +555,7 @@ export interface OrderLines {
   menu_item_id: Id<"MenuItem">;
   notes: string | null;
   order_id: Id<"Order">;
+  price_rule_title: string | null;
   quantity: number;
   recalled_at: Date | null;
   seat: number | null;
@@ -627,6 +642,39 @@ export interface PaymentTypes {
   position: Generated<number>;
   tenant_id: number;
   title: string;
+}
+
+export interface PriceRulePrices {
+  id: Generated<number>;
+  menu_item_id: Id<"MenuItem">;
+  price_cents: number;
+  price_rule_id: Id<"PriceRule">;
+  tenant_id: number;
+  variant_id: Id<"Variant"> | null;
+}
+
+export interface PriceRules {
+  amount_cents: number | null;
+  archived_at: Date | null;
+  dining_options: DiningOption[];
+  effect: PriceEffectKind;
+  id: Generated<Id<"PriceRule">>;
+  includes_addons: boolean;
+  is_active: Generated<boolean>;
+  percent_bp: number | null;
+  position: number;
+  reach: PriceReachKind;
+  sources: OrderSource[];
+  tenant_id: number;
+  title: string;
+}
+
+export interface PriceRuleTargets {
+  category_id: Id<"Category"> | null;
+  id: Generated<number>;
+  menu_item_id: Id<"MenuItem"> | null;
+  price_rule_id: Id<"PriceRule">;
+  tenant_id: number;
 }
 
 export interface PrintSettings {
@@ -945,6 +993,7 @@ export interface DB {
   menu_items: MenuItems;
   menu_variants: MenuVariants;
   modifier_groups: ModifierGroups;
+  offer_hours: OfferHours;
   order_line_changes: OrderLineChanges;
   order_lines: OrderLines;
   order_tokens: OrderTokens;
@@ -952,6 +1001,9 @@ export interface DB {
   password_resets: PasswordResets;
   payment_types: PaymentTypes;
   payments: Payments;
+  price_rule_prices: PriceRulePrices;
+  price_rule_targets: PriceRuleTargets;
+  price_rules: PriceRules;
   print_settings: PrintSettings;
   qr_order_lines: QrOrderLines;
   qr_orders: QrOrders;

@@ -1,4 +1,5 @@
 import type {
+  AccountId,
   CategoryId,
   ComboChoiceId,
   CustomerId,
@@ -8,6 +9,7 @@ import type {
 } from "../../../../domain/ids.ts";
 import type { ItemLimit } from "../../../../domain/item-limits/item-limit.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import type { OrderSource } from "../../../../domain/orders/order-source.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 
@@ -32,6 +34,8 @@ export interface CartReading {
   readonly cutoffHour: number;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
+  /** Of the account that it is a further order of. */
+  readonly accountSource: OrderSource | null;
   readonly items: readonly CartItem[];
   /** Of the limited items among them, locked; also limits of which the day has come. */
   readonly limits: readonly CountedLimit[];
@@ -41,6 +45,7 @@ export interface CartReading {
 export interface CartReferences {
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
+  readonly accountId: AccountId | null;
   readonly itemIds: readonly MenuItemId[];
   /** Of the combos among them: their items are read too. */
   readonly choiceIds: readonly ComboChoiceId[];
@@ -59,6 +64,7 @@ export async function readCart(tx: Tx, references: CartReferences): Promise<Cart
       references.customerId,
       references.itemIds,
       references.choiceIds,
+      references.accountId,
     ],
   });
   return required(reading, "the settings of the restaurant");
@@ -81,6 +87,7 @@ with wanted as (
 select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
   (select id from chosen_table) as "tableId",
   (select id from customers where tenant_id = $1 and id = $3) as "customerId",
+  (select source from accounts where tenant_id = $1 and id = $6) as "accountSource",
   (select coalesce(json_agg(json_build_object(
       'id', i.id, 'title', i.title, 'price', i.price_cents,
       'isSellable', i.is_enabled and i.archived_at is null and coalesce(c.is_enabled, true),

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { createOrder } from "../../../../contract/create-order.ts";
+import { offersOf } from "../../../../contract/offers.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
+import { offersOfSale } from "../../../../domain/cart/decide-offered-line.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { type RequiredQuantities, requiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
@@ -16,6 +18,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
+import { readOffers } from "../../price-rules/public.ts";
 import { lockQrOrders, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
@@ -43,10 +46,18 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     cart.selectedQrOrderItem === null
       ? null
       : found((await lockQrOrders(tx, { id: cart.selectedQrOrderItem }))[0]);
-  const reading = await readCart(tx, checked);
+  const [reading, wireOffers] = await Promise.all([
+    readCart(tx, checked),
+    // Of a combo the items of its parts are sold too.
+    readOffers(tx, checked.choiceIds.length > 0 ? null : checked.itemIds),
+  ]);
   if (qrOrder && qrOrder.status !== "pending") throw new AppError("qr_order_closed");
   refuseUnknownTableOrCustomer(checked, reading);
-  const lines = priceCart(cart.cart, reading.items, ctx.say("pos.an_item"));
+  const offers = offersOf(reading.timeZone, wireOffers);
+  const source = cart.source ?? reading.accountSource ?? checked.origin.source;
+  const instants = { now: ctx.now.getTime(), seenAt: qrOrder?.created_at.getTime() ?? null };
+  const force = offersOfSale(offers, instants, { diningOption: cart.deliveryType, source });
+  const lines = priceCart(ctx, cart.cart, { items: reading.items, offers, force });
   const dayRule = { zone: reading.timeZone, cutoffHour: reading.cutoffHour };
   const businessDate = businessDateOf(ctx.now.getTime(), dayRule);
   const portions = portionsOf(ctx, lines, remainingPortions(reading.limits, businessDate));
@@ -100,6 +111,7 @@ function checkedCart(cart: SentCart) {
   return {
     tableId: cart.deliveryType === "dinein" ? cart.tableId : null,
     customerId: isCustomer ? cart.customerId : null,
+    accountId: cart.accountId ?? null,
     itemIds: [...new Set(cart.cart.map((line) => line.id))],
     choiceIds: cart.cart.flatMap(({ parts }) => (parts ?? []).map((part) => part.choice_id)),
     origin: originOf(cart),
@@ -175,7 +187,7 @@ function frozenLine(
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,
 ): FrozenLine {
-  const { sent, item, variant, addons, unitPrice, combo } = line;
+  const { sent, item, variant, addons, unitPrice, rule, combo } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {
     uuid: (combo === null && sent.uuid) || randomUUID(),
@@ -190,6 +202,7 @@ function frozenLine(
     addons,
     quantity: sent.quantity,
     price: unitPrice,
+    price_rule: rule?.title ?? null,
     tax: item.tax?.id ?? null,
     tax_title: item.tax?.title ?? null,
     tax_rate: item.tax?.rate ?? 0,

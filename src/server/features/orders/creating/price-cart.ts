@@ -2,12 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { createOrder } from "../../../../contract/create-order.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { decideLine, type RequestedLine } from "../../../../domain/cart/decide-line.ts";
+import {
+  decideOfferedLine,
+  type OfferedLineDecision,
+  type OffersOfSale,
+} from "../../../../domain/cart/decide-offered-line.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { comboShares } from "../../../../domain/menu/combo.ts";
 import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";
 import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
+import type { Offers } from "../../../../domain/price-rules/offer-at.ts";
+import type { OfferHours } from "../../../../domain/price-rules/offer-hours.ts";
+import { offerHoursText } from "../../../../domain/price-rules/offer-hours-text.ts";
+import { type PriceRule, priceUnder, reaches } from "../../../../domain/price-rules/price-rule.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
 import type { CartItem } from "./cart-queries.ts";
 
 export type SentCartLine = BodyOf<typeof createOrder>["cart"][number];
@@ -23,6 +33,8 @@ export interface PricedDish {
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
   readonly unitPrice: Cents;
+  /** The rule that the price is of. */
+  readonly rule: PriceRule | null;
   /** The combo it is a part of. */
   readonly combo: ComboSale | null;
 }
@@ -33,24 +45,34 @@ export interface ComboSale {
   readonly item: CartItem;
 }
 
+/** What a cart is priced by. */
+export interface CartPricing {
+  readonly items: readonly CartItem[];
+  readonly offers: Offers;
+  /** What of them holds for this cart. */
+  readonly force: OffersOfSale;
+}
+
 /**
- * Every line at its current price, a combo as its parts. The first line that cannot be sold as shown refuses the whole cart,
+ * Every line at the price that holds for it, a combo as its parts. The first line that cannot be sold as shown refuses the whole cart,
  * with the line's place in the cart as field and, for a price, what was shown and what it costs now (decimals, as on the
  * wire).
  */
 export function priceCart(
+  { say }: Pick<StaffContext, "say">,
   lines: readonly SentCartLine[],
-  items: readonly CartItem[],
-  untitled: string,
+  { items, offers, force }: CartPricing,
 ): PricedDish[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return lines.flatMap((sent, place): PricedDish[] => {
     const item = byId.get(sent.id);
-    const decision = decideLine(requestedLine(sent), item, (id) => byId.get(id));
-    if (!decision.ok) throw refusalOf(decision, sent, place, untitled);
+    const requested = requestedLine(sent);
+    const itemOf = (id: MenuItemId) => byId.get(id);
+    const decision = decideOfferedLine(requested, item, force, itemOf);
+    if (!decision.ok) throw refusalOf(decision, { say, sent, place, item, offers, requested, itemOf });
     const sold = required(item, "the item of a line that may be sold");
-    const { variant, addons, unitPrice, parts } = decision;
-    const line = { sent, place, quantity: sent.quantity };
+    const { variant, addons, unitPrice, parts, rule } = decision;
+    const line = { sent, place, rule, quantity: sent.quantity };
     if (!sold.combo)
       return [{ ...line, item: sold, menuItemId: sold.id, variant, addons, unitPrice, combo: null }];
     const combo = { uuid: sent.uuid ?? randomUUID(), item: sold };
@@ -80,10 +102,21 @@ function requestedLine({ variant_id, addons_ids, price, parts }: SentCartLine): 
   };
 }
 
-type LineRefusal = Extract<ReturnType<typeof decideLine>, { ok: false }>;
+type LineRefusal = Extract<OfferedLineDecision, { ok: false }>;
 
-function refusalOf(refusal: LineRefusal, sent: SentCartLine, index: number, untitled: string): AppError {
-  const line = { itemId: sent.id, lineUuid: sent.uuid ?? null, title: refusal.title ?? untitled };
+interface RefusedLine extends Pick<CartPricing, "offers"> {
+  readonly say: StaffContext["say"];
+  readonly sent: SentCartLine;
+  readonly place: number;
+  readonly item: CartItem | undefined;
+  readonly requested: RequestedLine;
+  readonly itemOf: (id: MenuItemId) => CartItem | undefined;
+}
+
+function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
+  const { say, sent, place: index } = refused;
+  const title = refusal.title ?? say("pos.an_item");
+  const line = { itemId: sent.id, lineUuid: sent.uuid ?? null, title };
   switch (refusal.reason) {
     case "item_unavailable":
       return new AppError("item_unavailable", { field: `cart.${index}.id`, details: line });
@@ -101,10 +134,28 @@ function refusalOf(refusal: LineRefusal, sent: SentCartLine, index: number, unti
       const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
       return new AppError("price_changed", {
         field: `cart.${index}.price`,
-        details: { ...line, ...prices },
+        details: { ...line, ...prices, why: whatPriceItWas(refused) },
       });
     }
+    case "not_offered":
+      return new AppError("not_offered", {
+        field: `cart.${index}.id`,
+        details: { ...line, hours: hoursIn(say, refusal.hours) },
+      });
     default:
       return unreachable(refusal);
   }
 }
+
+/** Says of which rule the price is that was shown, and when that holds; nothing when it is of none. */
+function whatPriceItWas({ say, item, offers, requested, itemOf }: RefusedLine): string {
+  const rule = offers.rules.find(
+    (rule) => item && reaches(rule, item) && decideLine(requested, priceUnder(item, rule), itemOf).ok,
+  );
+  if (rule === undefined) return "";
+  if (rule.hours.length === 0) return say("priceRules.reply.price_of_other_orders", { rule: rule.title });
+  return say("priceRules.reply.price_of_rule", { rule: rule.title, hours: hoursIn(say, rule.hours) });
+}
+
+const hoursIn = (say: StaffContext["say"], hours: readonly OfferHours[]): string =>
+  offerHoursText(hours, (word) => say(`priceRules.hours.${word}`));

@@ -1,0 +1,3 @@
+export const priceRulesErrors = {
+  not_offered: 409,
+} as const;

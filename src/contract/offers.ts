@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { MenuItemId, VariantId } from "../domain/ids.ts";
+import { type Cents, cents } from "../domain/money/cents.ts";
+import { scaledFromDecimal } from "../domain/money/scaled-integer.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { orderSources } from "../domain/orders/order-source.ts";
+import { calendarDate } from "../domain/periods/calendar-date.ts";
+import type { Offers } from "../domain/price-rules/offer-at.ts";
+import { MINUTES_OF_DAY, type OfferHours, weekdays } from "../domain/price-rules/offer-hours.ts";
+import {
+  LEAST_PERCENT_BP,
+  MOST_PERCENT_BP,
+  type PriceEffect,
+  type PriceRule,
+  priceEffects,
+  priceReaches,
+} from "../domain/price-rules/price-rule.ts";
+import { saying } from "./platform/validation-code.ts";
+import { allDifferent, day, idOf, money, notNegativeMoney, text } from "./platform/wire.ts";
+
+const minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(MINUTES_OF_DAY - 1);
+
+/** When something holds: weekdays (1 is Monday; none: every day), minutes of the day, dates. */
+export const offerHours = z
+  .object({
+    weekdays: z.array(z.literal(weekdays)).max(7).refine(allDifferent),
+    from: minute,
+    /** Not after `from`: of the next day. */
+    to: minute,
+    starts_on: day.nullable(),
+    ends_on: day.nullable(),
+  })
+  .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
+    ...saying("too_small"),
+    path: ["ends_on"],
+  });
+export type WireHours = z.output<typeof offerHours>;
+
+/** Most spans of hours of one thing. */
+export const hoursList = z.array(offerHours).max(20);
+
+/** A percentage that may be below zero. Wire: percent with at most two decimals; inside: basis points. */
+const signedPercent = z.codec(
+  z
+    .number()
+    .min(LEAST_PERCENT_BP / 100)
+    .max(MOST_PERCENT_BP / 100),
+  z.custom<number>((value) => Number.isSafeInteger(value)),
+  { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
+);
+
+export const fixedPrice = z.object({
+  item_id: idOf("MenuItem"),
+  /** Null: the item without a variant. */
+  variant_id: idOf("Variant").nullable(),
+  price: notNegativeMoney,
+});
+
+/** What a person sets of a rule. */
+export const priceRuleFields = {
+  title: text(60),
+  /** None: any. */
+  dining_options: z.array(z.enum(diningOptions)).refine(allDifferent),
+  sources: z.array(z.enum(orderSources)).refine(allDifferent),
+  /** None: always. */
+  hours: hoursList,
+  reach: z.enum(priceReaches),
+  /** What a rule of reach `chosen` is for. */
+  category_ids: z.array(idOf("Category")).max(500).refine(allDifferent),
+  item_ids: z.array(idOf("MenuItem")).max(5_000).refine(allDifferent),
+  effect: z.enum(priceEffects),
+  /** Of effect `percent`, `amount`, `fixed`: the others are null or empty. Below zero is cheaper. */
+  percent: signedPercent.nullable(),
+  amount: money.nullable(),
+  prices: z
+    .array(fixedPrice)
+    .max(20_000)
+    .refine((prices) => allDifferent(prices.map(({ item_id, variant_id }) => `${item_id} ${variant_id}`))),
+  /** Whether a percentage holds for add-ons too. */
+  includes_addons: z.boolean(),
+};
+
+export const priceRule = z.object({ id: idOf("PriceRule"), ...priceRuleFields });
+export type WireRule = z.output<typeof priceRule>;
+
+/** The hours of a category or of an item; the other id is null. */
+export const offeredHours = offerHours.safeExtend({
+  category_id: idOf("Category").nullable(),
+  item_id: idOf("MenuItem").nullable(),
+});
+
+export interface WireOffers {
+  readonly priceRules: readonly WireRule[];
+  readonly offerHours: readonly z.output<typeof offeredHours>[];
+}
+
+/** The offers of the wire in the terms of the rule that decides by them. */
+export function offersOf(zone: string, { priceRules, offerHours: hours }: WireOffers): Offers {
+  return {
+    zone,
+    rules: priceRules.map(priceRuleOf),
+    categoryHours: grouped(hours.map((span) => [span.category_id, hoursOf(span)])),
+    itemHours: grouped(hours.map((span) => [span.item_id, hoursOf(span)])),
+  };
+}
+
+function grouped<Key>(
+  entries: readonly (readonly [Key | null, OfferHours])[],
+): ReadonlyMap<Key, readonly OfferHours[]> {
+  const groups = new Map<Key, OfferHours[]>();
+  for (const [key, span] of entries) if (key !== null) groups.set(key, [...(groups.get(key) ?? []), span]);
+  return groups;
+}
+
+/** A rule of the wire as the domain takes it. */
+export function priceRuleOf(wire: WireRule): PriceRule {
+  return {
+    id: wire.id,
+    title: wire.title,
+    diningOptions: wire.dining_options,
+    sources: wire.sources,
+    hours: wire.hours.map(hoursOf),
+    reach:
+      wire.reach === "menu"
+        ? "menu"
+        : { categoryIds: new Set(wire.category_ids), itemIds: new Set(wire.item_ids) },
+    effect: effectOf(wire),
+  };
+}
+
+/** Hours of the wire as the domain takes them. */
+export function hoursOf({ weekdays: days, from, to, starts_on, ends_on }: WireHours): OfferHours {
+  return {
+    weekdays: days,
+    from,
+    to,
+    startsOn: starts_on === null ? null : calendarDate(starts_on),
+    endsOn: ends_on === null ? null : calendarDate(ends_on),
+  };
+}
+
+function effectOf({ effect, percent, amount, prices, includes_addons }: WireRule): PriceEffect {
+  if (effect === "percent") return { kind: effect, change: percent ?? 0, includesAddons: includes_addons };
+  if (effect === "amount") return { kind: effect, change: amount ?? cents(0) };
+  const byItem = new Map<MenuItemId, Map<VariantId | null, Cents>>();
+  for (const { item_id, variant_id, price } of prices) {
+    const named = byItem.get(item_id) ?? new Map<VariantId | null, Cents>();
+    byItem.set(item_id, named.set(variant_id, price));
+  }
+  return { kind: effect, prices: byItem };
+}

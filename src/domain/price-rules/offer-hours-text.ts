@@ -1,0 +1,48 @@
+import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
+
+/** A word that hours are written with, in the reader's language. */
+export type HoursWord = `day_${Weekday}` | "all_day" | "from" | "until";
+
+/** Hours for people: `lun–vie 6:00 AM–11:00 AM · dom 7:00 AM–12:00 PM`. */
+export function offerHoursText(hours: readonly OfferHours[], word: (word: HoursWord) => string): string {
+  return hours.map((span) => spanText(span, word)).join(" · ");
+}
+
+/** `6:00 AM` of a minute of the day. */
+export function minuteText(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  const rest = String(minute % 60).padStart(2, "0");
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function spanText(span: OfferHours, word: (word: HoursWord) => string): string {
+  const { from, to, startsOn, endsOn } = span;
+  const parts = [
+    weekdaysText(span.weekdays, word),
+    from === to && from === 0 ? word("all_day") : `${minuteText(from)}–${minuteText(to)}`,
+    startsOn === null ? "" : `${word("from")} ${dayText(startsOn)}`,
+    endsOn === null ? "" : `${word("until")} ${dayText(endsOn)}`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Three or more days in a row as one span; nothing for every day. */
+function weekdaysText(chosen: readonly Weekday[], word: (word: HoursWord) => string): string {
+  if (chosen.length === 0 || chosen.length === weekdays.length) return "";
+  const runs: Weekday[][] = [];
+  for (const day of weekdays.filter((day) => chosen.includes(day))) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const named = (day: Weekday | undefined) => (day === undefined ? "" : word(`day_${day}`));
+  return runs
+    .map((run) =>
+      run.length > 2 ? `${named(run[0])}–${named(run.at(-1))}` : run.map((day) => named(day)).join(", "),
+    )
+    .join(", ");
+}
+
+function dayText(day: string): string {
+  return day.split("-").toReversed().join("/");
+}

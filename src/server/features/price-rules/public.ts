@@ -1,0 +1,1 @@
+export { readOffers } from "./read-offers.ts";

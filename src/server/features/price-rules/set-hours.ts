@@ -1,0 +1,47 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { readCategoryHours, setCategoryHours } from "../../../contract/price-rules.ts";
+import type { CategoryId, MenuItemId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { lockCategory, lockItem, replaceHours, selectHours } from "./hours-queries.ts";
+
+/** A category or an item of the menu. */
+export type OfferedThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };
+
+/** When a category or an item is offered. */
+export function readHours(
+  ctx: StaffContext,
+  thing: OfferedThing,
+): Promise<ResponseOf<typeof readCategoryHours>> {
+  return ctx.inTenant(async (tx) => {
+    found(await lockThing(tx, thing));
+    const hours = await selectHours(tx, thing);
+    return { hours, version: versionOf({ hours }) };
+  });
+}
+
+/** Sets when a category or an item is offered; none is always. What is in carts is decided when it is sent. */
+export function setHours(
+  ctx: StaffContext,
+  thing: OfferedThing,
+  { hours, version }: BodyOf<typeof setCategoryHours>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const { id, title } = found(await lockThing(tx, thing));
+    const before = { hours: await selectHours(tx, thing) };
+    refuseStaleEdit(version, before);
+    await replaceHours(tx, thing, hours);
+    const subject = "categoryId" in thing ? "category" : "menu_item";
+    await recordAudit(tx, ctx, [
+      { action: `${subject}.hours_set`, subject, subjectId: id, before, after: { hours } },
+    ]);
+    tx.emit({ type: "menu_changed" });
+    return { message: ctx.say("priceRules.reply.hours_set", { title }) };
+  });
+}
+
+const lockThing = (tx: Tx, thing: OfferedThing) =>
+  "categoryId" in thing ? lockCategory(tx, thing.categoryId) : lockItem(tx, thing.itemId);
