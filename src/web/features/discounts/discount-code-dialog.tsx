@@ -2,15 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
 import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
 import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
-import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { BesideExample, ExampleBill } from "../example-bill/public.ts";
 import { useExampleTerms } from "../taxes/public.ts";
+import { DiscountCodeFields } from "./discount-code-fields.tsx";
 import { discountForm } from "./discount-form.ts";
-import { DiscountLimitFields } from "./discount-limit-fields.tsx";
-import { DiscountValueFields } from "./discount-value-fields.tsx";
 import { createCode, discountCodesQuery, saveCode, useReloadCodes } from "./discounts-api.ts";
 import { typedDiscount } from "./typed-discount.ts";
 
@@ -25,7 +22,6 @@ export interface DiscountCodeDialogProps {
 /** A discount code, new or known, with what it takes off an account. */
 export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountCodeDialogProps) {
   const t = useT();
-  const client = useQueryClient();
   const reload = useReloadCodes();
   const { tax, service } = useExampleTerms();
   const known = code === "new" ? null : code;
@@ -36,23 +32,7 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
       submitLabel={t("discounts.save")}
       schema={discountForm}
       initialValues={valuesOf(known)}
-      meanwhile={{
-        readAnew: async () => {
-          const { discountCodes } = await client.fetchQuery({ ...discountCodesQuery, staleTime: 0 });
-          return valuesOf(discountCodes.find(({ id }) => id === known?.id) ?? null);
-        },
-        fields: {
-          code: t("discounts.code"),
-          description: t("discounts.description"),
-          discount_type: { label: t("discounts.type"), text: (type) => t(`discounts.types.${type}`) },
-          discount_value: t("discounts.value"),
-          min_order_value: t("discounts.min_order"),
-          max_discount_amount: t("discounts.max_discount"),
-          start_date: t("discounts.start"),
-          end_date: t("discounts.end"),
-          max_uses: t("discounts.max_uses"),
-        },
-      }}
+      meanwhile={useMeanwhile(known)}
       save={async (body, idempotencyKey) => {
         const saved = known
           ? await saveCode({ params: { discountCodeId: known.id }, body, idempotencyKey })
@@ -64,6 +44,7 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
     >
       {(form) => {
         const values = form.getValues();
+        const terms = typedDiscount(values, known?.times_used ?? 0);
         return (
           <BesideExample
             example={
@@ -72,35 +53,42 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
                 service={service}
                 currency={currency}
                 code={values.code.trim().toUpperCase()}
-                discount={{ terms: typedDiscount(values, known?.times_used ?? 0), today }}
+                discount={{ terms, today }}
               />
             }
           >
-            <TextField
-              label={t("discounts.code")}
-              description={t("discounts.code_hint")}
-              required
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              data-autofocus
-              {...form.getInputProps("code")}
-            />
-            <TextField
-              label={t("discounts.description")}
-              required
-              maxLength={200}
-              {...form.getInputProps("description")}
-            />
-            <FieldGrid disabled={false}>
-              <DiscountValueFields form={form} currency={currency} />
-              <DiscountLimitFields form={form} currency={currency} />
-            </FieldGrid>
+            <DiscountCodeFields form={form} currency={currency} />
           </BesideExample>
         );
       }}
     </FormDialog>
   );
+}
+
+/** How a code is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(known: ListedDiscountCode | null) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const { discountCodes } = await client.fetchQuery({ ...discountCodesQuery, staleTime: 0 });
+      return valuesOf(discountCodes.find(({ id }) => id === known?.id) ?? null);
+    },
+    fields: {
+      code: t("discounts.code"),
+      description: t("discounts.description"),
+      discount_type: {
+        label: t("discounts.type"),
+        text: (type: ListedDiscountCode["discount_type"]) => t(`discounts.types.${type}`),
+      },
+      discount_value: t("discounts.value"),
+      min_order_value: t("discounts.min_order"),
+      max_discount_amount: t("discounts.max_discount"),
+      start_date: t("discounts.start"),
+      end_date: t("discounts.end"),
+      max_uses: t("discounts.max_uses"),
+    },
+  };
 }
 
 function valuesOf(known: ListedDiscountCode | null) {

@@ -1,10 +1,10 @@
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
 import { calendarDate } from "../../../domain/periods/calendar-date.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
-import type { Sort } from "../../../ui/data/table-column.ts";
+import type { Sort, TableState } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
@@ -47,26 +47,10 @@ export function DiscountCodesScreen() {
         columns={columns}
         rows={sortedCodes(list?.discountCodes ?? [], words, sort)}
         rowKey={({ id }) => String(id)}
-        state={
-          list
-            ? { status: "ready" }
-            : query.error
-              ? {
-                  status: "failed",
-                  reason: failureText(query.error, "discounts.load_failed"),
-                  onRetry: () => void query.refetch(),
-                }
-              : { status: "loading" }
-        }
+        state={tableState(query)}
         sort={sort}
         onSort={setSort}
-        empty={
-          words === "" ? (
-            <EmptyState picture={<ReceiptPicture />} message={t("discounts.empty")} />
-          ) : (
-            <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} />
-          )
-        }
+        empty={<NoCodes isSearched={words !== ""} />}
         rowActions={(code) => [
           {
             key: "edit",
@@ -94,4 +78,24 @@ export function DiscountCodesScreen() {
       )}
     </>
   );
+}
+
+/** What stands in place of the table. */
+function NoCodes({ isSearched }: { isSearched: boolean }) {
+  const t = useT();
+  return isSearched ? (
+    <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} />
+  ) : (
+    <EmptyState picture={<ReceiptPicture />} message={t("discounts.empty")} />
+  );
+}
+
+function tableState(query: UseQueryResult): TableState {
+  if (query.data !== undefined) return { status: "ready" };
+  if (!query.error) return { status: "loading" };
+  return {
+    status: "failed",
+    reason: failureText(query.error, "discounts.load_failed"),
+    onRetry: () => void query.refetch(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
-import { centsFromDecimal } from "../../../domain/money/cents.ts";
+import { type Cents, centsFromDecimal } from "../../../domain/money/cents.ts";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { formatAmount, formatDay } from "../../platform/format.ts";
@@ -31,20 +31,8 @@ export function useCodeColumns(currency: string): Column<ListedDiscountCode>[] {
       align: "end",
       cell: (code) => valueText(code, currency, t),
     },
-    {
-      key: "min",
-      header: t("discounts.min_order"),
-      align: "end",
-      wideOnly: true,
-      cell: ({ min_order_value: least }) => (least === null ? "–" : formatAmount(least, currency)),
-    },
-    {
-      key: "max",
-      header: t("discounts.max_discount"),
-      align: "end",
-      wideOnly: true,
-      cell: ({ max_discount_amount: most }) => (most === null ? "–" : formatAmount(most, currency)),
-    },
+    limitColumn("min", t("discounts.min_order"), ({ min_order_value: least }) => least, currency),
+    limitColumn("max", t("discounts.max_discount"), ({ max_discount_amount: most }) => most, currency),
     { key: "valid", header: t("discounts.valid"), sortable: true, cell: (code) => daysText(code, t) },
     {
       key: "uses",
@@ -70,6 +58,17 @@ export function useCodeColumns(currency: string): Column<ListedDiscountCode>[] {
       ),
     },
   ];
+}
+
+/** An amount that limits a code, or a dash where nothing does. */
+function limitColumn(
+  key: string,
+  header: string,
+  limitOf: (code: ListedDiscountCode) => Cents | null,
+  currency: string,
+): Column<ListedDiscountCode> {
+  const text = (limit: Cents | null) => (limit === null ? "–" : formatAmount(limit, currency));
+  return { key, header, align: "end", wideOnly: true, cell: (code) => text(limitOf(code)) };
 }
 
 function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {

@@ -23,7 +23,6 @@ export interface TaxDialogProps {
 /** A tax, new or known, with what it does to an account. */
 export function TaxDialog({ tax, onClose }: TaxDialogProps) {
   const t = useT();
-  const client = useQueryClient();
   const reload = useReloadTaxSetup();
   const { service, currency } = useExampleTerms();
   const known = tax === "new" ? null : tax;
@@ -34,20 +33,8 @@ export function TaxDialog({ tax, onClose }: TaxDialogProps) {
       submitLabel={t("taxes.save")}
       schema={schema}
       initialValues={valuesOf(known)}
-      meanwhile={{
-        readAnew: async () => {
-          const { taxes } = await client.fetchQuery({ ...taxesQuery, staleTime: 0 });
-          return valuesOf(taxes.find(({ id }) => id === known?.id) ?? null);
-        },
-        fields: {
-          title: t("taxes.name"),
-          rate: t("taxes.rate"),
-          type: { label: t("taxes.type"), text: (type) => t(`taxes.types.${type}`) },
-        },
-      }}
-      words={(field, code) =>
-        field === "rate" && code !== "required" ? "validation.percentage_invalid" : undefined
-      }
+      meanwhile={useMeanwhile(known)}
+      words={wordsOf}
       save={async (body, idempotencyKey) => {
         const saved = known
           ? await saveTax({ params: { taxId: known.id }, body, idempotencyKey })
@@ -93,6 +80,30 @@ export function TaxDialog({ tax, onClose }: TaxDialogProps) {
       }}
     </FormDialog>
   );
+}
+
+function wordsOf(field: string, code: string) {
+  return field === "rate" && code !== "required" ? "validation.percentage_invalid" : undefined;
+}
+
+/** How a tax is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(known: ListedTax | null) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const { taxes } = await client.fetchQuery({ ...taxesQuery, staleTime: 0 });
+      return valuesOf(taxes.find(({ id }) => id === known?.id) ?? null);
+    },
+    fields: {
+      title: t("taxes.name"),
+      rate: t("taxes.rate"),
+      type: {
+        label: t("taxes.type"),
+        text: (type: (typeof types)[number]) => t(`taxes.types.${type}`),
+      },
+    },
+  };
 }
 
 function valuesOf(known: ListedTax | null) {
