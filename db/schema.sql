@@ -318,6 +318,8 @@ column menu_addons."position" integer not null default 0
 column menu_addons.group_id bigint
 column menu_addons.is_default boolean not null default false
 column menu_addons.archived_at timestamp with time zone
+column menu_directory.menu_code text not null
+column menu_directory.tenant_id bigint not null
 column menu_items.tenant_id bigint not null
 column menu_items.id bigint not null default next_id()
 column menu_items.title text not null
@@ -927,6 +929,9 @@ constraint menu_addons.menu_addons_tenant_id_menu_item_id_fkey FOREIGN KEY (tena
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_group_id_fkey FOREIGN KEY (tenant_id, menu_item_id, group_id) REFERENCES modifier_groups(tenant_id, menu_item_id, id)
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
 constraint menu_addons.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint menu_directory.menu_directory_pkey PRIMARY KEY (menu_code)
+constraint menu_directory.menu_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_directory.menu_directory_tenant_id_key UNIQUE (tenant_id)
 constraint menu_items.menu_items_additional_bp_check CHECK (((additional_bp >= 0) AND (additional_bp <= 10000)))
 constraint menu_items.menu_items_additional_tribute_code_check CHECK (((length(additional_tribute_code) >= 1) AND (length(additional_tribute_code) <= 4)))
 constraint menu_items.menu_items_check CHECK (((tribute_code IS NOT NULL) OR (NOT is_taxable)))
@@ -1327,6 +1332,8 @@ CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tena
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
 CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
 CREATE UNIQUE INDEX menu_addons_tenant_id_menu_item_id_id_key ON public.menu_addons USING btree (tenant_id, menu_item_id, id)
+CREATE UNIQUE INDEX menu_directory_pkey ON public.menu_directory USING btree (menu_code)
+CREATE UNIQUE INDEX menu_directory_tenant_id_key ON public.menu_directory USING btree (tenant_id)
 CREATE INDEX menu_items_by_category ON public.menu_items USING btree (tenant_id, category_id)
 CREATE INDEX menu_items_by_image ON public.menu_items USING btree (tenant_id, image)
 CREATE INDEX menu_items_by_station ON public.menu_items USING btree (tenant_id, station_id)
@@ -1545,6 +1552,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.print_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1585,6 +1593,7 @@ grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
+grant delete, insert, select, update on menu_directory to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
 grant delete, insert, select, update on menu_variants to comanda_app
 grant delete, insert, select, update on modifier_groups to comanda_app
@@ -1677,6 +1686,15 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(job_name text, job_payload json, a
 AS $function$
 begin
   perform graphile_worker.add_job(job_name, job_payload, max_attempts := attempts);
+end $function$
+CREATE OR REPLACE FUNCTION public.follow_menu_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into menu_directory (menu_code, tenant_id) values (new.menu_code, new.tenant_id)
+    on conflict (tenant_id) do update set menu_code = excluded.menu_code;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_customer_words()
  RETURNS trigger

@@ -34,7 +34,9 @@ import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
 import * as settings from "./settings.ts";
 import * as discountCodes from "./setup/discount-codes.ts";
+import * as printSettings from "./setup/print-settings.ts";
 import * as serviceCharge from "./setup/service-charge.ts";
+import * as storeSettings from "./setup/store-settings.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as stations from "./stations.ts";
 import * as storeTables from "./store-tables.ts";
@@ -87,10 +89,12 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...requests,
     countQrOrders,
     ...qrOrders,
+    ...printSettings,
     ...serviceCharge,
     ...settings,
     ...stations,
     ...storeTables,
+    ...storeSettings,
     ...taxes,
     ...tips,
     ...tray,

@@ -35,6 +35,7 @@ export const validationCodes = [
   "too_many_defaults",
   "chosen_twice",
   "nothing_to_choose",
+  "currency_in_use",
   "file_missing",
   "file_too_large",
   "not_a_picture",

@@ -34,6 +34,8 @@ export const actions = {
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],
   "cash.setUp": ["SETTINGS"],
   "charging.setUp": ["SETTINGS"],
+  "store.setUp": ["SETTINGS"],
+  "print.setUp": ["SETTINGS"],
   "tax.setUp": ["SETTINGS"],
   "discount.setUp": ["SETTINGS"],
   "sale.refund": ["ORDER_BILLING", "INVOICES"],

@@ -8,6 +8,12 @@ export const settings = {
     money: "Charging and taxes",
     history: "History",
   },
+  reply: {
+    store_saved: "Details saved.",
+    image_saved: "Picture saved.",
+    image_removed: "Picture removed.",
+    print_saved: "Printing saved.",
+  },
   charging: {
     title: "Charging",
     pay_first: "Pay first",

@@ -39,6 +39,7 @@ export const validation = {
   too_many_defaults: "More are chosen at first than the maximum allows.",
   chosen_twice: "It is in this group already. Take one of them out.",
   nothing_to_choose: "At least one group must ask for a part, or the combo could be sold empty.",
+  currency_in_use: "There are sales in this currency; amounts are not converted.",
   file_missing: "Choose a file.",
   file_too_large: "The file is larger than 5 MB. Choose a lighter one.",
   not_a_picture: "This file is no whole PNG, JPG or WebP picture. Choose another one.",

@@ -11,6 +11,12 @@ export const settings = {
     money: "Cobro e impuestos",
     history: "Historial",
   },
+  reply: {
+    store_saved: "Datos guardados.",
+    image_saved: "Foto guardada.",
+    image_removed: "Foto eliminada.",
+    print_saved: "Impresión guardada.",
+  },
   charging: {
     title: "Cobro",
     pay_first: "Pagar primero",

@@ -42,6 +42,7 @@ export const validation = {
   too_many_defaults: "Hay más elegidos al inicio de los que el máximo permite.",
   chosen_twice: "Ya está en este grupo. Quite uno de los dos.",
   nothing_to_choose: "Al menos un grupo debe pedir una parte, o el combo podría venderse vacío.",
+  currency_in_use: "Ya hay ventas en esta moneda; los montos no se convierten.",
   file_missing: "Elija un archivo.",
   file_too_large: "El archivo pesa más de 5 MB. Elija uno más liviano.",
   not_a_picture: "Este archivo no es una foto PNG, JPG o WebP completa. Elija otra.",

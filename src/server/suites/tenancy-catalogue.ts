@@ -7,6 +7,8 @@ export const definerFunctions = ["enqueue_job", "make_tenant_ids"] as const;
 /** Keys and indexes that may begin with something else, with the reason. */
 export const keyExceptions: Readonly<Record<string, string>> = {
   tenants_pkey: "the directory of tenants itself",
+  menu_directory_pkey: "a guest's code leads to its store, whoever has it",
+  menu_directory_tenant_id_key: "one code for each store",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
   schema_migrations_pkey: "belongs to no tenant",
 };

@@ -1,2 +1,2 @@
-export { insertFile } from "./files-queries.ts";
+export { insertFile, selectFile } from "./files-queries.ts";
 export { preparePicture } from "./prepare-picture.ts";

@@ -1,12 +1,25 @@
 import * as contract from "../../../contract/settings.ts";
+import * as print from "../../../contract/setup/print-settings.ts";
 import * as serviceCharge from "../../../contract/setup/service-charge.ts";
+import * as store from "../../../contract/setup/store-settings.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { readChargingRules, setChargingRules } from "./charging-rules.ts";
+import { readGuestStore, readGuestStoreImage } from "./guest-store.ts";
+import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
 import { readServiceCharge, setServiceCharge } from "./service-charge.ts";
+import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage } from "./store-setting.ts";
 
-export const settingsRoutes: FeatureRoutes = (on) => {
+export const settingsRoutes: FeatureRoutes = (on, { db }) => {
   on(contract.readChargingRules, ({ ctx }) => readChargingRules(ctx));
   on(contract.setChargingRules, ({ ctx, body }) => setChargingRules(ctx, body));
+  on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx));
+  on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body));
+  on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));
+  on(store.deleteStoreImage, ({ ctx, body }) => deleteStoreImage(ctx, body));
+  on(store.readGuestStore, ({ params }) => readGuestStore(db, params.qrcode));
+  on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(db, params.qrcode));
+  on(print.readPrintSetting, ({ ctx }) => readPrintSettings(ctx));
+  on(print.setPrintSetting, ({ ctx, body }) => setPrintSettings(ctx, body));
   on(serviceCharge.readServiceCharge, ({ ctx }) => readServiceCharge(ctx));
   on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
 };

@@ -1,8 +1,48 @@
 import { setChargingRules } from "../../../contract/settings.ts";
+import { setPrintSetting } from "../../../contract/setup/print-settings.ts";
 import { setServiceCharge } from "../../../contract/setup/service-charge.ts";
+import {
+  deleteStoreImage,
+  setStoreSetting,
+  uploadStoreImage,
+} from "../../../contract/setup/store-settings.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
+/** A picture of one pixel, as PNG. */
+const onePixel = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
+
 export const settingsSamples: readonly Sample[] = [
+  sample(setStoreSetting)(() => ({
+    body: {
+      storeName: "La Ceiba",
+      address: "San Salvador",
+      phone: "2222-1111",
+      email: "",
+      currency: "USD",
+      isQRMenuEnabled: true,
+      isQROrderEnabled: false,
+      isFeedbackEnabled: false,
+    },
+  })),
+  sample(uploadStoreImage)(() => ({ body: { store_image: onePixel } })),
+  sample(deleteStoreImage)(({ small: { tenantId } }) => ({ body: { uniqueId: String(tenantId) } })),
+  sample(setPrintSetting)(() => ({
+    body: {
+      pageFormat: 57,
+      header: "Bienvenidos",
+      footer: "",
+      showNotes: true,
+      isEnablePrint: true,
+      showStoreDetails: false,
+      showCustomerDetails: true,
+      printToken: false,
+    },
+  })),
   sample(setChargingRules)(() => ({ body: { pay_first: ["takeaway"] } })),
   sample(setServiceCharge)(() => ({
     body: {

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { StoreSettings } from "../../platform/db/database.gen.ts";
+import type { PrintSettings, StoreSettings } from "../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** Everything a restaurant set for its store, its printer and its charging. */
@@ -25,6 +25,23 @@ export function selectSettings(tx: Tx) {
   );
 }
 
+/** The store as its owner edits it. */
+export const selectStore = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["store_name", "address", "phone", "email", "store_image", "menu_code"])
+      .select(["currency", "language", "time_zone", "day_cutoff_hour"])
+      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "is_feedback_enabled"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** Whether there is an amount that would change its meaning with the currency. */
+export async function isAnythingSold(tx: Tx): Promise<boolean> {
+  const order = sqlOf.selectFrom("orders").select("id").where("tenant_id", "=", tx.tenantId).limit(1);
+  return (await tx.first(order)) !== undefined;
+}
+
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
 
 /** The restaurant as its tax documents name it; undefined when nothing was entered yet. */
@@ -46,4 +63,11 @@ export function updateSettings(
   changes: Omit<Updateable<StoreSettings>, "tenant_id">,
 ): Promise<number> {
   return tx.run(sqlOf.updateTable("store_settings").set(changes).where("tenant_id", "=", tx.tenantId));
+}
+
+export function updatePrintSettings(
+  tx: Tx,
+  changes: Omit<Updateable<PrintSettings>, "tenant_id">,
+): Promise<number> {
+  return tx.run(sqlOf.updateTable("print_settings").set(changes).where("tenant_id", "=", tx.tenantId));
 }

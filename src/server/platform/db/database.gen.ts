@@ -459,6 +459,11 @@ export interface MenuAddons {
   title: string;
 }
 
+export interface MenuDirectory {
+  menu_code: string;
+  tenant_id: number;
+}
+
 export interface MenuItems {
   additional_bp: number | null;
   additional_tribute_code: string | null;
@@ -990,6 +995,7 @@ export interface DB {
   item_limits: ItemLimits;
   known_devices: KnownDevices;
   menu_addons: MenuAddons;
+  menu_directory: MenuDirectory;
   menu_items: MenuItems;
   menu_variants: MenuVariants;
   modifier_groups: ModifierGroups;

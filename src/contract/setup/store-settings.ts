@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { actions } from "../../domain/access/actions.ts";
+import { currencies } from "../../domain/money/currencies.ts";
+import { languages } from "../../messages/languages.ts";
+import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
+import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
+import { uploadedFile } from "../platform/uploaded-file.ts";
+import { saying } from "../platform/validation-code.ts";
+import { messageReply } from "../platform/wire.ts";
+
+const access = { staff: actions["store.setUp"] };
+const text = (longest: number) => z.string().trim().max(longest);
+
+const currencyCodes = new Set(currencies.map(({ code }) => code));
+const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
+
+/** What a person edits of the store. A text that is not known is empty. */
+const storeFields = z.object({
+  storeName: text(100).min(1),
+  address: text(300),
+  phone: text(40),
+  email: text(200).refine(
+    (typed) => typed === "" || z.email().safeParse(typed).success,
+    saying("not_an_email"),
+  ),
+  currency: z.string().refine((code) => currencyCodes.has(code), saying("not_a_choice")),
+  isQRMenuEnabled: z.boolean(),
+  isQROrderEnabled: z.boolean(),
+  isFeedbackEnabled: z.boolean(),
+  timeZone: z.string().refine((zone) => timeZones.has(zone), saying("not_a_choice")),
+  /** Sales before this hour belong to the day before. */
+  dayCutoffHour: z.number().int().min(0).max(23),
+  /** Of what is given to guests: receipts, their screens. */
+  language: z.enum(languages),
+});
+export type StoreFields = z.output<typeof storeFields>;
+
+export const readStoreSetting = route({
+  method: "GET",
+  path: "/settings/store-setting",
+  summary: "The store: name, contact, picture, currency, business day, and what guests may do by QR.",
+  access,
+  response: z.object({
+    ...storeFields.shape,
+    /** Path below the API base; null without a picture. */
+    storeImage: z.string().nullable(),
+    /** In the address of the guests' menu: /m/{uniqueQRCode}. */
+    uniqueQRCode: z.string(),
+    uniqueId: z.string(),
+    /** Something was sold: amounts are in this currency for good. */
+    isCurrencyFixed: z.boolean(),
+    version: editVersion,
+  }),
+});
+
+export const setStoreSetting = route({
+  method: "POST",
+  path: "/settings/store-setting",
+  summary: "Sets the store's details; what is left out of zone, hour and language stays as it is.",
+  access,
+  body: z.object({
+    ...storeFields.shape,
+    timeZone: storeFields.shape.timeZone.optional(),
+    dayCutoffHour: storeFields.shape.dayCutoffHour.optional(),
+    language: storeFields.shape.language.optional(),
+    version: editVersion.optional(),
+  }),
+  response: messageReply,
+  errors: ["changed_meanwhile"],
+});
+
+export const uploadStoreImage = route({
+  method: "POST",
+  path: "/settings/store-setting/upload-store-image",
+  summary: "Sets the store's picture: drawn anew by the server, at most 512 pixels and 0.5 MB.",
+  access,
+  multipart: pictureUpload,
+  body: z.object({ store_image: uploadedFile }),
+  response: z.object({ message: z.string(), imageURL: z.string() }),
+});
+
+export const deleteStoreImage = route({
+  method: "POST",
+  path: "/settings/store-setting/delete-store-image",
+  summary: "Removes the store's picture.",
+  access,
+  body: z.object({ uniqueId: z.string() }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+const menuCode = z.object({ qrcode: z.string().max(100) });
+
+export const readGuestStore = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode/store",
+  summary: "Whose menu a QR code leads to, for guests.",
+  access: "guest",
+  params: menuCode,
+  response: z.object({ storeName: z.string(), hasImage: z.boolean(), isQRMenuEnabled: z.boolean() }),
+  errors: ["not_found"],
+});
+
+export const readGuestStoreImage = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode/store-image",
+  summary: "The store's picture, for guests.",
+  access: "guest",
+  media: pictureTypes,
+  params: menuCode,
+  response: z.custom<StoredFile>(),
+  errors: ["not_found"],
+});

@@ -1,0 +1,34 @@
+import type { StoredFile } from "../../../contract/files.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { readGuestStore as read } from "../../../contract/setup/store-settings.ts";
+import type { Database } from "../../platform/db/in-tenant.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { found } from "../../platform/http/app-error.ts";
+import { selectFile } from "../files/public.ts";
+import { selectStore } from "./settings-queries.ts";
+
+/** The store that a guest's code leads to. Refuses a code that no store has with `not_found`. */
+export const readGuestStore = (db: Database, code: string): Promise<ResponseOf<typeof read>> =>
+  inStoreOf(db, code, async (_tx, store) => ({
+    storeName: store.store_name,
+    hasImage: store.is_qr_menu_enabled && store.store_image !== null,
+    isQRMenuEnabled: store.is_qr_menu_enabled,
+  }));
+
+/** Its picture, while its menu is open to guests. */
+export const readGuestStoreImage = (db: Database, code: string): Promise<StoredFile> =>
+  inStoreOf(db, code, async (tx, { is_qr_menu_enabled, store_image }) =>
+    found(is_qr_menu_enabled && store_image !== null ? await selectFile(tx, store_image) : undefined),
+  );
+
+async function inStoreOf<T>(
+  db: Database,
+  code: string,
+  work: (tx: Tx, store: Awaited<ReturnType<typeof selectStore>>) => Promise<T>,
+): Promise<T> {
+  const [home] = await db.directory<{ tenant_id: number }>(
+    "select tenant_id from menu_directory where menu_code = $1",
+    [code],
+  );
+  return db.inTenant(found(home).tenant_id, async (tx) => work(tx, await selectStore(tx)));
+}
