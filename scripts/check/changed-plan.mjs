@@ -47,6 +47,8 @@ export const journeysOf = {
   requests: ["pos", "refunds"],
   "sent-orders": ["pos", "qr-orders"],
   settings: ["cash", "receipts", "refunds", "settings-money"],
+  settings: ["cash", "receipts", "refunds"],
+  "shared-tills": ["access"],
   stations: ["kitchen"],
   tax: ["charge", "orders-charge"],
   taxes: ["settings-money"],

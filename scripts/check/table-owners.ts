@@ -55,6 +55,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   schema_migrations: "platform/db",
   session_tokens: "auth",
   sessions: "auth",
+  shared_till_people: "shared-tills",
+  shared_tills: "shared-tills",
   stations: "stations",
   stock_movements: "inventory",
   store_settings: "settings",

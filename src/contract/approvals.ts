@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvableActions, approverScopes, PIN_SHAPE } from "../domain/access/approvals.ts";
+import { approvableActions, PIN_SHAPE } from "../domain/access/approvals.ts";
 import { permissions } from "../domain/access/permissions.ts";
 import { route } from "./platform/define.ts";
 import { idOf, instant, messageReply } from "./platform/wire.ts";
@@ -7,7 +7,7 @@ import { idOf, instant, messageReply } from "./platform/wire.ts";
 /** Whoever may do anything in the restaurant may need approval for some of it. */
 const anyStaff = { staff: permissions };
 
-const pin = z.string().regex(PIN_SHAPE);
+export const pin = z.string().regex(PIN_SHAPE);
 
 /**
  * In the body of a mutation that may need a manager: what `giveApproval` answered. Without it such a mutation is refused
@@ -56,8 +56,8 @@ export const giveApproval = route({
 export const readPin = route({
   method: "GET",
   path: "/approvals/pin",
-  summary: "Whether the signed-in person has a PIN, for those who may approve.",
-  access: { staff: approverScopes },
+  summary: "Whether the signed-in person has a PIN.",
+  access: anyStaff,
   response: z.object({ set_at: instant.nullable() }),
 });
 
@@ -65,7 +65,7 @@ export const setPin = route({
   method: "POST",
   path: "/approvals/pin",
   summary: "Sets the own PIN after the password was entered; one that was locked is free again.",
-  access: { staff: approverScopes },
+  access: anyStaff,
   body: z.object({ password: z.string().min(1).max(128), pin }),
   response: messageReply,
   errors: ["password_wrong", "pin_too_simple"],

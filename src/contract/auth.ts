@@ -11,6 +11,16 @@ export const newPassword = z.string().min(8).max(128);
 
 const confirmSends = z.number().int().min(0).max(100).nullable();
 
+/** Shortest and longest time after which a shared till locks by itself, in seconds. */
+export const LOCK_SECONDS = { min: 15, max: 3_600 } as const;
+
+/** How a shared till is called and when it locks; null seconds: not by itself. */
+export const sharedTillRules = z.object({
+  title: text(60),
+  lock_after_sending: z.boolean(),
+  lock_after_seconds: z.number().int().min(LOCK_SECONDS.min).max(LOCK_SECONDS.max).nullable(),
+});
+
 /** The signed-in person, as the web app keeps it (specification, operations §3 "Stored user"). `scope` is comma-separated. */
 export const sessionUser = z.object({
   user_id: idOf("User"),
@@ -33,6 +43,8 @@ export const sessionUser = z.object({
   /** Where the restaurant is (CAT-012, CAT-013): a new customer begins there. Null while it is not entered. */
   department_code: z.string().nullable(),
   municipality_code: z.string().nullable(),
+  /** The shared till that this browser is, and when it locks; null elsewhere. */
+  shared_till: sharedTillRules.nullable(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -38,6 +38,7 @@ import * as printSettings from "./setup/print-settings.ts";
 import * as serviceCharge from "./setup/service-charge.ts";
 import * as storeSettings from "./setup/store-settings.ts";
 import * as taxes from "./setup/taxes.ts";
+import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
 import * as storeTables from "./store-tables.ts";
 import * as tips from "./tips.ts";
@@ -92,6 +93,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...printSettings,
     ...serviceCharge,
     ...settings,
+    ...sharedTills,
     ...stations,
     ...storeTables,
     ...storeSettings,

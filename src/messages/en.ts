@@ -29,6 +29,7 @@ import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
 import { settings } from "./en/settings.ts";
+import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { tables } from "./en/tables.ts";
@@ -68,6 +69,7 @@ export const en = {
     ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
+    ...sharedTillsErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -94,6 +96,7 @@ export const en = {
   screens,
   settings,
   shell,
+  sharedTills,
   stations,
   tables,
   taxes,

@@ -30,6 +30,7 @@ import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { settings } from "./es/settings.ts";
+import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { tables } from "./es/tables.ts";
@@ -70,6 +71,7 @@ export const es = {
     ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
+    ...sharedTillsErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -96,6 +98,7 @@ export const es = {
   screens,
   settings,
   shell,
+  sharedTills,
   stations,
   tables,
   taxes,

@@ -25,6 +25,7 @@ import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
@@ -61,6 +62,7 @@ export const features: readonly FeatureRoutes[] = [
   priceRuleRoutes,
   qrOrderRoutes,
   settingsRoutes,
+  sharedTillRoutes,
   stationRoutes,
   taxRoutes,
   tipRoutes,

@@ -29,6 +29,7 @@ export const actions = {
   "order.move": ["POS", "ORDERS"],
   "order.void": ["ORDERS", "OPERATIONS_MANAGER"],
   "floor.edit": ["SETTINGS"],
+  "till.share": ["SETTINGS", "OPERATIONS_MANAGER"],
   "order.charge": ["ORDER_BILLING", "ORDERS"],
   "cash.work": ["ORDER_BILLING", "OPERATIONS_MANAGER"],
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],

@@ -18,6 +18,8 @@ export function mayApprove(actor: Actor): boolean {
 
 /** Wrong PINs in a row after which it is not looked at for a while. */
 const FREE_ATTEMPTS = 5;
+/** Wrong PINs in a row, of whomever, after which a shared till takes none for a while. */
+export const FREE_ATTEMPTS_AT_TILL = 10;
 const LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 3_600_000;
 
@@ -36,16 +38,21 @@ export function secondsUntilPinAllowed({ lockedUntil }: PinRecord, now: number):
  * The record after an attempt at `now` (ms). From the fifth wrong one in a row on the PIN is locked for a minute,
  * then two, four and so on up to an hour: at that pace ten thousand PINs take more than a year.
  */
-export function recordPinAttempt(record: PinRecord, isRight: boolean, now: number): PinRecord {
+export function recordPinAttempt(
+  record: PinRecord,
+  isRight: boolean,
+  now: number,
+  freeAttempts = FREE_ATTEMPTS,
+): PinRecord {
   if (isRight) return { failedAttempts: 0, lockedUntil: null };
   const failedAttempts = record.failedAttempts + 1;
-  const locks = failedAttempts - FREE_ATTEMPTS;
+  const locks = failedAttempts - freeAttempts;
   if (locks < 0) return { failedAttempts, lockedUntil: null };
   return { failedAttempts, lockedUntil: now + Math.min(LONGEST_LOCK_MS, LOCK_MS * 2 ** Math.min(locks, 10)) };
 }
 
 /** Most digits of a PIN. */
-export const PIN_MOST = 8;
+export const PIN_MOST = 6;
 /** Shape of a PIN: 4 digits at least. */
 export const PIN_SHAPE = new RegExp(`^[0-9]{4,${PIN_MOST}}$`);
 

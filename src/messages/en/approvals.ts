@@ -8,7 +8,7 @@ export const approvals = {
   hide_pin: "Hide PIN",
   approver: "Who approves",
   pin: "PIN",
-  pin_hint: "4 to 8 digits",
+  pin_hint: "4 to 6 digits",
   approve: "Approve",
   nobody: "Nobody can approve yet",
   nobody_hint: "A manager sets their PIN on their profile first.",
@@ -19,9 +19,9 @@ export const approvals = {
     cash_difference: "Close a drawer with a difference",
   },
   card: {
-    title: "Approval PIN",
+    title: "PIN",
     about:
-      "With your PIN you approve, on a colleague's screen, what they may not do alone: refunds, voids, courtesies and cash differences.",
+      "With your PIN you enter at shared tills. Managers also approve with it, on a colleague's screen: refunds, voids, courtesies and cash differences.",
     since: "Set on {{when}}.",
     none: "You have no PIN yet.",
     change: "Change PIN",

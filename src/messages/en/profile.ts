@@ -35,7 +35,7 @@ export const profile = {
     mine: "This device",
     where: "{{address}} · {{place}}",
     unknown_place: "Unknown",
-    since: "Since {{when}}",
+    since: "Since {{when}} · seen {{seen}}",
     remove: "Remove",
     remove_named: "Remove {{name}}",
     confirm_title: "Remove this device?",

@@ -11,7 +11,7 @@ export const approvals = {
   hide_pin: "Ocultar PIN",
   approver: "Quién aprueba",
   pin: "PIN",
-  pin_hint: "De 4 a 8 dígitos",
+  pin_hint: "De 4 a 6 dígitos",
   approve: "Aprobar",
   nobody: "Todavía nadie puede aprobar",
   nobody_hint: "Primero un encargado define su PIN en su perfil.",
@@ -22,9 +22,9 @@ export const approvals = {
     cash_difference: "Cerrar una caja con diferencia",
   },
   card: {
-    title: "PIN de aprobación",
+    title: "PIN",
     about:
-      "Con su PIN aprueba, en la pantalla de un compañero, lo que esa persona no puede hacer sola: devoluciones, anulaciones, cortesías y diferencias de caja.",
+      "Con su PIN entra en las cajas compartidas. Los encargados también aprueban con él, en la pantalla de un compañero: devoluciones, anulaciones, cortesías y diferencias de caja.",
     since: "Definido el {{when}}.",
     none: "Todavía no tiene PIN.",
     change: "Cambiar PIN",

@@ -38,7 +38,7 @@ export const profile = {
     mine: "Este dispositivo",
     where: "{{address}} · {{place}}",
     unknown_place: "Desconocido",
-    since: "Desde {{when}}",
+    since: "Desde {{when}} · visto {{seen}}",
     remove: "Quitar",
     remove_named: "Quitar {{name}}",
     confirm_title: "¿Quitar este dispositivo?",

@@ -29,7 +29,7 @@ export const users = {
   signed_in_more_one: "{{device}} y {{count}} dispositivo más · visto {{when}}",
   signed_in_more_other: "{{device}} y {{count}} dispositivos más · visto {{when}}",
   last_seen: "Sin sesión abierta · visto {{when}}",
-  never_seen: "Todavía no ha entrado en los últimos 30 días.",
+  never_seen: "No ha entrado en los últimos 30 días.",
   username: "Correo electrónico",
   username_hint: "Con este correo entra a Comanda.",
   password: "Contraseña",

@@ -19,6 +19,7 @@ import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
+import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
@@ -52,6 +53,7 @@ export const samples: readonly Sample[] = [
   ...refundsSamples,
   ...requestsSamples,
   ...settingsSamples,
+  ...sharedTillsSamples,
   ...stationsSamples,
   ...taxesSamples,
   ...tipsSamples,

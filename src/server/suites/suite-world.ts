@@ -53,6 +53,8 @@ export interface World {
   readonly discountCode: number;
   /** Of a guest, waiting. */
   readonly qrOrderId: number;
+  /** A browser on which people change by PIN. */
+  readonly sharedTill: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
   readonly combo: ComboOnMenu;
@@ -114,6 +116,25 @@ function aDish({ db }: TestServer, { tenantId, categories, stock }: SmallRestaur
 function aQrOrder({ db }: TestServer, { items, tables, tenantId }: SmallRestaurant) {
   const lines = [{ item: items.carne, quantity: 2, notes: "sin sal" }];
   return db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: tables[1], lines }));
+}
+
+/** A browser that is nobody's, enrolled by the admin. */
+async function aSharedTill(server: TestServer, tenantId: SmallRestaurant["tenantId"], { userId }: Person) {
+  const { id } = await server.db.inTenant(tenantId, (tx) =>
+    tx.one(
+      sqlOf
+        .insertInto("shared_tills")
+        .values({
+          tenant_id: tenantId,
+          title: "Caja del mundo",
+          secret_hash: Buffer.from(randomUUID()),
+          lock_after_sending: true,
+          enrolled_by: userId,
+        })
+        .returning("id"),
+    ),
+  );
+  return id;
 }
 
 /** A second drawer, opened by a cashier; the first one stays closed. */
@@ -201,6 +222,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     combo: await aCombo({ server, small }),
     priceRule: (await admin.call(addPriceRule, { body: aHappyHour })).ok.rule.id,
     ...(await aCashSession(server, tenantId)),
+    sharedTill: await aSharedTill(server, tenantId, admin),
   };
 }
 
@@ -308,6 +330,7 @@ export function idsOf({
   lineChange,
   priceRule,
   station,
+  sharedTill,
   dish,
   combo,
 }: World): Readonly<Record<string, number | string>> {
@@ -326,6 +349,7 @@ export function idsOf({
     LineChange: lineChange,
     Station: station,
     PriceRule: priceRule,
+    SharedTill: sharedTill,
     Category: small.categories.food,
     ModifierGroup: dish.group,
     RecipeItem: dish.recipe,

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignInScreen } from "../features/auth/sign-in-screen.tsx";
+import { SignInDoor } from "../features/auth/sign-in-door.tsx";
 import { signInSearch, skipWhenSignedIn } from "../platform/session/guards.ts";
 
 export const Route = createFileRoute("/")({
   validateSearch: signInSearch,
   beforeLoad: skipWhenSignedIn,
-  component: SignInScreen,
+  component: SignInDoor,
 });

@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test("what stays open is sign-in by demo, sign-out, profile, devices, language and subscription, and it works", async () => {
+test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language and subscription, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
     "/auth/demo",
@@ -44,6 +44,7 @@ test("what stays open is sign-in by demo, sign-out, profile, devices, language a
     "/auth/me",
     "/auth/refresh-token",
     "/auth/remove-device",
+    "/auth/shared-till/lock",
     "/auth/signout",
     "/auth/subscription-details",
     "/superadmin/refresh-token",

@@ -1,6 +1,6 @@
 import type { Device } from "../../../contract/auth.ts";
+import { liveDevices } from "../../platform/auth/live-devices.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { liveDevices } from "./live-devices.ts";
 
 /** Where this person is signed in: the asking device first, then the one seen last. */
 export async function listDevices(ctx: StaffContext): Promise<{ devices: Device[] }> {

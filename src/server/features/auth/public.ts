@@ -1,4 +1,4 @@
-export { liveDevices } from "./live-devices.ts";
 export { replacePassword } from "./replace-password.ts";
-export { endSessions } from "./session-queries.ts";
+export { endSessions, placeSession } from "./session-queries.ts";
+export { signInBrowser } from "./sign-in-browser.ts";
 export { userOfUsername } from "./user-of-username.ts";

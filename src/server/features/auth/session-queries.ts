@@ -108,6 +108,16 @@ export async function endSessionOfToken(
   return ended;
 }
 
+/** Says that a session is on a shared till from now on. */
+export const placeSession = (tx: Tx, id: SessionId, sharedTillId: SharedTillId) =>
+  tx.run(
+    sqlOf
+      .updateTable("sessions")
+      .set({ shared_till_id: sharedTillId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
 /** Whose sessions end: all of a person, or of a shared till; one of them by its id, or all but one. */
 export type SessionsToEnd = ({ readonly userId: UserId } | { readonly sharedTillId: SharedTillId }) & {
   readonly id?: SessionId;

@@ -22,5 +22,6 @@ export function sessionUserView(row: SessionUserRow): SessionUser {
     confirm_sends: row.confirm_sends,
     department_code: row.department_code,
     municipality_code: row.municipality_code,
+    shared_till: row.shared_till,
   };
 }

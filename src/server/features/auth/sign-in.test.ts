@@ -40,6 +40,7 @@ test("a person signs in with their e-mail in any case and gets what the web app 
       subscription_active: true,
       department_code: null,
       municipality_code: null,
+      shared_till: null,
     },
   });
   expect((await browser.call(currentUser)).ok).toEqual(reply.ok.user);

@@ -1,18 +1,15 @@
 import type * as contract from "../../../contract/auth.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { deviceKind } from "../../platform/auth/device-kind.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
-import { knownDevice, rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";
+import { knownDevice } from "../../platform/auth/known-device.ts";
 import { verifyPassword } from "../../platform/auth/passwords.ts";
+import { sharedTillOf } from "../../platform/auth/shared-till-cookie.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
-import { setSessionCookies } from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
-import { endPresentedSession } from "./end-presented-session.ts";
-import { issuePair, openSession } from "./session-queries.ts";
-import { sessionUserView } from "./session-user-view.ts";
-import { isUserUnchanged, sessionUserRow, type User, userOfUsername } from "./user-of-username.ts";
+import { signInBrowser } from "./sign-in-browser.ts";
+import { isUserUnchanged, userOfUsername } from "./user-of-username.ts";
 
 /** The page somebody signs in on: that of the platform lets nobody of a restaurant in. */
 export type SignInPage = "everybody" | "platform";
@@ -33,35 +30,18 @@ export async function signIn(
     async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
   );
   const isAllowedHere = page === "everybody" || user?.tenantKind === "platform";
-  const signedIn = user && isRight && isAllowedHere ? await openSessionFor(ctx, deps, user) : undefined;
+  const signedIn =
+    user && isRight && isAllowedHere
+      ? await signInBrowser(ctx, deps, user.tenantId, async (tx) =>
+          (await isUserUnchanged(tx, user))
+            ? { userId: user.userId, sharedTillId: await sharedTillOf(tx, ctx.request) }
+            : undefined,
+        )
+      : undefined;
   if (!user || !signedIn) {
     ctx.log.warn({ tenant: user?.tenantId, user: user?.userId, address: ctx.address }, "sign-in refused");
     throw new AppError("invalid_credentials");
   }
-  await endPresentedSession(ctx, deps);
-  setSessionCookies(ctx.reply, signedIn.tokens);
-  setDeviceCookie(ctx.reply, signedIn.device);
-  const who = { tenant: user.tenantId, user: user.userId, session: signedIn.sessionId };
-  ctx.log.info({ ...who, address: ctx.address }, "signed in");
-  const say = sayIn(languageOf(ctx.request, signedIn.user.language));
-  return { message: say("auth.signed_in", { name: signedIn.user.name }), user: signedIn.user };
-}
-
-function openSessionFor(ctx: PublicContext, deps: Deps, user: User) {
-  return deps.db.inTenant(user.tenantId, async (tx) => {
-    if (!(await isUserUnchanged(tx, user))) return undefined;
-    const { userId } = user;
-    const device = deviceKind(ctx.request.headers["user-agent"]);
-    const session = await openSession(
-      tx,
-      { userId, device, address: ctx.address, sharedTillId: null },
-      ctx.now,
-    );
-    return {
-      sessionId: session.id,
-      tokens: await issuePair(tx, session, 1, ctx.now),
-      device: await rememberDevice(tx, ctx.request, userId, ctx.now),
-      user: sessionUserView(await sessionUserRow(tx, userId)),
-    };
-  });
+  const say = sayIn(languageOf(ctx.request, signedIn.language));
+  return { message: say("auth.signed_in", { name: signedIn.name }), user: signedIn };
 }

@@ -1,3 +1,4 @@
+import type { SessionUser } from "../../../contract/auth.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
@@ -86,21 +87,29 @@ export interface SessionUserRow {
   readonly confirm_sends: number | null;
   readonly department_code: string | null;
   readonly municipality_code: string | null;
+  readonly shared_till: SessionUser["shared_till"];
 }
 
-/** One person as they are now. Throws when there is none. */
-export async function sessionUserRow(tx: Tx, userId: Id<"User">): Promise<SessionUserRow> {
+/** One person as they are now, and the shared till they are at. Throws when there is none. */
+export async function sessionUserRow(
+  tx: Tx,
+  { userId, sessionId }: { readonly userId: Id<"User">; readonly sessionId: Id<"Session"> },
+): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
     text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
-                  f.department_code, f.municipality_code, ${SUBSCRIPTION_ACTIVE} as subscription_active
+                  f.department_code, f.municipality_code, ${SUBSCRIPTION_ACTIVE} as subscription_active,
+                  (select json_build_object('title', k.title, 'lock_after_sending', k.lock_after_sending,
+                      'lock_after_seconds', k.lock_after_seconds)
+                    from sessions e join shared_tills k on k.tenant_id = e.tenant_id and k.id = e.shared_till_id
+                    where e.tenant_id = $1 and e.id = $3 and k.removed_at is null) as shared_till
            from users u
            join tenants t on t.id = u.tenant_id
            left join store_settings s on s.tenant_id = u.tenant_id
            left join fiscal_settings f on f.tenant_id = u.tenant_id
            where u.tenant_id = $1 and u.id = $2`,
-    values: [tx.tenantId, userId],
+    values: [tx.tenantId, userId, sessionId],
   });
   return required(row, "the row of who is signed in");
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { listUsers as contract } from "../../../contract/users.ts";
 import { formatScope, isPermission } from "../../../domain/access/permissions.ts";
+import { liveDevices } from "../../platform/auth/live-devices.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { versionOf } from "../../platform/http/edit-version.ts";
-import { liveDevices } from "../auth/public.ts";
 import { editedFields } from "./managed-user.ts";
 import { allUsers } from "./user-queries.ts";
 

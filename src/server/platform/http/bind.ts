@@ -82,7 +82,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
           body: parseInput(definition.body, await bodyOf(definition, request)),
         };
         const call = new HandlerCall(definition, request, deps);
-        const handlerCtx = ctx.kind === "staff" ? call.contextOf(ctx, input) : ctx;
+        const handlerCtx = ctx.kind === "staff" ? { ...call.contextOf(ctx, input), request, reply } : ctx;
         try {
           const make = async () =>
             call.encode(await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>));

@@ -19,10 +19,14 @@ interface BaseContext {
   readonly address: string;
 }
 
-export interface PublicContext extends BaseContext {
-  readonly kind: "public";
+/** For cookies; everything else of a request is in its input. */
+interface HttpSide {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+export interface PublicContext extends BaseContext, HttpSide {
+  readonly kind: "public";
 }
 
 /** A signed-in person of one restaurant (or of the platform: role superadmin). */
@@ -44,6 +48,9 @@ export interface StaffContext extends BaseContext {
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+/** A signed-in person whose browser's cookies count, too. */
+export type StaffRequest = StaffContext & HttpSide;
+
 /** A signed-in person before it was read what they ask for. */
 export type AskingStaff = Omit<StaffContext, "asked">;
 
@@ -51,5 +58,5 @@ export type AskingStaff = Omit<StaffContext, "asked">;
 export type ContextOf<D extends RouteDefinition> = D["access"] extends infer A extends Access
   ? A extends "public" | "guest"
     ? PublicContext
-    : StaffContext
+    : StaffRequest
   : never;

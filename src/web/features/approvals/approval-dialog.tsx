@@ -19,7 +19,7 @@ import { useT } from "../../platform/use-t.ts";
 import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
-import { DigitPad } from "./digit-pad.tsx";
+import { DigitPad } from "../../platform/forms/digit-pad.tsx";
 import { PinField } from "./pin-field.tsx";
 
 /** What is to be approved, as the refusal `approval_required` named it. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Device } from "../../../contract/auth.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -9,14 +10,18 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { formatDateTime } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { SharedTillsSection } from "../shared-tills/public.ts";
 import classes from "./account.module.css";
 import { devicesQuery, useRemoveDevice } from "./devices-api.ts";
 
 /** Where the person is signed in; other devices can be removed, this one not. */
 export function DevicesScreen() {
   const t = useT();
+  const user = useUser();
+  const maySetUp = user?.subscription_active && mayDo(actorOf(user), "till.share");
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   return (
     <div className={classes.narrow}>
@@ -35,6 +40,7 @@ export function DevicesScreen() {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />
       )}
+      {maySetUp ? <SharedTillsSection /> : null}
     </div>
   );
 }
@@ -54,8 +60,14 @@ function DeviceCard({ device }: { device: Device }) {
             {t("profile.devices.where", { address: device.device_ip, place })}
           </p>
           <p className={classes.secondary}>
-            {t("profile.devices.since", { when: formatDateTime(device.created_at) })}
+            {t("profile.devices.since", {
+              when: formatDateTime(device.created_at),
+              seen: formatDateTime(device.last_seen_at),
+            })}
           </p>
+          {device.shared_till === null ? null : (
+            <p className={classes.secondary}>{t("users.device_shared", { title: device.shared_till })}</p>
+          )}
         </div>
         {device.isMyDevice ? null : <RemoveButton device={device} />}
       </div>

@@ -32,6 +32,9 @@ const PhoneTabs = lazy(() => import("./phone-tabs.tsx").then((module) => ({ defa
 const StaffCorner = lazy(() =>
   import("../../../ui/frame/staff-corner.tsx").then((module) => ({ default: module.StaffCorner })),
 );
+const TillGuard = lazy(() =>
+  import("../shared-tills/public.ts").then((module) => ({ default: module.TillGuard })),
+);
 const DemoGuide = lazy(() => import("./demo-guide.tsx").then((module) => ({ default: module.DemoGuide })));
 
 /** Narrower than tablets, as in the styles. */
@@ -122,6 +125,11 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
       ) : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
+      {user.shared_till ? (
+        <Suspense>
+          <TillGuard till={user.shared_till} />
+        </Suspense>
+      ) : null}
       <UserMenu user={user} />
     </>
   );

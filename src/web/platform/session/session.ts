@@ -21,6 +21,7 @@ const storedUser = sessionUser
   })
   // Browsers that were signed in before these were kept have none until the server is asked next.
   .extend({
+    shared_till: sessionUser.shape.shared_till.default(null),
     user_id: sessionUser.shape.user_id.nullable().default(null),
     time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone),
     confirm_sends: sessionUser.shape.confirm_sends.default(0),

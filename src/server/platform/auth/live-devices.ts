@@ -1,7 +1,7 @@
 import type { UserId } from "../../../domain/ids.ts";
-import { deviceName } from "../../platform/auth/device-name.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import type { Say } from "../../platform/i18n/say.ts";
+import { sqlOf, type Tx } from "../db/tx.ts";
+import type { Say } from "../i18n/say.ts";
+import { deviceName } from "./device-name.ts";
 
 /**
  * The sessions of one person, or of everybody, that can still be used, last seen first: not ended, and with a token that has not

@@ -1,0 +1,123 @@
+import { IconLock } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import type { SessionUser } from "../../../contract/auth.ts";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { writeStored } from "../../platform/stored.ts";
+import { useT } from "../../platform/use-t.ts";
+import { lockTill } from "./shared-tills-api.ts";
+import classes from "./till-guard.module.css";
+import { TILL_KEY } from "./till-key.ts";
+
+/** As long as a sent order can be taken back, in milliseconds. */
+const UNDO_MS = 8_000;
+/** How often it is looked whether the message of a sent order has been put away, in milliseconds. */
+const LOOK_MS = 300;
+
+type Till = NonNullable<SessionUser["shared_till"]>;
+
+/** In the top bar of a shared till: locks it by a tap, when nobody touched it for a while, and after an order was sent. */
+export function TillGuard({ till }: { till: Till }) {
+  const t = useT();
+  const lock = () => void lockTill();
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => writeStored(TILL_KEY, till.title), [till.title]);
+  useIdle(till.lock_after_seconds, lock);
+  useOrderMade(() => setIsSent(till.lock_after_sending));
+  return (
+    <>
+      <IconButton label={t("sharedTills.lock")} icon={<IconLock size={22} />} onClick={lock} />
+      {isSent ? <SentVeil onLock={lock} onBack={() => setIsSent(false)} /> : null}
+    </>
+  );
+}
+
+/** Runs when nobody has touched the screen or a key for so many seconds; null: never. */
+function useIdle(seconds: number | null, run: () => void): void {
+  const onIdle = useEffectEvent(run);
+  useEffect(() => {
+    if (seconds === null) return;
+    let timer = setTimeout(() => onIdle(), seconds * 1000);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => onIdle(), seconds * 1000);
+    };
+    const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+    for (const act of acts) window.addEventListener(act, restart, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const act of acts) window.removeEventListener(act, restart, { capture: true });
+    };
+  }, [seconds]);
+}
+
+/** Runs when an order was made here: a mutation that was answered with a token. */
+function useOrderMade(run: () => void): void {
+  const client = useQueryClient();
+  const onOrder = useEffectEvent(run);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const data: unknown = mutation?.state.data;
+        if (type !== "updated" || mutation?.state.status !== "success") return;
+        if (typeof data === "object" && data !== null && "tokenNo" in data) onOrder();
+      }),
+    [client],
+  );
+}
+
+interface SentVeilProps {
+  onLock: () => void;
+  onBack: () => void;
+}
+
+/**
+ * Over the till that has sent: a tap locks it at once, and so does the end of the time for taking the order back. What is said of
+ * the order stands above it; whoever answers that goes on. An open dialog, and charging, are finished first.
+ */
+function SentVeil({ onLock, onBack }: SentVeilProps) {
+  const t = useT();
+  const isBusy = useBusyScreen();
+  const onOther = useEffectEvent((event: Event) => {
+    const isVeil = event.target instanceof Element && event.target.closest(`.${classes.veil}`) !== null;
+    if (!isVeil && !isBusy) onBack();
+  });
+  const onTime = useEffectEvent(onLock);
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => onTime(), UNDO_MS);
+    const listener = (event: Event) => onOther(event);
+    window.addEventListener("click", listener, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("click", listener, { capture: true });
+    };
+  }, [isBusy]);
+  if (isBusy) return null;
+  return createPortal(
+    <button type="button" className={classes.veil} onClick={onLock}>
+      <IconLock size={48} stroke={1.5} aria-hidden="true" />
+      <span className={classes.title}>{t("sharedTills.sent")}</span>
+      <span>{t("sharedTills.sent_hint")}</span>
+    </button>,
+    document.body,
+  );
+}
+
+/** Whether a dialog is open or the account is being charged. */
+function useBusyScreen(): boolean {
+  const [isBusy, setIsBusy] = useState(isScreenBusy);
+  useEffect(() => {
+    const timer = setInterval(() => setIsBusy(isScreenBusy()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return isBusy;
+}
+
+function isScreenBusy(): boolean {
+  return (
+    document.querySelector("dialog[open]") !== null ||
+    window.location.pathname.startsWith("/dashboard/order-charge")
+  );
+}
