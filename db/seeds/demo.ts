@@ -38,6 +38,7 @@ import {
 import { planStock } from "./demo/plan-stock.ts";
 import { refreshOpenAccounts } from "./demo/refresh-open-accounts.ts";
 import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
+import { seedCombo } from "./demo/seed-combo.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
@@ -199,8 +200,8 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
   await spoilStock(tx, menu.ingredients, { now, spoiled: ["loroco", "camaron", "aguacate"] });
-  if (cashierId !== undefined)
-    await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
+  if (cashierId !== undefined) await seedCombo(tx, menu.items);
+  await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
 }
 
 /** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */

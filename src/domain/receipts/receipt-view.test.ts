@@ -25,6 +25,7 @@ const coffee: SoldLine = {
   addonTitles: ["Crema"],
   notes: "sin azúcar",
   isCourtesy: false,
+  combo: null,
   quantity: 2,
   unitPrice: cents(300),
   tax: { type: "inclusive", rate: basisPoints(1300) },
@@ -89,4 +90,24 @@ test("cancelled lines are not printed, and nothing but them is nothing to print"
   const cancelled: SoldLine = { ...coffee, status: "cancelled" };
   expect(receipt({ lines: [cancelled, bread] }).lines).toHaveLength(1);
   expect(receiptView({ ...input, lines: [cancelled] })).toEqual({ ok: false, reason: "nothing_to_print" });
+});
+
+test("a combo is one line with its parts, at the price of all of them", () => {
+  const combo = { uuid: "a", title: "Combo desayuno" };
+  const lines: SoldLine[] = [
+    { ...coffee, combo, unitPrice: cents(371) },
+    { ...coffee, combo, unitPrice: cents(371), title: "Café" },
+    { ...coffee, combo, title: "Huevos", variantTitle: null, addonTitles: [], unitPrice: cents(229) },
+  ];
+  const decision = receiptView({ ...input, lines });
+  expect(decision.ok && decision.receipt.lines).toMatchObject([
+    {
+      title: "Combo desayuno",
+      variantTitle: null,
+      quantity: 2,
+      unitPrice: 971,
+      total: 1942,
+      parts: ["2 × Café, Grande, Crema", "Huevos"],
+    },
+  ]);
 });

@@ -1,8 +1,10 @@
 import { type Cents, cents, sumCents } from "../money/cents.ts";
+import { type ComboOfLine, type FoldedLine, foldCombos } from "../orders/combo-lines.ts";
 import type { LineStatus } from "../orders/line-status.ts";
 import type { SaleTotals } from "../tax/sale-totals.ts";
 import { type ShownFigures, shownFigures } from "../tax/shown-figures.ts";
 import { lineAmount, type PricedLine, type TaxGroup } from "../tax/tax-breakdown.ts";
+import { countedTexts } from "../text/counted-texts.ts";
 
 /** Paper widths in millimetres. */
 export const pageFormats = [57, 80] as const;
@@ -26,6 +28,8 @@ export interface SoldLine extends PricedLine {
   readonly notes: string | null;
   /** On the house: it is there, at no price. */
   readonly isCourtesy: boolean;
+  /** The combo that it is a part of. */
+  readonly combo: ComboOfLine | null;
   /** Absent on an invoice, where everything was sold. */
   readonly status?: LineStatus;
 }
@@ -70,6 +74,8 @@ export interface ReceiptLine {
   readonly unitPrice: Cents;
   readonly total: Cents;
   readonly isCourtesy: boolean;
+  /** Of a combo, in words; it has the price of all of them. */
+  readonly parts: readonly string[];
 }
 
 export interface Receipt {
@@ -107,7 +113,7 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
     header: textOrNull(settings.header),
     store: settings.showStoreDetails ? input.store : null,
     customer: settings.showCustomerDetails ? input.customer : null,
-    lines: sold.map((line) => receiptLine(line, settings.showNotes)),
+    lines: foldCombos(sold).map((folded) => receiptLine(folded, settings.showNotes)),
     figures: shownFigures({
       listed: sumCents(sold.map(lineAmount)),
       discount: totals.discount,
@@ -124,9 +130,23 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
   return { ok: true, receipt };
 }
 
-function receiptLine(line: SoldLine, showNotes: boolean): ReceiptLine {
-  const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy } = line;
+function receiptLine({ line, parts }: FoldedLine<SoldLine>, showNotes: boolean): ReceiptLine {
+  const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy, combo } = line;
   const notes = showNotes ? line.notes : null;
+  if (combo)
+    return {
+      title: combo.title,
+      variantTitle: null,
+      addonTitles: [],
+      notes,
+      quantity,
+      unitPrice: sumCents(parts.map((part) => part.unitPrice)),
+      total: sumCents(parts.map(lineAmount)),
+      isCourtesy: parts.some((part) => part.isCourtesy),
+      parts: countedTexts(
+        parts.map((part) => [part.title, part.variantTitle, ...part.addonTitles].filter(Boolean).join(", ")),
+      ),
+    };
   return {
     title,
     variantTitle,
@@ -136,6 +156,7 @@ function receiptLine(line: SoldLine, showNotes: boolean): ReceiptLine {
     unitPrice,
     total: lineAmount(line),
     isCourtesy,
+    parts: [],
   };
 }
 

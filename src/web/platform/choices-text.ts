@@ -1,3 +1,5 @@
+import { countedTexts } from "../../domain/text/counted-texts.ts";
+
 /** Variant and add-ons on one line. */
 export function choicesText(variant: string | null, addons: readonly { readonly title: string }[]): string {
   const titles = addons.map((addon) => addon.title);
@@ -12,12 +14,11 @@ interface ChosenPart {
 
 /** The parts of a combo, each with its choices; equal ones are counted: "2 × Pupusa, De maíz". */
 export function partTexts(parts: readonly ChosenPart[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { title, variant, addons } of parts) {
-    const text = [title, choicesText(variant, addons)].filter(Boolean).join(", ");
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`));
+  return countedTexts(
+    parts.map(({ title, variant, addons }) =>
+      [title, choicesText(variant, addons)].filter(Boolean).join(", "),
+    ),
+  );
 }
 
 /** What was chosen of a line of a cart, one by one: its parts if it is a combo, else its variant and add-ons. */

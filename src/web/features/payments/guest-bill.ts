@@ -2,6 +2,7 @@ import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Order } from "../../../contract/orders.ts";
 import { multiplyCents, sumCents } from "../../../domain/money/cents.ts";
 import { choicesText } from "../../platform/choices-text.ts";
+import { foldItems, soldPartTexts } from "../../platform/fold-items.ts";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
@@ -18,14 +19,16 @@ export interface GuestBillInput {
 /** The bill as the customer display shows it while it is being charged: the same figures that the cashier sees. */
 export function guestBill({ orders, figures, bill, review, currency }: GuestBillInput): CustomerView {
   const shown = shownBill(figures, bill);
-  const items = orders.flatMap((order) => order.items).filter((item) => item.status !== "cancelled");
+  const items = foldItems(
+    orders.flatMap((order) => order.items).filter((item) => item.status !== "cancelled"),
+  );
   return {
     kind: "bill",
     currency,
     lines: items.map((item) => ({
       id: String(item.id),
       title: item.item_title,
-      choices: choicesText(item.variant_title, item.addons),
+      choices: item.combo ? soldPartTexts(item).join(", ") : choicesText(item.variant_title, item.addons),
       quantity: item.quantity,
       total: multiplyCents(item.price, item.quantity),
     })),

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from "react";
-import type { OrderItem } from "../../../contract/orders.ts";
 import type { PaidPart } from "../../../contract/payments.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -7,6 +6,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { classNames } from "../../../ui/theme/class-names.ts";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
+import { lineIdsOf, type SoldItem } from "../../platform/fold-items.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
@@ -36,7 +36,7 @@ export interface PayFormProps extends PayFormInput {
 
 /** What lies over the payment: a line to divide, or a part to take back. */
 type Cover =
-  | { readonly kind: "portion"; readonly item: OrderItem }
+  | { readonly kind: "portion"; readonly item: SoldItem }
   | { readonly kind: "undo"; readonly part: PaidPart };
 
 /** The payment: the bill to tap, the way to pay, for whom. What is charged is always in sight; the button says it. */
@@ -115,7 +115,7 @@ function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) 
       item={item}
       bill={bill}
       amount={amount}
-      onChoose={(portion) => state.changePart(withPortion(state.part, bill, item.id, portion))}
+      onChoose={(portion) => state.changePart(withPortion(state.part, bill, lineIdsOf(item), portion))}
       onClose={onClose}
     />
   );
@@ -125,7 +125,7 @@ interface BillColumnProps {
   input: Pick<PayFormInput, "orders" | "figures" | "bill">;
   state: PayFormState;
   amount: (cents: Cents) => string;
-  onDivide: (item: OrderItem) => void;
+  onDivide: (item: SoldItem) => void;
 }
 
 /** Which part is charged, the bill it is taken from, and what that comes to. */

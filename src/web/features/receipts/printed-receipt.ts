@@ -16,6 +16,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
       addonTitles: line.addons.map((addon) => addon.title),
       notes: line.notes,
       isCourtesy: line.is_courtesy,
+      combo: line.combo,
       quantity: line.quantity,
       unitPrice: line.price,
       tax: NO_TAX,

@@ -23,6 +23,11 @@ export function ReceiptLines({ lines, amount }: ReceiptLinesProps) {
               + {title}
             </p>
           ))}
+          {line.parts.map((part) => (
+            <p key={part} className={classes.detail}>
+              {part}
+            </p>
+          ))}
           {line.isCourtesy ? <p className={classes.detail}>{t("receipts.courtesy")}</p> : null}
           {line.notes === null ? null : (
             <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>

@@ -9,6 +9,7 @@ import {
   lineRefund,
   missingOf,
   refundAmount,
+  soldLines,
   startRefund,
 } from "./refund-draft.ts";
 
@@ -21,6 +22,7 @@ const line = (id: number, quantity: number, amount: number, refunded = 0): Invoi
   amount: cents(amount),
   combo: null,
 });
+const sold = (...values: Parameters<typeof line>) => ({ ...line(...values), lines: [line(...values)] });
 const invoice: Pick<RefundableInvoice, "lines" | "tip" | "tip_refunded" | "payment_types" | "methods"> = {
   lines: [line(1, 3, 290), line(2, 1, 650), line(3, 2, 301, 1)],
   tip: cents(100),
@@ -39,8 +41,22 @@ test("it begins with the way it was paid and nothing chosen", () => {
 });
 
 test("pieces are worth what the server gives for them, step by step", () => {
-  expect([1, 2, 3].map((pieces) => lineRefund(line(1, 3, 290), pieces))).toEqual([96, 193, 290]);
-  expect(lineRefund(line(3, 2, 301, 1), 1)).toBe(151);
+  expect([1, 2, 3].map((pieces) => lineRefund(sold(1, 3, 290), pieces))).toEqual([96, 193, 290]);
+  expect(lineRefund(sold(3, 2, 301, 1), 1)).toBe(151);
+});
+
+test("a combo is given back as one: its worth is that of its parts", () => {
+  const combo = { uuid: "a", title: "Combo" };
+  const lines = [{ ...line(1, 2, 743), combo }, { ...line(2, 2, 457), combo }, line(3, 1, 150)];
+  const [first, second] = soldLines({ lines });
+  expect(first).toMatchObject({ id: 1, title: "Combo", quantity: 2, amount: 1200 });
+  expect(second).toMatchObject({ id: 3 });
+  expect(first && lineRefund(first, 1)).toBe(371 + 228);
+  expect(first && lineRefund(first, 2)).toBe(1200);
+  expect(allPieces({ ...whole, lines })).toEqual([
+    { id: 1, quantity: 2 },
+    { id: 3, quantity: 1 },
+  ]);
 });
 
 test("everything left is the lines that are left, and the tip only when asked", () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type InvoiceLine, type RefundableInvoice, refundSale } from "../../../contract/refunds.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { foldCombos } from "../../../domain/orders/combo-lines.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 
@@ -52,9 +53,21 @@ export function refundablePieces(line: InvoiceLine): number {
   return line.quantity - line.refunded;
 }
 
+/** A line of an invoice, or a combo as one, under the id of its first part. */
+export type SoldLine = InvoiceLine & { readonly lines: readonly InvoiceLine[] };
+
+/** The lines as people speak of them. What is given back of a combo by its first part is given back of all. */
+export function soldLines({ lines }: Pick<RefundableInvoice, "lines">): SoldLine[] {
+  return foldCombos(lines).map(({ line, parts }) => {
+    if (line.combo === null) return { ...line, lines: [line] };
+    const amount = sumCents(parts.map((part) => part.amount));
+    return { ...line, title: line.combo.title, variant_title: null, amount, lines: parts };
+  });
+}
+
 /** The chosen pieces in words: "2 × Pupusa revuelta, 1 × Horchata". */
-export function chosenDishes({ lines }: RefundableInvoice, chosen: RefundDraft["lines"]): string {
-  return lines
+export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["lines"]): string {
+  return soldLines(invoice)
     .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
     .filter(({ pieces }) => pieces > 0)
     .map(({ title, pieces }) => `${pieces} × ${title}`)
@@ -62,12 +75,17 @@ export function chosenDishes({ lines }: RefundableInvoice, chosen: RefundDraft["
 }
 
 /** All that is left of every line. */
-export function allPieces({ lines }: RefundableInvoice): RefundDraft["lines"] {
-  return lines.flatMap((line) => choosePieces([], line, refundablePieces(line)));
+export function allPieces(invoice: RefundableInvoice): RefundDraft["lines"] {
+  return soldLines(invoice).flatMap((line) => choosePieces([], line, refundablePieces(line)));
 }
 
-/** What giving these pieces of a line back is worth: the server's own rule. */
-export function lineRefund(line: InvoiceLine, pieces: number): Cents {
+/** What giving these pieces of a line, or of each part of a combo, back is worth: the server's own rule. */
+export function lineRefund(sold: SoldLine, pieces: number): Cents {
+  const isRest = pieces === refundablePieces(sold);
+  return sumCents(sold.lines.map((line) => partRefund(line, isRest ? refundablePieces(line) : pieces)));
+}
+
+function partRefund(line: InvoiceLine, pieces: number): Cents {
   const until = (count: number) => shareOfPieces(line.amount, count, line.quantity);
   return cents(until(line.refunded + pieces) - until(line.refunded));
 }
@@ -79,6 +97,6 @@ export function refundableTip({ tip, tip_refunded }: RefundableInvoice): Cents {
 
 /** What the guest gets: the chosen pieces, and the tip when it is given back. */
 export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
-  const lines = invoice.lines.map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
+  const lines = soldLines(invoice).map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
   return sumCents([...lines, draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS]);
 }

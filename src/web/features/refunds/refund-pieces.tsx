@@ -1,4 +1,5 @@
-import type { InvoiceLine, RefundableInvoice } from "../../../contract/refunds.ts";
+import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import { countedTexts } from "../../../domain/text/counted-texts.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { QuantityInput } from "../../../ui/forms/quantity-input.tsx";
 import { formatAmount } from "../../platform/format.ts";
@@ -11,6 +12,8 @@ import {
   piecesChosen,
   type RefundDraft,
   refundablePieces,
+  type SoldLine,
+  soldLines,
 } from "./refund-draft.ts";
 import classes from "./refunds.module.css";
 
@@ -32,7 +35,7 @@ export function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
         </Button>
       </div>
       <ul className={classes.lines}>
-        {invoice.lines.map((line) => (
+        {soldLines(invoice).map((line) => (
           <LinePieces
             key={line.id}
             line={line}
@@ -47,7 +50,7 @@ export function RefundPieces({ invoice, lines, onChange }: RefundPiecesProps) {
 }
 
 interface LinePiecesProps {
-  line: InvoiceLine;
+  line: SoldLine;
   currency: string;
   count: number;
   onChange: (count: number) => void;
@@ -61,6 +64,9 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
         {t("refunds.sold", { quantity: line.quantity, title: dishTitle(line) })}
         {line.refunded > 0 ? (
           <span className={classes.secondary}> {t("refunds.given_back", { count: line.refunded })}</span>
+        ) : null}
+        {line.combo ? (
+          <span className={classes.parts}>{countedTexts(line.lines.map(dishTitle)).join(" · ")}</span>
         ) : null}
       </span>
       {refundablePieces(line) > 0 ? (

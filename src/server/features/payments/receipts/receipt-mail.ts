@@ -5,7 +5,9 @@ import {
   subtractCents,
   sumCents,
 } from "../../../../domain/money/cents.ts";
+import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
 import { shownFigures } from "../../../../domain/tax/shown-figures.ts";
+import { countedTexts } from "../../../../domain/text/counted-texts.ts";
 import { type Language, sayIn } from "../../../platform/i18n/say.ts";
 import { composeMail } from "../../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
@@ -25,9 +27,13 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
   const { storeSettings, invoiceNo } = receipt;
   const store = storeSettings.store_name;
   const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
-  const lines = receipt.lines.map(({ quantity, title, variant_title, line_total }) => {
-    const what = [title, variant_title].filter((words) => words !== null).join(", ");
-    return say("payments.mail.line", { quantity, title: what, amount: amount(line_total) });
+  const lines = foldCombos(receipt.lines).map(({ line, parts }) => {
+    const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
+    const title = line.combo
+      ? `${line.combo.title}: ${countedTexts(parts.map((part) => part.title)).join(", ")}`
+      : what;
+    const total = line.combo ? sumCents(parts.map((part) => part.line_total)) : line.line_total;
+    return say("payments.mail.line", { quantity: line.quantity, title, amount: amount(total) });
   });
   const shown = shownFigures({
     listed: sumCents(receipt.lines.map((line) => line.line_total)),

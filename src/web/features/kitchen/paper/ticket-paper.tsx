@@ -61,6 +61,7 @@ function PaperLine({ item }: { item: TicketItem }) {
             <span className={classes.variant}> {item.variant_title}</span>
           )}
         </p>
+        {item.combo_title === null ? null : <p className={classes.detail}>{item.combo_title}</p>}
         {item.seat === null ? null : (
           <p className={classes.detail}>{t("orders.seat", { seat: item.seat })}</p>
         )}

@@ -76,7 +76,7 @@ function LineDish({ row }: { row: TicketRow }) {
 
 function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
   const t = useT();
-  const { quantity, item_title, variant_title, addons, notes, seat } = row;
+  const { quantity, item_title, variant_title, addons, notes, seat, combo_title } = row;
   return (
     <>
       <span className={classes.quantity}>
@@ -101,6 +101,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
           {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
         </span>
         {variant_title === null ? null : <span className={classes.variant}>{variant_title}</span>}
+        {combo_title === null ? null : <span className={classes.combo}>{combo_title}</span>}
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
             <IconPlus size={16} stroke={2.5} aria-hidden="true" />

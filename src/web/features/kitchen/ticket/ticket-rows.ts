@@ -20,6 +20,7 @@ export function ticketRows(lines: readonly ShownLine[]): TicketRow[] {
       line.addons,
       line.notes,
       line.seat,
+      line.combo_title,
       line.status,
       line.recalled,
     ]);

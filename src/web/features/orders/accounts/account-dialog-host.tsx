@@ -1,5 +1,6 @@
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
+import { foldItems, lineIdsOf } from "../../../platform/fold-items.ts";
 import { CancelAccountDialog } from "../dialogs/cancel-account-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { HandOverDialog } from "../dialogs/hand-over-dialog.tsx";
@@ -40,6 +41,7 @@ function LineCourtesyDialog({
   lineId,
   onClose,
 }: Omit<AccountDialogProps, "accounts"> & { lineId: OrderLineId }) {
-  const line = account.orders.flatMap((order) => order.items).find((line) => line.id === lineId);
+  const items = foldItems(account.orders.flatMap((order) => order.items));
+  const line = items.find((item) => lineIdsOf(item).includes(lineId));
   return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
 }

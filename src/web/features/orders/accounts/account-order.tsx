@@ -1,6 +1,7 @@
 import { IconGift } from "@tabler/icons-react";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
+import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
 import { PaidBadge } from "../../../platform/paid-badge.tsx";
@@ -30,16 +31,22 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
         </time>
       </div>
       <ul>
-        {order.items.map((line) => (
-          <li key={line.id} className={classes.line}>
-            <LineText line={line} />
-            {mayChange ? (
-              <LineStatusMenu account={account} order={order} line={line} />
-            ) : (
-              <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
-            )}
-          </li>
-        ))}
+        {foldCombos(order.items).map(({ line, parts }) =>
+          line.combo === null ? (
+            <OrderedLine key={line.id} {...{ account, order, line, mayChange }} />
+          ) : (
+            <li key={line.id} className={classes.combo}>
+              <p className={classes.title}>
+                <span className={classes.quantity}>{line.quantity} ×</span> {line.combo.title}
+              </p>
+              <ul>
+                {parts.map((part) => (
+                  <OrderedLine key={part.id} {...{ account, order, mayChange }} line={part} />
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
         {order.voided_items.map((line) => (
           <li key={line.id} className={classes.line}>
             <VoidedText line={line} />
@@ -47,6 +54,28 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OrderedLineProps {
+  account: OpenAccount;
+  order: Order;
+  line: OrderItem;
+  mayChange: boolean;
+}
+
+/** A line, or a part of a combo, with its status. */
+function OrderedLine({ account, order, line, mayChange }: OrderedLineProps) {
+  const t = useT();
+  return (
+    <li className={classes.line}>
+      <LineText line={line} />
+      {mayChange ? (
+        <LineStatusMenu account={account} order={order} line={line} />
+      ) : (
+        <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
+      )}
+    </li>
   );
 }
 

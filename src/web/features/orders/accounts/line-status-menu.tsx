@@ -45,7 +45,9 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
   const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
   const status = t(`orders.status.${line.status}`);
-  const { item_title: title, quantity: all } = line;
+  const { item_title: dish, quantity: all } = line;
+  // What is void or given is the whole combo.
+  const title = line.combo?.title ?? dish;
   const actions: MenuAction[] = statusChoices
     .filter(({ status }) => status !== line.status)
     .map(({ status, icon }) => ({
@@ -83,7 +85,7 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
   return (
     <span className={classes.menu}>
       <ActionMenu
-        label={t("orders.line.change", { status, title })}
+        label={t("orders.line.change", { status, title: dish })}
         actions={actions}
         trigger={
           <>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { moveLines } from "../../../../contract/accounts.ts";
-import type { OrderItem } from "../../../../contract/orders.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { type OrderLineId, toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { foldItems, type SoldItem, soldPartTexts } from "../../../platform/fold-items.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { floorQuery } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
@@ -55,7 +55,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
       <div className={classes.stack}>
         <section>
           <h3 className={classes.heading}>{t("orders.account.lines.which")}</h3>
-          {unpaidLines(account).map((line) => (
+          {foldItems(unpaidLines(account)).map((line) => (
             <LineChoice
               key={line.id}
               line={line}
@@ -79,21 +79,21 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
 /** How much of each unpaid line is chosen; never more than there is left of it now. */
 function useLinesToMove(account: OpenAccount) {
   const [quantities, setQuantities] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
-  const quantityOf = (line: OrderItem) => Math.min(quantities.get(line.id) ?? 0, line.quantity);
-  const parts = unpaidLines(account)
+  const quantityOf = (line: SoldItem) => Math.min(quantities.get(line.id) ?? 0, line.quantity);
+  const parts = foldItems(unpaidLines(account))
     .map((line) => ({ itemId: line.id, quantity: quantityOf(line), of: line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   return {
     parts,
     count: parts.reduce((sum, part) => sum + part.quantity, 0),
     quantityOf,
-    choose: (line: OrderItem, quantity: number) =>
+    choose: (line: SoldItem, quantity: number) =>
       setQuantities((before) => new Map(before).set(line.id, quantity)),
   };
 }
 
 interface LineChoiceProps {
-  line: OrderItem;
+  line: SoldItem;
   quantity: number;
   onChange: (quantity: number) => void;
 }
@@ -105,6 +105,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   const details = [
     seat === null ? null : t("orders.seat", { seat }),
     ...choicesOf(line),
+    ...soldPartTexts(line),
     line.notes,
     line.courtesy === null ? null : t("orders.courtesy.given", { reason: line.courtesy.reason }),
   ];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { foldItems, lineIdsOf } from "../../../platform/fold-items.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useApproval } from "../../approvals/public.ts";
@@ -29,11 +30,11 @@ export function VoidLineDialog({ account, onClose, lineId, pieces }: VoidLineDia
   const [begunSince, setBegunSince] = useState(false);
   const voiding = useVoidLines({ approval, onDone: onClose, onReasonNeeded: () => setBegunSince(true) });
   const order = account.orders.find((order) => order.items.some((line) => line.id === lineId));
-  const line = order?.items.find((line) => line.id === lineId);
+  const line = foldItems(order?.items ?? []).find((line) => lineIdsOf(line).includes(lineId));
   if (!order || !line) return null;
   const { item_title: title, quantity: of } = line;
   const quantity = Math.min(chosenQuantity, of);
-  const isBegun = begunSince || wasBegun(line.status);
+  const isBegun = begunSince || [line, ...line.parts].some(({ status }) => wasBegun(status));
   return (
     <>
       <AppDialog

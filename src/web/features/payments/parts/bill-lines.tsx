@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import type { Order, OrderItem } from "../../../../contract/orders.ts";
+import type { Order } from "../../../../contract/orders.ts";
 import type { PayableLine } from "../../../../contract/payments.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type Cents, multiplyCents } from "../../../../domain/money/cents.ts";
@@ -8,6 +8,7 @@ import type { Fraction } from "../../../../domain/payments/fraction.ts";
 import { nextIndex } from "../../../../ui/overlay/move-focus.ts";
 import { useLongPress } from "../../../../ui/taps/use-long-press.ts";
 import { choicesText } from "../../../platform/choices-text.ts";
+import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "../../../platform/fold-items.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BillView } from "../read-bill.ts";
 import classes from "./bill-lines.module.css";
@@ -21,7 +22,7 @@ export interface BillLinesProps {
   amount: (cents: Cents) => string;
   onChange: (draft: PartDraft) => void;
   /** Asks for a fraction of a line. */
-  onFraction: (item: OrderItem) => void;
+  onFraction: (item: SoldItem) => void;
 }
 
 /**
@@ -36,8 +37,9 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
   const payable = new Map(bill.lines.map((line) => [line.order_line_id, line]));
   const portions = chosenPortions(draft, bill);
   const isOpen = (id: OrderLineId) => (payable.get(id)?.portion_left.numerator ?? 0) > 0;
-  const open = orders.flatMap((order) => order.items).filter((item) => isOpen(item.id));
-  const tabStop = open.find((item) => item.id === current) ?? open[0];
+  const soldItems = orders.map((order) => ({ order, items: foldItems(order.items) }));
+  const open = soldItems.flatMap(({ items }) => items).filter((item) => isOpen(item.id));
+  const tabStop = (open.find((item) => item.id === current) ?? open[0])?.id;
   return (
     <section
       className={classes.bill}
@@ -48,7 +50,7 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
       <p id={hintId} className={classes.hint}>
         {t("payments.part.tap_hint")}
       </p>
-      {orders.map((order) => (
+      {soldItems.map(({ order, items }) => (
         <section
           key={order.id}
           aria-label={t("payments.order", { orderNo: order.order_no, token: order.token_no })}
@@ -57,16 +59,16 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
             {t("payments.order", { orderNo: order.order_no, token: order.token_no })}
           </h3>
           <ul className={classes.lines}>
-            {order.items.map((item) => (
+            {items.map((item) => (
               <BillLine
                 key={item.id}
                 item={item}
                 line={payable.get(item.id)}
                 portion={portions.get(item.id) ?? null}
-                isTabStop={item === tabStop}
+                isTabStop={item.id === tabStop}
                 amount={amount}
                 onFocus={() => setCurrent(item.id)}
-                onTake={(portion) => onChange(withPortion(draft, bill, item.id, portion))}
+                onTake={(portion) => onChange(withPortion(draft, bill, lineIdsOf(item), portion))}
                 onFraction={() => onFraction(item)}
               />
             ))}
@@ -78,7 +80,7 @@ export function BillLines({ orders, bill, draft, amount, onChange, onFraction }:
 }
 
 interface BillLineProps {
-  item: OrderItem;
+  item: SoldItem;
   /** Absent when nothing of it is ever paid. */
   line: PayableLine | undefined;
   portion: Fraction | null;
@@ -148,12 +150,17 @@ function BillLine(props: BillLineProps) {
 }
 
 /** Variant, add-ons, whose it is, and why it is free. */
-function LineDetails({ item }: { item: OrderItem }) {
+function LineDetails({ item }: { item: SoldItem }) {
   const t = useT();
   const whose = item.seat === null ? null : t("payments.part.seat", { seat: item.seat });
   const details = [choicesText(item.variant_title, item.addons), whose].filter(Boolean).join(", ");
   return (
     <>
+      {soldPartTexts(item).map((text) => (
+        <span key={text} className={classes.details}>
+          {text}
+        </span>
+      ))}
       {details === "" ? null : <span className={classes.details}>{details}</span>}
       {item.courtesy ? (
         <span className={classes.details}>

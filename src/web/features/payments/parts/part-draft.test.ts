@@ -83,12 +83,24 @@ test("a tap takes a piece, the next one another, at last what is left, and then 
 
 test("tapped lines are the part; without any it is all that is left; a seat's lines can be tapped further", () => {
   const id = toId<"OrderLine">(1);
-  const tapped = withPortion(WHOLE_ACCOUNT, bill, id, fraction(1, 1));
+  const tapped = withPortion(WHOLE_ACCOUNT, bill, [id], fraction(1, 1));
   expect(reviewPart(tapped, bill)).toMatchObject({ amount: 600, body: { kind: "lines" } });
-  expect(withPortion(tapped, bill, id, null)).toMatchObject({ kind: "whole" });
-  const seat = withPortion({ ...WHOLE_ACCOUNT, kind: "seat", seat: 2 }, bill, id, fraction(1, 2));
+  expect(withPortion(tapped, bill, [id], null)).toMatchObject({ kind: "whole" });
+  const seat = withPortion({ ...WHOLE_ACCOUNT, kind: "seat", seat: 2 }, bill, [id], fraction(1, 2));
   expect(reviewPart(seat, bill).amount).toBe(700);
   expect(nextPart(tapped)).toEqual(WHOLE_ACCOUNT);
+});
+
+test("a combo is taken with all of its parts; all that is left of it is what is left of each", () => {
+  const [first, second] = bill.lines;
+  if (!first || !second) throw new Error("The bill has lines");
+  const lines = [first, { ...second, portion_left: fraction(1, 3) }];
+  const ids = lines.map((line) => line.order_line_id);
+  const third = withPortion(WHOLE_ACCOUNT, { lines }, ids, fraction(1, 4));
+  expect([...third.portions.values()]).toEqual([fraction(1, 4), fraction(1, 4)]);
+  const rest = withPortion(WHOLE_ACCOUNT, { lines }, ids, first.portion_left);
+  expect([...rest.portions.values()]).toEqual([first.portion_left, fraction(1, 3)]);
+  expect(withPortion(rest, { lines }, ids, null).portions.size).toBe(0);
 });
 
 test("after one share the next guest pays the next one", () => {

@@ -123,16 +123,24 @@ export function chosenPortions(
   );
 }
 
-/** The draft with so much of a line; with nothing of any line it is all that is left again. */
+/**
+ * The draft with so much of a line, or of all parts of a combo, of which `ids` has the first first; with nothing of any line it
+ * is all that is left again.
+ */
 export function withPortion(
   draft: PartDraft,
   bill: Pick<BillView, "lines">,
-  id: OrderLineId,
+  ids: readonly OrderLineId[],
   portion: Fraction | null,
 ): PartDraft {
   const portions = new Map(chosenPortions(draft, bill));
-  if (portion) portions.set(id, portion);
-  else portions.delete(id);
+  const leftOf = (id: OrderLineId | undefined) =>
+    bill.lines.find((line) => line.order_line_id === id)?.portion_left;
+  const left = leftOf(ids[0]);
+  const isRest = portion !== null && left !== undefined && compareFractions(portion, left) === 0;
+  for (const id of ids)
+    if (portion) portions.set(id, (isRest ? leftOf(id) : portion) ?? portion);
+    else portions.delete(id);
   return { ...draft, kind: portions.size > 0 ? "lines" : "whole", portions };
 }
 

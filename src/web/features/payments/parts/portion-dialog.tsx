@@ -1,16 +1,16 @@
-import type { OrderItem } from "../../../../contract/orders.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import type { Fraction } from "../../../../domain/payments/fraction.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { lineIdsOf, type SoldItem } from "../../../platform/fold-items.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { BillView } from "../read-bill.ts";
-import { portionsOf, reviewPart, WHOLE_ACCOUNT } from "./part-draft.ts";
+import { portionsOf, reviewPart, WHOLE_ACCOUNT, withPortion } from "./part-draft.ts";
 import classes from "./portion-dialog.module.css";
 import { usePortionText } from "./use-portion-text.ts";
 
 export interface PortionDialogProps {
-  item: OrderItem;
+  item: SoldItem;
   bill: BillView;
   amount: (cents: Cents) => string;
   /** So much of the line is in this part; null is nothing. */
@@ -25,7 +25,7 @@ export function PortionDialog({ item, bill, amount, onChoose, onClose }: Portion
   const left = bill.lines.find((line) => line.order_line_id === item.id)?.portion_left;
   const choices = left ? portionsOf(item.quantity, left) : [];
   const amountOf = (portion: Fraction) =>
-    reviewPart({ ...WHOLE_ACCOUNT, kind: "lines", portions: new Map([[item.id, portion]]) }, bill).amount;
+    reviewPart(withPortion(WHOLE_ACCOUNT, bill, lineIdsOf(item), portion), bill).amount;
   const choose = (portion: Fraction | null) => {
     onChoose(portion);
     onClose();
