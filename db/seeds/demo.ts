@@ -199,9 +199,10 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     await seedDays(tx, cashDays(accounts, now), { ...people, paidWith });
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
+  await seedCombo(tx, menu.items);
   await spoilStock(tx, menu.ingredients, { now, spoiled: ["loroco", "camaron", "aguacate"] });
-  if (cashierId !== undefined) await seedCombo(tx, menu.items);
-  await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
+  if (cashierId !== undefined)
+    await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
 }
 
 /** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */

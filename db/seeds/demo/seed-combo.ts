@@ -1,4 +1,4 @@
-import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
 import { createCombo } from "../combos.ts";
 import type { SeededItem } from "./seed-menu.ts";
 
@@ -10,7 +10,15 @@ export async function seedCombo(tx: Tx, items: readonly SeededItem[]): Promise<v
     return item;
   };
   const typical = called("Desayuno típico");
+  const { image } = await tx.one(
+    sqlOf
+      .selectFrom("menu_items")
+      .select("image")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", typical.id),
+  );
   await createCombo(tx, {
+    image,
     title: "Combo desayuno",
     description: "Un desayuno con su bebida caliente, y pan dulce si gusta.",
     price: 575,
