@@ -1,4 +1,5 @@
 import type { Id } from "../../src/domain/ids.ts";
+import { microsFromDecimal } from "../../src/domain/inventory/unit-cost.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 
 export interface NewInventoryItem {
@@ -8,6 +9,8 @@ export interface NewInventoryItem {
   readonly quantity?: number;
   /** In thousandths; at or below it the ingredient is low. */
   readonly lowThreshold?: number;
+  /** Of one unit, in cents; not told when left out. */
+  readonly unitCost?: number | null;
   /** When it was first counted; now unless told. */
   readonly countedAt?: Date;
 }
@@ -24,6 +27,7 @@ export async function createInventoryItem(tx: Tx, item: NewInventoryItem): Promi
         unit: item.unit,
         quantity,
         min_quantity_threshold: item.lowThreshold ?? 0,
+        unit_cost_micros: item.unitCost == null ? null : microsFromDecimal(item.unitCost / 100),
       })
       .returning("id"),
   );

@@ -121,7 +121,19 @@ export async function seedMenu(
       });
     }
   }
+  await includeIva(tx, taxes.included.id);
   return { items, ingredients: new Map([...stock].map(([key, id]) => [id, key])) };
+}
+
+/** Prices under the tax that is inside them say so on tax documents. */
+async function includeIva(tx: Tx, taxId: TaxId): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("menu_items")
+      .set({ is_iva_included: true })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("tax_id", "=", taxId),
+  );
 }
 
 async function seedTax(tx: Tx, title: string, type: TaxType): Promise<SeededTax> {
@@ -179,8 +191,9 @@ async function seedIngredients(tx: Tx, menu: readonly DemoCategory[]): Promise<S
       .flatMap((recipe) => Object.keys(recipe ?? {})),
   );
   const stock = new Map<IngredientKey, InventoryItemId>();
-  for (const [key, { title, unit, low }] of entriesOf(demoStock)) {
-    if (used.has(key)) stock.set(key, await createInventoryItem(tx, { title, unit, lowThreshold: low }));
+  for (const [key, { title, unit, low, cost }] of entriesOf(demoStock)) {
+    if (!used.has(key)) continue;
+    stock.set(key, await createInventoryItem(tx, { title, unit, lowThreshold: low, unitCost: cost }));
   }
   return stock;
 }
