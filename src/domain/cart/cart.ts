@@ -55,6 +55,8 @@ export interface CartAccount {
   readonly id: AccountId;
   /** One of its unpaid orders: charging finds the account by it. */
   readonly orderId: OrderId;
+  /** Where its orders come from; not known of a cart kept by an older version. */
+  readonly source?: OrderSource | null | undefined;
   /** As the person who chose it knows it: number and customer. */
   readonly name: string;
 }
@@ -78,6 +80,8 @@ export interface Cart {
   readonly source: OrderSource | null;
   /** Number of the order at the delivery platform. */
   readonly externalNumber: string | null;
+  /** When guests sent it themselves: what they saw then holds. */
+  readonly seenAt?: Date | null | undefined;
   /** The seat that lines added now are for. */
   readonly seat: number | null;
 }

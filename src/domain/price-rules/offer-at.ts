@@ -35,6 +35,14 @@ export interface OffersInForce {
   readonly closedItems: ReadonlyMap<MenuItemId, readonly OfferHours[]>;
 }
 
+/** What holds where nothing was decided about times and prices. */
+export const NOTHING_IN_FORCE: OffersInForce = {
+  key: "",
+  rules: [],
+  closedCategories: new Map(),
+  closedItems: new Map(),
+};
+
 /** An item as it is offered at a moment. */
 export interface Offer<Item> {
   /** At the price that holds; the very item where that is the list price. */

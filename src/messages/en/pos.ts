@@ -170,7 +170,12 @@ export const pos = {
     receipt_failed: "The order was sent. Its receipt could not be printed.",
     done: "Done",
   },
+  offers: {
+    repriced_one: "Prices of the cart changed: {{count}} item.",
+    repriced_other: "Prices of the cart changed: {{count}} items.",
+  },
   problem: {
+    not_offered: "Not offered now, but {{hours}}.",
     empty_cart: "The cart is empty. Add an item.",
     select_dining_option: "Select a dining option.",
     select_table: "Select a table.",

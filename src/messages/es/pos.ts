@@ -173,7 +173,12 @@ export const pos = {
     receipt_failed: "La orden se envió. Su recibo no se pudo imprimir.",
     done: "Terminar",
   },
+  offers: {
+    repriced_one: "Cambió el precio de {{count}} producto del carrito.",
+    repriced_other: "Cambió el precio de {{count}} productos del carrito.",
+  },
   problem: {
+    not_offered: "No se ofrece ahora, sino {{hours}}.",
     empty_cart: "El carrito está vacío. Agregue un producto.",
     select_dining_option: "Elija el tipo de servicio.",
     select_table: "Elija una mesa.",

@@ -12,6 +12,7 @@ import { validationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { ApiError, errorReplyIn } from "./api-error.ts";
 import { currentLanguage, t } from "./i18n.ts";
+import { noteServerDate } from "./server-clock.ts";
 
 /** Longest wait for an answer in milliseconds. The server cuts its own work off at 5 s per query. */
 const READ_MS = 10_000;
@@ -115,6 +116,7 @@ async function fetchBody(
   { csv }: RouteDefinition,
 ): Promise<{ response: Response; body: unknown }> {
   const response = await fetch(url, init);
+  noteServerDate(response.headers.get("date"));
   if (csv && response.ok) return { response, body: await readFile(response) };
   const text = await response.text();
   return { response, body: parseJson(text) };

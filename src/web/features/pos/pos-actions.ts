@@ -23,16 +23,18 @@ import type { TableId, Uuid } from "../../../domain/ids.ts";
 import { hasChoices, type MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../domain/orders/order-source.ts";
+import type { OfferHours } from "../../../domain/price-rules/offer-hours.ts";
 import type { Announce } from "../../../ui/feedback/announcer.tsx";
 import { type DismissToast, toastError, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { clientUuid } from "../../platform/client-uuid.ts";
+import { hoursText } from "../../platform/hours-text.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { sourceText } from "../../platform/source-text.ts";
 import type { ChosenCustomer } from "../customers/public.ts";
 import { acceptMenuPrice } from "./cart/cart-review.ts";
 import { addItem, type CartEdit, changeQuantity, replaceItem } from "./cart/cart-stock.ts";
 import type { CartStore } from "./cart/cart-store.ts";
-import { isSoldOut, type PosMenu } from "./menu/pos-menu.ts";
+import { isSoldOut, offerOf, type PosMenu } from "./menu/pos-menu.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { playTap } from "./tap-sound.ts";
 
@@ -66,11 +68,18 @@ export class PosActions {
     const typed = this.#input.takeTypedNumber() ?? 1;
     const quantity = Math.min(Math.max(typed, 1), LINE_QUANTITY_MAX);
     // A sold-out item opens the dialog where it can be sold again, instead of a refusal.
-    if (isSoldOut(this.#input.menu, item.id)) this.#input.openDialog({ kind: "limit", item });
+    const closedBy = offerOf(this.#input.menu, item.id)?.closedBy;
+    if (closedBy) this.#refuse(this.#notOffered(item, closedBy));
+    else if (isSoldOut(this.#input.menu, item.id)) this.#input.openDialog({ kind: "limit", item });
     else if (item.combo) this.#input.openDialog({ kind: "combo", item, quantity });
     else if (hasChoices(item)) this.#input.openDialog({ kind: "choice", item, quantity });
     else this.add(item, { variant: null, addons: [], quantity });
   };
+
+  #notOffered({ title }: MenuItem, closedBy: readonly OfferHours[]): string {
+    const { t } = this.#input;
+    return `${title}: ${t("pos.problem.not_offered", { hours: hoursText(closedBy, t) })}`;
+  }
 
   /** True when the item is in the cart now. */
   add(item: MenuItem, choice: CartChoice): boolean {

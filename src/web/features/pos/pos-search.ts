@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CartAccount } from "../../../domain/cart/cart.ts";
 import { type MenuItemId, type QrOrderId, type TableId, toId } from "../../../domain/ids.ts";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
+import { orderSources } from "../../../domain/orders/order-source.ts";
 
 /** Search parameters of /dashboard/pos (operations §2). Anything else in them is dropped instead of refused. */
 export const posSearch = z.object({
@@ -11,6 +12,7 @@ export const posSearch = z.object({
   accountId: z.coerce.number().int().positive().optional().catch(undefined),
   accountOrder: z.coerce.number().int().positive().optional().catch(undefined),
   accountName: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
+  accountSource: z.enum(orderSources).optional().catch(undefined),
   accountOption: z.enum(diningOptions).exclude(["dinein"]).optional().catch(undefined),
   /** A guests' order that another screen wants in the cart; gone from the address as soon as the till has it. */
   qrOrder: z.coerce.number().int().positive().optional().catch(undefined),
@@ -46,7 +48,13 @@ export interface AccountWithOption extends CartAccount {
 export function accountOfSearch(search: PosSearch): AccountWithOption | null {
   const { accountId, accountOrder, accountName: name, accountOption: diningOption } = search;
   if (!accountId || !accountOrder || !name || !diningOption) return null;
-  return { id: toId<"Account">(accountId), orderId: toId<"Order">(accountOrder), name, diningOption };
+  return {
+    id: toId<"Account">(accountId),
+    orderId: toId<"Order">(accountOrder),
+    name,
+    diningOption,
+    source: search.accountSource,
+  };
 }
 
 /** The dish that the address names. */

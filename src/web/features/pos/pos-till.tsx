@@ -14,6 +14,7 @@ import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
 import { useOfferedItem } from "./menu/use-offered-item.ts";
+import { useOfferedMenu } from "./menu/use-offered-menu.ts";
 import { PosActions, type ShowTable } from "./pos-actions.ts";
 import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
@@ -48,7 +49,8 @@ export interface PosTillProps {
 
 /** The till with its menu: both halves, the dialogs, the keys, and sending. */
 export function PosTill(props: PosTillProps) {
-  const { store, menu, addressTable, qrOrder, showTable, onCharge, onTables } = props;
+  const { store, menu: listMenu, addressTable, qrOrder, showTable, onCharge, onTables } = props;
+  const menu = useOfferedMenu(listMenu, store);
   const [dialog, setDialog] = useState<PosDialog | null>(
     qrOrder === null ? null : { kind: "qrOrders", requestedId: qrOrder },
   );

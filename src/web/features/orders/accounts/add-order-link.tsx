@@ -40,5 +40,6 @@ function addressOf(account: OpenAccount, t: Translate) {
   const [accountOrder] = account.order_ids;
   if (party === undefined || accountOrder === undefined || option === "dinein") return null;
   const name = accountWithCustomer(account, t);
-  return { accountId: party.id, accountOrder, accountName: name, accountOption: option };
+  const accountSource = account.orders[0]?.source;
+  return { accountId: party.id, accountOrder, accountName: name, accountOption: option, accountSource };
 }

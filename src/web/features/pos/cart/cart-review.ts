@@ -1,9 +1,15 @@
 import { type Cart, type CartLine, cartLine } from "../../../../domain/cart/cart.ts";
-import { decideLine, type LineDecision } from "../../../../domain/cart/decide-line.ts";
+import {
+  decideOfferedLine,
+  type OfferedLineDecision,
+  offersOfSale,
+} from "../../../../domain/cart/decide-offered-line.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import type { MenuItemId, Uuid } from "../../../../domain/ids.ts";
 import { findShortages, type Shortage } from "../../../../domain/inventory/find-shortages.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
+import { NOTHING_IN_FORCE } from "../../../../domain/price-rules/offer-at.ts";
+import type { OfferHours } from "../../../../domain/price-rules/offer-hours.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import { chosenParts, comboParts } from "../menu/combo-parts.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
@@ -19,22 +25,26 @@ export type LineProblem =
       readonly count: number;
     }
   | { readonly kind: "sold_out"; readonly remaining: number }
+  | { readonly kind: "not_offered"; readonly hours: readonly OfferHours[] }
   | { readonly kind: "price_changed"; readonly price: Cents }
   | { readonly kind: "insufficient_stock"; readonly ingredient: string };
 
-type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits">;
+type MenuNow = Pick<PosMenu, "items" | "recipes" | "levels" | "limits" | "offers" | "offered">;
+type ReviewedCart = Pick<Cart, "lines" | "seenAt">;
 
 /**
  * Compares the cart with the menu as it is now: what was kept over a reload, loaded or refused by the server may
  * hold dishes that are gone, cost something else or are short. Lines without a problem are not in the map.
  */
-export function reviewCart(cart: Pick<Cart, "lines">, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
+export function reviewCart(cart: ReviewedCart, menu: MenuNow): ReadonlyMap<Uuid, LineProblem> {
   const problems = new Map<Uuid, LineProblem>();
   const shortages = findShortages(cartRequirement(cart.lines, menu), menu.levels);
   const portions = portionsByItem(cart.lines);
   for (const line of cart.lines) {
     const problem =
-      menuProblem(line, menu) ?? limitProblem(line, portions, menu) ?? stockProblem(line, menu, shortages);
+      menuProblem(line, menu, cart.seenAt) ??
+      limitProblem(line, portions, menu) ??
+      stockProblem(line, menu, shortages);
     if (problem) problems.set(line.id, problem);
   }
   return problems;
@@ -42,29 +52,46 @@ export function reviewCart(cart: Pick<Cart, "lines">, menu: MenuNow): ReadonlyMa
 
 /** The line takes title, price and tax of the menu as it is now; equal lines then merge. */
 export function acceptMenuPrice(cart: Cart, menu: MenuNow, lineId: Uuid): Cart {
+  return withMenuPrices(cart, menu, (line) => line.id === lineId);
+}
+
+/** The same of every line that is meant, by what it costs now; the others stay the very lines they are. */
+export function withMenuPrices(
+  cart: Cart,
+  menu: MenuNow,
+  isMeant: (line: CartLine, price: Cents) => boolean,
+): Cart {
   const lines = cart.lines.map((line) => {
     const item = menu.items.get(line.menuItemId);
-    if (line.id !== lineId || item === undefined) return line;
-    const decision = decideMenuLine(line, menu);
-    if (decision.ok || decision.reason !== "price_changed") return line;
+    const decision = decideMenuLine(line, menu, null);
+    if (item === undefined || (!decision.ok && decision.reason !== "price_changed")) return line;
     const { notes, quantity, variant, addons, seat, parts } = line;
     const current = {
       variant: item.variants.find((candidate) => candidate.id === variant?.id) ?? null,
       addons: item.addons.filter((addon) => addons.some((chosen) => chosen.id === addon.id)),
       parts: parts && comboParts(item, chosenParts(parts), menu.items),
     };
-    return cartLine(line.id, item, { ...current, notes, quantity, seat });
+    const priced = cartLine(line.id, item, { ...current, notes, quantity, seat });
+    return priced.unitPrice !== line.unitPrice && isMeant(line, priced.unitPrice) ? priced : line;
   });
   return { ...cart, lines: mergeEqualLines(lines) };
 }
 
 /** The server's rule, applied to the menu that this till has. */
-function decideMenuLine(line: CartLine, { items }: MenuNow): LineDecision {
+function decideMenuLine(
+  line: CartLine,
+  { items, offers, offered }: MenuNow,
+  seenAt: Date | null | undefined,
+): OfferedLineDecision {
   const sellable = (id: MenuItemId) => {
-    const item = items.get(id);
+    const item = (offered?.list ?? items).get(id);
     return item && { ...item, isSellable: true };
   };
-  return decideLine(
+  const seen =
+    offered && seenAt
+      ? offersOfSale(offers, { now: offered.at, seenAt: seenAt.getTime() }, offered.way)
+      : offered?.sale;
+  return decideOfferedLine(
     {
       variantId: line.variant?.id ?? null,
       addonIds: line.addons.map((addon) => addon.id),
@@ -72,12 +99,17 @@ function decideMenuLine(line: CartLine, { items }: MenuNow): LineDecision {
       parts: line.parts && chosenParts(line.parts),
     },
     sellable(line.menuItemId),
+    seen ?? [NOTHING_IN_FORCE],
     sellable,
   );
 }
 
-function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
-  const decision = decideMenuLine(line, menu);
+function menuProblem(
+  line: CartLine,
+  menu: MenuNow,
+  seenAt: Date | null | undefined,
+): LineProblem | undefined {
+  const decision = decideMenuLine(line, menu, seenAt);
   if (decision.ok) return undefined;
   switch (decision.reason) {
     case "item_unavailable":
@@ -87,6 +119,8 @@ function menuProblem(line: CartLine, menu: MenuNow): LineProblem | undefined {
     case "modifier_missing":
     case "modifier_too_many":
       return { kind: decision.reason, group: decision.group, count: decision.count };
+    case "not_offered":
+      return { kind: decision.reason, hours: decision.hours };
     case "price_changed":
       return { kind: "price_changed", price: decision.current };
     default:

@@ -60,10 +60,19 @@ const cartJson = z.object({
     // Carts kept by an older version have none of these.
     draftId: z.string().nullable().default(null),
     draftDate: z.coerce.date().nullable().default(null),
-    account: z.object({ id: z.number(), orderId: z.number(), name: z.string() }).nullable().default(null),
+    account: z
+      .object({
+        id: z.number(),
+        orderId: z.number(),
+        name: z.string(),
+        source: z.enum(orderSources).nullish(),
+      })
+      .nullable()
+      .default(null),
     source: z.enum(orderSources).nullable().default(null),
     externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
     seat,
+    seenAt: z.coerce.date().nullish(),
   }),
   pending: z.object({ key: z.string() }).nullable(),
 });
@@ -102,6 +111,7 @@ function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
       id: toId<"Account">(account.id),
       orderId: toId<"Order">(account.orderId),
       name: account.name,
+      source: account.source,
     },
     qrOrderId: stored.qrOrderId === null ? null : toId<"QrOrder">(stored.qrOrderId),
     draftId: stored.draftId === null ? null : toUuid(stored.draftId),
@@ -109,6 +119,7 @@ function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
     source: stored.source,
     externalNumber: stored.externalNumber,
     seat: stored.seat,
+    seenAt: stored.seenAt,
   };
 }
 

@@ -1,4 +1,5 @@
 import { unreachable } from "../../../../domain/unreachable.ts";
+import { hoursText } from "../../../platform/hours-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import type { LineProblem } from "./cart-review.ts";
@@ -20,6 +21,8 @@ export function useProblemText(): (problem: LineProblem) => string {
         return problem.remaining === 0
           ? t("pos.problem.line_sold_out")
           : t("pos.problem.line_only_left", { count: problem.remaining });
+      case "not_offered":
+        return t("pos.problem.not_offered", { hours: hoursText(problem.hours, t) });
       case "price_changed":
         return t("pos.problem.price_changed", { price: money(problem.price) });
       case "insufficient_stock":

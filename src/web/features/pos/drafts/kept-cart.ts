@@ -83,6 +83,7 @@ export function cartOfQrOrder(order: QrOrder, menu: MenuTaxes, newId: () => Uuid
     tableId: order.table_id,
     qrOrderId: order.id,
     source: "qr",
+    seenAt: order.date,
   };
 }
 

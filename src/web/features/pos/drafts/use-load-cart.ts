@@ -2,8 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { toastError, toastWarning } from "../../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { serverNow } from "../../../platform/server-clock.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { reviewCart } from "../cart/cart-review.ts";
+import { offeredMenu } from "../menu/offered-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { usePos } from "../pos-context.ts";
 
@@ -17,7 +19,10 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
   const confirm = useConfirm();
   const client = useQueryClient();
   // The menu of this till may be a minute old; without a server it is used as it is.
-  const menuNow = () => client.fetchQuery({ ...posMenuQuery, staleTime: 0 }).catch(() => menu);
+  const menuNow = () =>
+    client
+      .fetchQuery({ ...posMenuQuery, staleTime: 0 })
+      .catch(() => client.getQueryData(posMenuQuery.queryKey) ?? menu);
   return async (cart) => {
     const question = {
       title: t("drafts.replace_title"),
@@ -31,7 +36,8 @@ export function useLoadCart(onLoaded: () => void): (cart: Cart) => Promise<void>
     }
     actions.showTableInAddress(cart.tableId);
     onLoaded();
-    const changed = reviewCart(cart, await menuNow()).size;
+    const way = { diningOption: cart.diningOption, source: cart.source };
+    const changed = reviewCart(cart, offeredMenu(await menuNow(), way, serverNow())).size;
     if (changed > 0) toastWarning(t("drafts.changed", { count: changed }));
   };
 }

@@ -114,6 +114,8 @@ export function exampleInit(): PosInit {
     serviceCharge: 10,
     itemLimits: [],
     quickNotes: [{ category_id: null, note: "para llevar" }],
+    priceRules: [],
+    offerHours: [],
   });
 }
 

@@ -1,12 +1,13 @@
 import { IconPlus } from "@tabler/icons-react";
 import { memo, useSyncExternalStore } from "react";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
+import { hoursText } from "../../../platform/hours-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
-import { isSoldOut } from "./pos-menu.ts";
+import { isSoldOut, offerOf, type PosMenu } from "./pos-menu.ts";
 
 export interface MenuCardProps {
   item: MenuItem;
@@ -26,7 +27,7 @@ export const menuCards = {
 
 /** A tile that adds the item when tapped: name on two lines, price, count, low stock. */
 function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
-  const { actions, money, menu } = usePos();
+  const { actions, menu } = usePos();
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
       data-card={index}
       data-index={index}
       data-low={low !== null || menu.limits.has(item.id) || undefined}
-      data-sold-out={isSoldOut(menu, item.id) || undefined}
+      data-sold-out={isFaded(menu, item) || undefined}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => actions.tap(item)}
     >
@@ -42,7 +43,9 @@ function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
         <ItemPicture item={item} />
       </span>
       <span className={classes.tileTitle}>{item.title}</span>
-      <span className={classes.tilePrice}>{money(item.price)}</span>
+      <span className={classes.tilePrice}>
+        <Price item={item} />
+      </span>
       <Warning item={item} low={low} />
       <CountBadge item={item} />
     </button>
@@ -54,7 +57,7 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
   const { actions, money, menu } = usePos();
   const t = useT();
   return (
-    <article className={classes.card} data-card={index} data-sold-out={isSoldOut(menu, item.id) || undefined}>
+    <article className={classes.card} data-card={index} data-sold-out={isFaded(menu, item) || undefined}>
       <span className={classes.square}>
         <ItemPicture item={item} />
       </span>
@@ -62,7 +65,9 @@ function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
         <h2 className={classes.title}>{item.title}</h2>
         {item.description ? <p className={classes.description}>{item.description}</p> : null}
       </div>
-      <span className={classes.price}>{money(item.price)}</span>
+      <span className={classes.price}>
+        <Price item={item} />
+      </span>
       <div className={classes.foot}>
         <Marks item={item} low={low} />
         <button
@@ -98,10 +103,43 @@ function Marks({ item, low }: { item: MenuItem; low: number | null }) {
   );
 }
 
-/** Sold out or counted down; else low stock. */
+/** Sold out, or not offered at this hour. */
+const isFaded = (menu: PosMenu, { id }: MenuItem) =>
+  isSoldOut(menu, id) || Boolean(offerOf(menu, id)?.closedBy);
+
+/** What it costs now; beside it the list price where that is another, and to listeners why. */
+function Price({ item }: { item: MenuItem }) {
+  const { money, menu } = usePos();
+  const offer = offerOf(menu, item.id);
+  const list = offer?.list.price ?? item.price;
+  return (
+    <>
+      {money(item.price)}
+      {list === item.price ? null : (
+        <>
+          {" "}
+          <s className={classes.list} title={offer?.rule?.title}>
+            {money(list)}
+          </s>
+          <span className="visually-hidden">{offer?.rule?.title}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Not offered now, sold out or counted down; else low stock. */
 function Warning({ item, low }: { item: MenuItem; low: number | null }) {
-  const limit = usePos().menu.limits.get(item.id);
+  const { menu } = usePos();
+  const limit = menu.limits.get(item.id);
+  const closedBy = offerOf(menu, item.id)?.closedBy;
   const t = useT();
+  if (closedBy)
+    return (
+      <span className={classes.low} data-tone="amber">
+        {hoursText(closedBy, t)}
+      </span>
+    );
   if (limit === undefined) return <LowStock low={low} />;
   return (
     <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>

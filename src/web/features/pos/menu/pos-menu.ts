@@ -1,6 +1,8 @@
+import { offersOf } from "../../../../contract/offers.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { posInit } from "../../../../contract/pos.ts";
 import type { PrintSettings } from "../../../../contract/settings.ts";
+import type { OffersOfSale } from "../../../../domain/cart/decide-offered-line.ts";
 import { type InventoryItemId, type MenuItemId, type TableId, toId } from "../../../../domain/ids.ts";
 import type { RequiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
@@ -9,6 +11,7 @@ import type { ComboGroup } from "../../../../domain/menu/combo.ts";
 import { type MenuEntry, menuEntries } from "../../../../domain/menu/filter-menu.ts";
 import type { Category, MenuItem } from "../../../../domain/menu/menu-item.ts";
 import type { QuickNote } from "../../../../domain/menu/quick-note.ts";
+import { type Offer, type Offers, type OfferWay, offerIn } from "../../../../domain/price-rules/offer-at.ts";
 
 export type PosInit = ResponseOf<typeof posInit>;
 type WireItem = PosInit["menuItems"][number];
@@ -42,12 +45,31 @@ export interface PosMenu {
   readonly printSettings: PrintSettings;
   readonly limits: ItemLimits;
   readonly quickNotes: readonly QuickNote[];
+  readonly offers: Offers;
+  /** Of a menu at the prices that hold: by what, and the items at list prices. */
+  readonly offered?: {
+    readonly list: ReadonlyMap<MenuItemId, MenuItem>;
+    readonly sale: OffersOfSale;
+    readonly way: OfferWay;
+    readonly at: number;
+  };
 }
 
 /** Whether nothing of the item is left to be sold, as somebody said it or by its countdown. */
 export function isSoldOut({ limits }: Pick<PosMenu, "limits">, itemId: MenuItemId): boolean {
   return limits.get(itemId)?.remaining === 0;
 }
+
+/** How an item of the menu is offered now; null when at its list price and at all hours. */
+export function offerOf({ offered }: Pick<PosMenu, "offered">, itemId: MenuItemId): OfferOnMenu | null {
+  const list = offered?.list.get(itemId);
+  if (!offered || !list) return null;
+  const offer = offerIn(list, offered.sale[0]);
+  return offer.rule === null && offer.closedBy === null ? null : { ...offer, list };
+}
+
+/** An offer beside the item at its list price. */
+export type OfferOnMenu = Offer<MenuItem> & { readonly list: MenuItem };
 
 /** The answer of GET /pos/init as the till uses it. */
 export function posMenu(init: PosInit): PosMenu {
@@ -76,6 +98,7 @@ export function posMenu(init: PosInit): PosMenu {
     printSettings: init.printSettings,
     limits: itemLimits(init.itemLimits),
     quickNotes: init.quickNotes.map(({ category_id, note }) => ({ categoryId: category_id, note })),
+    offers: offersOf(init.storeSettings.time_zone, init),
   };
 }
 
